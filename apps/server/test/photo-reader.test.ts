@@ -1,56 +1,14 @@
 import { existsSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
-import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { photosToRead } from "@firn/core/photos/repo";
 import type { PhotoSource } from "@firn/photos/render-jobs";
-import type { Renderer } from "@firn/photos/renderer";
-import { createTestApp, type TestApp } from "@firn/testing/app";
+import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
-import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 import { createPhotosApp } from "../src/photos-app.ts";
-
-const patience = { timeout: 10_000 };
-
-/** An import with so many photos of a new skier. */
-async function importOf(app: TestApp, count: number) {
-  const client = await app.skier();
-  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
-  for (let i = 0; i < count; i++) {
-    const file = await testJpeg("2026-01-10", "us-alta", `${i}`);
-    expect((await overRest(client, { route: "photoImports.addPhoto", id, file })).status).toBe(201);
-  }
-  return async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport;
-}
-
-/** Imports with so many photos that a killed process has left unread, each of another account, and a reader over another renderer. */
-async function unread(counts: number[], wrap: (real: Renderer) => Renderer) {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const reads: (() => Promise<PhotoImport>)[] = [];
-  for (const count of counts) reads.push(await importOf(app, count));
-  await app.core.photos.reader.settled();
-  await app.db.$client.execute("UPDATE photos SET exif_state = 'pending', taken_at = NULL");
-  const troubles: unknown[] = [];
-  const core = { ...app.core, photos: { ...app.core.photos, renderer: wrap(app.core.photos.renderer) } };
-  const createReader = () => {
-    const made = createPhotoReader(
-      () => core,
-      (error) => troubles.push(error),
-    );
-    onTestFinished(() => made.stop());
-    return made;
-  };
-  const reader = createReader();
-  const [read] = reads;
-  if (!read) throw new Error("There is an import.");
-  const leases = async () => {
-    const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM leases");
-    return rows[0]?.count;
-  };
-  return { app, reader, createReader, read, leases, troubles };
-}
+import { deferred, filesOf, importOf, patience, renderedButNotSettled, unread } from "./support/unread-photos.ts";
 
 test("many photos are read a few at a time and use no memory while they wait", async () => {
   const sources: PhotoSource[] = [];
@@ -193,7 +151,7 @@ test("a process for requests leaves the photos of imports to one for photos", as
   );
   onTestFinished(() => reader.stop());
   Object.assign(app.core.photos.reader, leavePhotosToOthers());
-  const read = await importOf(app, 2);
+  const { read } = await importOf(app, 2);
   expect(await read()).toMatchObject({ status: "processing", photos: [{ taken_at: null }, { taken_at: null }] });
   reader.start();
   await expect.poll(async () => (await read()).status, patience).toBe("waiting");
@@ -229,6 +187,7 @@ test("a photo that is removed while others are settled with it does not keep the
   letGo();
   await reader.settled();
   expect((await read()).photos.map(({ exif_state }) => exif_state)).toEqual(["present", "present"]);
+  await sweepPhotos(app.core);
   expect(await filesOf(app)).toBe(6);
   expect(troubles).toEqual([]);
 });
@@ -251,16 +210,27 @@ test("a photo that another process has leased meanwhile is left to it", async ()
   expect(await filesOf(app)).toBe(3);
 });
 
-async function filesOf(app: TestApp): Promise<number> {
-  let files = 0;
-  for await (const _ of app.core.photos.store.list()) files += 1;
-  return files;
-}
+test("a process that stood still keeps the files of a photo that another has read and that is on a day now", async () => {
+  const { app, client, createReader, read, settle, troubles } = await renderedButNotSettled();
+  app.clock.advance(20_000);
+  createReader().start();
+  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  const { id, draft_days } = await read();
+  const accepted = { ids: draft_days.map((draft) => draft.id), decision: "accept" };
+  await overRest(client, { route: "photoImports.updateDrafts", id, body: accepted });
+  await overRest(client, { route: "photoImports.update", id, body: { status: "committed" } });
+  expect((await client.rest("GET", "/days")).body).toMatchObject([{ photos: [{}] }]);
+  await settle();
+  expect(await filesOf(app)).toBe(3);
+  expect(troubles).toEqual([]);
+});
 
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
+test("a photo that is removed while it is read can be put back", async () => {
+  const { app, client, read, settle } = await renderedButNotSettled();
+  const { id, photos } = await read();
+  const photo = { id, photoId: photos[0]?.id ?? "" };
+  expect((await overRest(client, { route: "photoImports.deletePhoto", ...photo })).status).toBe(204);
+  await settle();
+  expect(await filesOf(app)).toBe(3);
+  expect((await overRest(client, { route: "photoImports.restorePhoto", ...photo })).status).toBe(200);
+});

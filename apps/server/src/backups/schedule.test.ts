@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporary } from "../../test/support/data-folder.ts";
 import { createLogger } from "../logger.ts";
 import { backupName } from "./backup-files.ts";
-import { createBackupSchedule } from "./schedule.ts";
+import { createBackupSchedule, scheduleBackups } from "./schedule.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -119,6 +119,28 @@ test("a backup that lacks photos is an error, and the next one comes after the i
   runtime.advance(24 * hour - 1);
   await schedule.look();
   expect(runs).toHaveLength(1);
+});
+
+test("with a database in a file no lease is taken, whose renewals would write to it every five seconds", async () => {
+  const folder = join(temporary(), "backups");
+  let runs = 0;
+  const stop = scheduleBackups(
+    {
+      backups: { everyHours: 24, keep: 3, folder },
+      database: { url: "file:firn.db", authToken: undefined, local: true },
+    },
+    {
+      logger: createLogger("silent"),
+      runtime: fakeRuntime(),
+      hold: () => Promise.reject(new Error("not asked for")),
+      run: () => {
+        runs += 1;
+        return { stop: () => undefined };
+      },
+    },
+  );
+  onTestFinished(stop);
+  await expect.poll(() => runs).toBe(1);
 });
 
 test("one of several processes makes the backups, and another goes on when it ends or is killed", async () => {

@@ -22,9 +22,13 @@ export interface ScheduleDeps {
   run?: (args: string[], onEnd: (failure: string | undefined) => void) => BackupRun;
 }
 
-export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: ScheduleDeps): () => Promise<void> {
+export function scheduleBackups(
+  { backups, database }: Pick<Config, "backups" | "database">,
+  deps: ScheduleDeps,
+): () => Promise<void> {
   if (!backups) return async () => undefined;
-  const { start, look, stop } = createBackupSchedule(backups, deps);
+  const hold = database.local ? async () => noLease : deps.hold;
+  const { start, look, stop } = createBackupSchedule(backups, { ...deps, hold });
   const timer = setInterval(look, lookMs);
   timer.unref();
   void start();
@@ -33,6 +37,9 @@ export function scheduleBackups({ backups }: Pick<Config, "backups">, deps: Sche
     return stop();
   };
 }
+
+/** A file has one process, and the renewals of a lease would keep its disk awake. */
+const noLease: Lease = { isHeld: () => true, end: () => undefined, giveBack: async () => undefined };
 
 /** Makes a backup when the newest one in the folder is old enough, so that a restart neither skips nor repeats one. */
 export function createBackupSchedule(

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { type FakeRuntime, fakeRuntime } from "@firn/testing/runtime";
+import type { InStatement } from "@libsql/client";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { holdLease, sweepLeases } from "./service.ts";
 
@@ -53,6 +54,26 @@ test("a lease is renewed while it is held", async () => {
   runtime.advance(15_000);
   expect(lease?.isHeld()).toBe(true);
   expect(await hold()).toBeUndefined();
+});
+
+test("work that is given back while its lease is renewed is not held", async () => {
+  const waiting: (() => void)[] = [];
+  const { db, close } = await createTestDatabase((client) => ({
+    ...client,
+    execute: async (statement: InStatement) => {
+      const result = await client.execute(statement);
+      const isRenewal = /^update "leases"/.test(typeof statement === "string" ? statement : statement.sql);
+      if (isRenewal) await new Promise<void>((resolve) => waiting.push(resolve));
+      return result;
+    },
+  }));
+  onTestFinished(close);
+  const lease = await holdLease({ db, runtime }, "work", { everyMs: 5 });
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await lease?.giveBack();
+  for (const answer of waiting) answer();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(lease?.isHeld()).toBe(false);
 });
 
 test("a process that stood still finds out that another has its work, and cannot give that away", async () => {

@@ -27,21 +27,25 @@ export async function holdLease(
 ): Promise<Lease | undefined> {
   const owner = runtime.newId();
   let until = runtime.now() + leaseMs;
+  let isOver = false;
   if (!(await repo.takeLease(db, { name, owner, until }, runtime.now(), condition))) return undefined;
   const renew = async () => {
     const next = runtime.now() + leaseMs;
     const isRenewed = await repo.renewLease(db, { name, owner, until: next });
     until = isRenewed ? next : 0;
-    if (!isRenewed) clearInterval(timer);
+    if (!isRenewed) end();
   };
   // A failed renewal is made up for by the next one, or `isHeld` becomes false.
   const timer = setInterval(() => void renew().catch(() => undefined), everyMs).unref();
+  const end = () => {
+    isOver = true;
+    clearInterval(timer);
+  };
   return {
-    isHeld: () => runtime.now() < until,
-    end: () => clearInterval(timer),
+    isHeld: () => !isOver && runtime.now() < until,
+    end,
     async giveBack() {
-      clearInterval(timer);
-      until = 0;
+      end();
       await repo.giveLeaseBack(db, name, owner);
     },
   };

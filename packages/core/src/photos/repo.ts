@@ -122,6 +122,13 @@ export function dueLeftovers(db: Db, now: number, limit: number) {
     .limit(limit);
 }
 
+/** Lists files of a photo without a row for the sweeper. Those that are listed already stay as they are: a removal may be undone. */
+export async function leaveToSweeper(db: Db, photoId: string): Promise<void> {
+  await db.run(sql`INSERT INTO ${photoLeftovers} (photo_id, sweep_at)
+    SELECT ${photoId}, 0 WHERE NOT EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})
+    ON CONFLICT (photo_id) DO NOTHING`);
+}
+
 export async function forgetLeftover(db: Db, photoId: string): Promise<void> {
   await db.delete(photoLeftovers).where(eq(photoLeftovers.photoId, photoId));
 }

@@ -118,8 +118,8 @@ async function readPhoto(
     }
     if (error.code === "conflict" || error.code === "not_found") {
       // The import was closed or the photo removed meanwhile, and the sweeper may have run before these files were
-      // written.
-      await deps.photos.store.remove(id);
+      // written. Or another process has read the photo, and it is on a day now.
+      await photoRepo.leaveToSweeper(deps.db, id);
       return;
     }
     if (isUploadWaiting()) await remove(deps, photo);
