@@ -4,6 +4,7 @@ import { disk } from "./disk.ts";
 import { end } from "./end.ts";
 import { hostile } from "./hostile.ts";
 import { kill } from "./kill.ts";
+import { killSeveral } from "./kill-several.ts";
 import { memory } from "./memory.ts";
 import { migrate } from "./migrate.ts";
 import { outbox } from "./outbox.ts";
@@ -12,7 +13,7 @@ import { soak } from "./soak.ts";
 import { type Installation, makeInstallation } from "./support/installation.ts";
 
 const drills = new Map<string, (installation: Installation) => Promise<void>>(
-  Object.entries({ kill, outbox, power, disk, memory, hostile, end, migrate, backup, soak }),
+  Object.entries({ kill, outbox, power, disk, memory, hostile, end, migrate, backup, scale: killSeveral, soak }),
 );
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : [...drills.keys()];
