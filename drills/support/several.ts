@@ -47,6 +47,7 @@ export async function startSeveral(count: number, env: Record<string, string> = 
     killDatabase: () => database.stop("SIGKILL"),
     async startDatabase() {
       database = await startLibsqlServer(folder, Number(new URL(database.url).port));
+      await database.syncEachCommit();
     },
     /** Runs a command in a data folder of its own. */
     async command(...args: string[]) {
