@@ -4,16 +4,30 @@ import { disk } from "./disk.ts";
 import { end } from "./end.ts";
 import { hostile } from "./hostile.ts";
 import { kill } from "./kill.ts";
+import { killSeveral } from "./kill-several.ts";
 import { memory } from "./memory.ts";
 import { migrate } from "./migrate.ts";
 import { outbox } from "./outbox.ts";
 import { power } from "./power.ts";
-import { scale } from "./scale.ts";
+import { rolling } from "./rolling.ts";
 import { soak } from "./soak.ts";
 import { type Installation, makeInstallation } from "./support/installation.ts";
 
 const drills = new Map<string, (installation: Installation) => Promise<void>>(
-  Object.entries({ kill, outbox, power, disk, memory, hostile, end, migrate, backup, soak, scale }),
+  Object.entries({
+    kill,
+    outbox,
+    power,
+    disk,
+    memory,
+    hostile,
+    end,
+    migrate,
+    backup,
+    soak,
+    rolling,
+    scale: killSeveral,
+  }),
 );
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : [...drills.keys()];

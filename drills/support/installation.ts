@@ -21,7 +21,10 @@ export interface StartOptions {
 export type Installation = Awaited<ReturnType<typeof makeInstallation>>;
 export type Run = Awaited<ReturnType<Installation["start"]>>;
 
-export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "firn-drill-"))) {
+export async function makeInstallation(
+  dataDir = mkdtempSync(join(tmpdir(), "firn-drill-")),
+  settings: Record<string, string> = {},
+) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const variables = (env: Record<string, string> = {}) => ({
@@ -32,6 +35,7 @@ export async function makeInstallation(dataDir = mkdtempSync(join(tmpdir(), "fir
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     SIGN_UPS_PER_HOUR: "100000",
+    ...settings,
     ...env,
   });
   return {

@@ -14,7 +14,7 @@ export async function startSeveral(count: number, env: Record<string, string> = 
   const folder = mkdtempSync(join(tmpdir(), "firn-libsql-"));
   const swift = await startSwift();
   const s3 = await swift.newBucket();
-  const database = await startLibsqlServer(folder);
+  let database = await startLibsqlServer(folder);
   await database.syncEachCommit();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -30,8 +30,9 @@ export async function startSeveral(count: number, env: Record<string, string> = 
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     ...env,
   };
-  const installations = await Promise.all(Array.from({ length: count }, () => makeInstallation()));
-  const start = async (i: number) => (runs[i] = await at(installations, i).start({ env: settings }));
+  const newInstallation = () => makeInstallation(undefined, settings);
+  const installations = await Promise.all(Array.from({ length: count }, newInstallation));
+  const start = async (i: number) => (runs[i] = await at(installations, i).start());
   const runs: Awaited<ReturnType<(typeof installations)[number]["start"]>>[] = [];
   // One by one: the first one migrates the database.
   for (const i of installations.keys()) await start(i);
@@ -43,7 +44,16 @@ export async function startSeveral(count: number, env: Record<string, string> = 
   return {
     origin,
     installations,
-    database,
+    killDatabase: () => database.stop("SIGKILL"),
+    async startDatabase() {
+      database = await startLibsqlServer(folder, Number(new URL(database.url).port));
+      await database.syncEachCommit();
+    },
+    /** Runs a command in a data folder of its own. */
+    async command(...args: string[]) {
+      const installation = await newInstallation();
+      return installation.command(...args).finally(installation.remove);
+    },
     run: (i: number) => at(runs, i),
     start,
     async stop() {

@@ -36,6 +36,7 @@ test("while the database is away requests are 503 with Retry-After, and the proc
 
   const second = await startLibsqlServer(folder, Number(new URL(first.url).port));
   onTestFinished(() => second.stop("SIGKILL"));
+  await second.syncEachCommit();
   expect(await statuses()).toEqual([200, 200, 200]);
   expect((await client.rest("GET", "/skis")).body).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import * as schema from "./schema.ts";
 import { createServerClient } from "./server-client.ts";
-import { refuseUnsafe } from "./server-settings.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { type DatabaseCall, soundClient } from "./sound-client.ts";
 
@@ -45,8 +44,6 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       // Before any write, so that a damaged file stays as it is.
       await refuseDamage(client, filePath(options.url));
       await harden(client);
-    } else {
-      await refuseUnsafe(client);
     }
     const guarded = soundClient(client, {
       onLost: options.onLost,

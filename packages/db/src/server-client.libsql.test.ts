@@ -10,6 +10,7 @@ import { migrations, testFolder, testPath } from "./test-files.ts";
 async function startServer(folder = testFolder(), port?: number): Promise<LibsqlServer> {
   const server = await startLibsqlServer(folder, port);
   onTestFinished(() => server.stop("SIGKILL"));
+  await server.syncEachCommit();
   return server;
 }
 
@@ -105,8 +106,26 @@ test("a restarted server is used again", async () => {
   expect(await names(client)).toEqual(["after", "before"]);
 });
 
+test("a server that was restarted and has forgotten to sync each commit is not used until it is told again", async () => {
+  const folder = testFolder();
+  const first = await startServer(folder);
+  const client = await clientOf(first.url);
+  await client.execute(insert("before"));
+  await first.stop("SIGKILL");
+  const second = await startLibsqlServer(folder, Number(new URL(first.url).port));
+  onTestFinished(() => second.stop("SIGKILL"));
+  await expect(client.execute(insert("meanwhile"))).rejects.toMatchObject({
+    ...away,
+    cause: { message: expect.stringContaining("durability_mode") },
+  });
+  await second.syncEachCommit();
+  await client.execute(insert("after"));
+  expect(await names(client)).toEqual(["after", "before"]);
+});
+
 test("the database opens only if the server syncs each commit", async () => {
-  const server = await startServer();
+  const server = await startLibsqlServer(testFolder());
+  onTestFinished(() => server.stop("SIGKILL"));
   const open = () => openDatabase({ url: server.url, migrations, onLost: () => expect.unreachable() });
   await expect(open()).rejects.toThrow(/durability_mode/);
   await server.syncEachCommit();

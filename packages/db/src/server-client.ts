@@ -1,7 +1,7 @@
 import { type Client, type InArgs, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { openWs, parseLibsqlUrl, type Stream, type WsClient } from "@libsql/hrana-client";
 import pLimit from "p-limit";
-import { databaseAway } from "./errors.ts";
+import { DatabaseUnusable, databaseAway } from "./errors.ts";
 import { failureOfStatement, type Given, resultSetOf, statementOf, writeTransaction } from "./server-statements.ts";
 
 export interface ServerClientOptions {
@@ -105,9 +105,21 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   } as unknown as Client;
 }
 
-/** `isAutocommit` needs the version of the protocol, which comes with the first answer. */
+/**
+ * Throws DatabaseUnusable for a server that ignores foreign keys or answers a write before it is on its disk. These are its settings, and
+ * it forgets the second one when it restarts. `isAutocommit` needs the version of the protocol, which comes with the first answer.
+ */
 async function prepare(connection: Connection): Promise<void> {
   await connection.socket.getVersion();
-  const { value } = await connection.stream.queryValue("SELECT unixepoch('subsec') * 1000");
-  connection.serverStartMs = Number(value) - performance.now();
+  const row = await connection.stream.queryRow(
+    "SELECT unixepoch('subsec') * 1000, foreign_keys, synchronous FROM pragma_foreign_keys, pragma_synchronous",
+  );
+  const [now, foreignKeys, synchronous] = Array.from(row.row ?? [], Number);
+  if (foreignKeys !== 1) throw new DatabaseUnusable("it ignores foreign keys");
+  if (synchronous === undefined || synchronous < 2) {
+    throw new DatabaseUnusable(
+      'it answers before a change is on its disk: set its durability_mode to "strong" (docs/scaling.md)',
+    );
+  }
+  connection.serverStartMs = Number(now) - performance.now();
 }

@@ -13,7 +13,7 @@ export interface LibsqlServer {
   /** Resolves once no thread of it runs. */
   freeze: () => Promise<void>;
   thaw: () => void;
-  /** Without it the server loses what it has acknowledged when the machine stops. It is kept in the server's folder. */
+  /** Without it the server loses what it has acknowledged when the machine stops. A restart forgets it. */
   syncEachCommit: () => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }

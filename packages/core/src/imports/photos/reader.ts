@@ -120,6 +120,7 @@ async function readPhoto(
       // The import was closed or the photo removed meanwhile, and the sweeper may have run before these files were
       // written. Or another process has read the photo, and it is on a day now.
       await photoRepo.leaveToSweeper(deps.db, id);
+      await lease?.giveBack();
       return;
     }
     if (isUploadWaiting()) await remove(deps, photo);

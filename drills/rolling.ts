@@ -11,7 +11,7 @@ import { startSeveral } from "./support/several.ts";
 const people = 6;
 const rounds = 2;
 
-export async function scale(): Promise<void> {
+export async function rolling(): Promise<void> {
   const several = await startSeveral(3);
   const url = `${several.origin}/api/v1`;
   const failures: string[] = [];
