@@ -47,6 +47,8 @@ export interface AppDeps {
   ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
+  /** The folder of this and earlier builds' hashed files. */
+  keptAssets?: string | undefined;
 }
 
 const apiPrefix = "/api/v1";
@@ -113,6 +115,6 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.route(apiPrefix, createRest({ contextOf, cookieName, version }));
   app.all("/api/*", (c) => c.notFound());
   addPhotoFiles(app, core, sessions);
-  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName);
+  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.keptAssets);
   return app;
 }

@@ -45,6 +45,7 @@ export interface TestAppOptions {
   settings?: Partial<AuthDeps["settings"]>;
   wrap?: (client: Client) => Client;
   webRoot?: string;
+  keptAssets?: string | undefined;
   trustedProxies?: number;
   renderer?: RendererOptions;
   photoQuotaBytes?: number;
@@ -95,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.ending && { ending: options.ending }),
     ...(options.webRoot && { webRoot: options.webRoot }),
+    keptAssets: options.keptAssets,
   });
   const fetch = async (request: Request) => app.fetch(request);
   let skiers = 0;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, errorText } from "@firn/contracts/errors";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { type ServeStaticOptions, serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
@@ -10,11 +10,16 @@ import type { ServerEnv } from "./env.ts";
 const revalidated = new Set(["/sw.js", "/manifest.webmanifest"]);
 
 /**
- * Hashed assets are immutable; every path without a dot answers index.html. The page says whether a session cookie came, so that a
+ * Hashed assets are immutable, and those of earlier builds come from `keptAssets`; every path without a dot answers index.html. The page says whether a session cookie came, so that a
  * signed-out visitor's app does not request the account: browsers log a 401 as an error. /index.html says "maybe" to everybody, because
  * service workers keep it for later.
  */
-export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sessionCookieName: string): Promise<void> {
+export async function addStaticFiles(
+  app: Hono<ServerEnv>,
+  webRoot: string,
+  sessionCookieName: string,
+  keptAssets?: string,
+): Promise<void> {
   const html = await readFile(join(webRoot, "index.html"), "utf8");
   const sendPage = (c: Context<ServerEnv>) => {
     c.header("Cache-Control", "no-cache");
@@ -27,13 +32,19 @@ export async function addStaticFiles(app: Hono<ServerEnv>, webRoot: string, sess
     c.header("Cache-Control", "no-cache");
     return c.html(html.replace("__SESSION__", "maybe"));
   });
-  const sendFile = serveStatic<ServerEnv>({ root: webRoot, precompressed: true });
-  app.get("/*", async (c, next) => {
-    const file = await sendFile(c, async () => {});
-    if (!file) return next();
-    file.headers.set("Cache-Control", cacheControl(c.req.path));
-    return file;
-  });
+  const addFiles = (path: string, options: ServeStaticOptions<ServerEnv>) => {
+    const sendFile = serveStatic({ ...options, precompressed: true });
+    app.get(path, async (c, next) => {
+      const file = await sendFile(c, async () => {});
+      if (!file) return next();
+      file.headers.set("Cache-Control", cacheControl(c.req.path));
+      return file;
+    });
+  };
+  addFiles("/*", { root: webRoot });
+  if (keptAssets) {
+    addFiles("/assets/*", { root: keptAssets, rewriteRequestPath: (path) => path.slice("/assets".length) });
+  }
   app.get("/*", (c) => {
     const isFile = c.req.path.split("/").some((segment) => segment.includes("."));
     if (isFile) throw new AppError("not_found", errorText.not_found);
