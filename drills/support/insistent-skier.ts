@@ -15,8 +15,7 @@ interface Day {
 const longestWaitMs = 90_000;
 /** A photo is taken over after 20 s, and the process that does it may be killed as well. */
 const longestPhotosMs = 300_000;
-/** 0 is a connection that was lost. */
-const lostStatuses = [0, 429, 502, 503, 504];
+const lostStatuses = [/* A lost connection. */ 0, 429, 502, 503, 504];
 
 /** Sends each change with a key until it is answered, as the app does, and some of them twice at once, as two tabs do. */
 export class InsistentSkier extends Skier {
