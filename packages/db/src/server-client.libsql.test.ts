@@ -52,6 +52,15 @@ test("a batch is all or nothing, and its failure has the code of SQLite", async 
   expect(await names(client)).toEqual(["a", "b"]);
 });
 
+test("a migration may take longer than a call", async () => {
+  const client = await clientOf((await startServer()).url, 1000);
+  const slowly =
+    "INSERT INTO t (name) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000000) SELECT count(*) FROM n";
+  await expect(client.execute(slowly)).rejects.toMatchObject(away);
+  await client.migrate([slowly]);
+  expect(await names(client)).toEqual(["20000000"]);
+});
+
 test("a lost answer fails its own call, and no other waits for it", async () => {
   const proxy = await startSilentProxy((await startServer()).url);
   onTestFinished(proxy.close);

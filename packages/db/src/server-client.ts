@@ -7,7 +7,7 @@ import { failureOfStatement, type Given, resultSetOf, statementOf, writeTransact
 export interface ServerClientOptions {
   url: string;
   authToken?: string | undefined;
-  /** For each call, including the wait for a connection. */
+  /** For each call but a migration, including the wait for a connection. */
   limitMs?: number | undefined;
 }
 
@@ -23,6 +23,9 @@ const mostConnections = 8;
 
 /** Firewalls forget connections that were silent for some minutes. */
 const longestIdleMs = 60_000;
+
+/** A migration may build an index over all accounts. */
+const migrationLimitMs = 3_600_000;
 
 const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
 
@@ -47,8 +50,11 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
     return { socket, stream: socket.openStream(), serverStartMs: 0, usedAt: 0 };
   }
 
-  function call<Result>(work: (connection: Connection, until: number) => Promise<Result>): Promise<Result> {
-    const until = performance.now() + limitMs;
+  function call<Result>(
+    work: (connection: Connection, until: number) => Promise<Result>,
+    withinMs = limitMs,
+  ): Promise<Result> {
+    const until = performance.now() + withinMs;
     return inTurn(async () => {
       if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
       const connection = connect();
@@ -72,8 +78,9 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
 
   async function write(given: readonly Given[], isMigration = false): Promise<ResultSet[]> {
     const statements = given.map(statementOf);
-    return call(({ stream, serverStartMs }, until) =>
-      writeTransaction(stream, statements, serverStartMs + until, isMigration),
+    return call(
+      ({ stream, serverStartMs }, until) => writeTransaction(stream, statements, serverStartMs + until, isMigration),
+      isMigration ? migrationLimitMs : limitMs,
     );
   }
 

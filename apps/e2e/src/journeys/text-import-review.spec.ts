@@ -254,8 +254,10 @@ test("offline in the middle of a review, errors stay at their place and nothing 
     .click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(draft(page, "Snowbird")).toBeVisible();
-  // A toast stays while the pointer is on it.
+  // Toasts stay while the pointer is on them, and after that if the one below it went. The keyboard closes them.
   await page.mouse.move(0, 0);
+  await page.keyboard.press("Alt+KeyT");
+  await page.keyboard.press("Escape");
   await expect(toast(page, /^Failed/)).toHaveCount(0);
   await decide(page, alta, "Skip import");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
