@@ -13,7 +13,8 @@ export async function startHaproxy(port: number, serverPorts: readonly number[])
   const folder = mkdtempSync(join(tmpdir(), "firn-haproxy-"));
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, config(port, serverPorts));
-  const child = spawn(program, ["-f", file], { stdio: "ignore" });
+  // It ends with this process, which a test runner may kill.
+  const child = spawn("setpriv", ["--pdeathsig", "KILL", program, "-f", file], { stdio: "ignore" });
   const ended = once(child, "exit");
   return async () => {
     child.kill("SIGTERM");

@@ -19,7 +19,7 @@ While the server runs, or not:
   backup DIR|FILE.zip     put the database and every photo into one archive, and read it back
   check                   read the database and every photo through, and say what is wrong
 
-With the server stopped (a database file has one owner at a time):
+With the server stopped (a database file has one owner at a time; on a libSQL server only restore needs that):
   restore FILE.zip        put a backup in place, in DATA_DIR or on an empty libSQL server
   reset-password EMAIL    give an account a new password and end its sessions
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
