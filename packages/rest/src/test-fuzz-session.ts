@@ -148,6 +148,7 @@ async function fillImport(owner: TestClient, ids: Map<string, string[]>, files: 
   ] as const) {
     collectIds(ids, route, (await overRest(owner, { route, id, file })).body);
   }
+  collectIds(ids, "photoImports.get", (await owner.rest("GET", `/photo_imports/${id}`)).body);
 }
 
 type Files = Record<"photo" | "track", Uint8Array<ArrayBuffer>>;
