@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Runtime } from "@firn/contracts/runtime";
 import type { Logger } from "./logger.ts";
@@ -43,6 +53,8 @@ function addBuild(built: string, kept: string, now: Date): void {
     // After a power failure a file can be empty.
     if (statSync(to, { throwIfNoEntry: false })?.size !== statSync(from).size) {
       copyFileSync(from, `${to}.part`);
+      // As all files in the folder: the copy has the mode of the build's file.
+      chmodSync(`${to}.part`, 0o600);
       renameSync(`${to}.part`, to);
     }
     utimesSync(to, now, now);
