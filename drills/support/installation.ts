@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../packages/testing/src/libsql-server.ts";
 import { must } from "./must.ts";
 
 /** The Node.js option that `npm start`, the container and the systemd unit pass. */
@@ -116,13 +116,4 @@ function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {
 
 function built(name: string): string {
   return fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { startSwift } from "../../packages/photos/src/test-swift.ts";
-import { startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
+import { freePort, startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
 import { startHaproxy } from "./haproxy.ts";
-import { freePort, makeInstallation } from "./installation.ts";
+import { makeInstallation } from "./installation.ts";
 
 /** Built servers (`npm run build` first) over one libSQL server and one bucket, behind a load balancer. */
 export type Several = Awaited<ReturnType<typeof startSeveral>>;
