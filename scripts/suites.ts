@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasLibsqlServer } from "../packages/testing/src/libsql-server.ts";
 import { ensureBrowser } from "./browser.ts";
-import { playwrightTally, summary, type Tally, tallyOf, vitestTally } from "./summary.ts";
+import { type EndedRun, playwrightTally, summary, type Tally, tallyOf, vitestTally } from "./summary.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -38,14 +38,14 @@ export async function runBrowserTests(args: string[] = []): Promise<Tally> {
   if (!(await build())) return notRun("the build");
   return withReport(async (report) => {
     const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await runTool(
+    const ended = await runTool(
       "@playwright/test",
       "cli.js",
       ["test", "--reporter=list,json", ...args],
       "apps/e2e",
       env,
     );
-    return tallyOf(report, code, playwrightTally);
+    return tallyOf(report, ended, playwrightTally);
   });
 }
 
@@ -63,28 +63,33 @@ function runVitest(config: string): Promise<Tally> {
 }
 
 async function build(): Promise<boolean> {
-  return (await run([join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"])) === 0;
+  const { code } = await run([join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"]);
+  return code === 0;
 }
 
 function notRun(failure: string): Tally {
   return { passed: 0, failed: 1, failures: [failure] };
 }
 
-/** Runs a package's JavaScript file without a shell; gives the exit code. */
-function runTool(name: string, file: string, args: string[], folder = ".", env = {}): Promise<number> {
+/** Runs a package's JavaScript file without a shell. */
+function runTool(name: string, file: string, args: string[], folder = ".", env = {}): Promise<EndedRun> {
   const manifest = createRequire(join(root, folder, "package.json")).resolve(`${name}/package.json`);
   return run([join(dirname(manifest), file), ...args], folder, env);
 }
 
-function run(args: string[], folder = ".", env = {}): Promise<number> {
+function run(args: string[], folder = ".", env = {}): Promise<EndedRun> {
   return new Promise((resolve) => {
-    const stdio = ["ignore", "inherit", "inherit"] as const;
     const child = spawn(process.execPath, args, {
       cwd: join(root, folder),
-      stdio: [...stdio],
+      stdio: ["ignore", "inherit", "pipe"],
       env: { ...process.env, ...env },
     });
-    child.on("exit", (code) => resolve(code ?? 1));
+    let lastErrors = "";
+    child.stderr.on("data", (text: Buffer) => {
+      process.stderr.write(text);
+      lastErrors = `${lastErrors}${text}`.slice(-2000);
+    });
+    child.on("close", (code) => resolve({ command: args.join(" "), code: code ?? 1, lastErrors }));
   });
 }
 

@@ -41,11 +41,16 @@ it("counts Playwright's flaky tests and errors outside of tests as failures, and
 
 it("reports a failure for a run that ended with an error, ran no test or wrote no report", () => {
   const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [passing] });
-  expect(tallyOf(clean, 0, vitestTally)).toEqual({ passed: 3, failed: 0, failures: [] });
-  expect(tallyOf(clean, 1, vitestTally)).toMatchObject({ passed: 3, failed: 1 });
-  expect(tallyOf(join(folder, "none.json"), 0, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
+  const ended = { command: "vitest run", code: 0, lastErrors: "" };
+  expect(tallyOf(clean, ended, vitestTally)).toEqual({ passed: 3, failed: 0, failures: [] });
+  expect(tallyOf(clean, { ...ended, code: 1, lastErrors: "no socket" }, vitestTally)).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ["vitest run ended with 1:\nno socket"],
+  });
+  expect(tallyOf(join(folder, "none.json"), ended, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
   const empty = report({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
-  expect(tallyOf(empty, 0, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOf(empty, ended, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 it("lists the failed tests and ends with the totals", () => {

@@ -6,6 +6,13 @@ export interface Tally {
   failures: string[];
 }
 
+export interface EndedRun {
+  command: string;
+  code: number;
+  /** The end of what it wrote to its standard error: an error outside of any test stands there alone. */
+  lastErrors: string;
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -47,12 +54,12 @@ export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Ta
   };
 }
 
-export function tallyOf<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
+export function tallyOf<Report>(file: string, ended: EndedRun, read: (report: Report) => Tally): Tally {
   const tally = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 0, failures: [] };
-  if (tally.failed > 0 || (exitCode === 0 && tally.passed > 0)) return tally;
-  return { ...tally, failed: 1, failures: [`the run itself, which ended with ${exitCode}`] };
+  if (tally.failed > 0 || (ended.code === 0 && tally.passed > 0)) return tally;
+  return { ...tally, failed: 1, failures: [`${ended.command} ended with ${ended.code}:\n${ended.lastErrors}`] };
 }
 
 export function summary(tallies: Tally[]): { failed: number; text: string } {
