@@ -66,13 +66,10 @@ test("every call returns 401 for a deleted account", async () => {
   const { core, db, skier } = await createTestLog();
   const actor = await skier();
   await db.delete(users).where(eq(users.id, actor.ownerId));
-  for (const call of [
-    getAccount(core, actor),
-    listDays(core, actor, { season: 0 }),
-    getStats(core, actor, { season: 0 }),
-  ]) {
-    await expect(call).rejects.toMatchObject({ code: "unauthenticated" });
-  }
+  const unauthenticated = { code: "unauthenticated" };
+  await expect(getAccount(core, actor)).rejects.toMatchObject(unauthenticated);
+  await expect(listDays(core, actor, { season: 0 })).rejects.toMatchObject(unauthenticated);
+  await expect(getStats(core, actor, { season: 0 })).rejects.toMatchObject(unauthenticated);
 });
 
 async function skierWith(passwordHash: string | null) {

@@ -21,9 +21,13 @@ test.each([
   const actor = await skier();
   const skiId = await ski(actor);
   const logged = await logDay(core, actor, dayOf([skiId]));
-  for (const attempt of [logDay(core, actor, dayOf([skiId], { date })), changeDay(core, actor, logged.id, { date })]) {
-    if (allowed) expect(await attempt).toMatchObject({ date });
-    else expect(await refusedFields(attempt)).toEqual(["date"]);
+  const attempts = [
+    () => logDay(core, actor, dayOf([skiId], { date })),
+    () => changeDay(core, actor, logged.id, { date }),
+  ];
+  for (const attempt of attempts) {
+    if (allowed) expect(await attempt()).toMatchObject({ date });
+    else expect(await refusedFields(attempt())).toEqual(["date"]);
   }
 });
 
