@@ -94,7 +94,7 @@ function Season({ season }: { season: number }) {
   const start = useSeasonStart();
   // Has the width of the select that replaces it, chevron included.
   const fallback = (
-    <span className="flex min-h-target items-center pr-8.5 pl-2 font-semibold text-ink text-sm sm:text-base">
+    <span className="flex min-h-target min-w-0 items-center pr-7.5 pl-2 font-semibold text-ink text-sm sm:pr-8.5 sm:text-base">
       <SeasonName season={season} start={start} />
     </span>
   );
