@@ -6,6 +6,7 @@ export const exportCopy = {
   goBack: "Go Back",
   seasons: "Seasons",
   seasonHint: "Choose the seasons to take with you.",
+  allSeasons: "All seasons",
   dayCount: (count: number) => `${count.toLocaleString()} ski day(s)`,
   selected: (seasons: number, days: number) => `Selected: ${seasons} season(s), ${days.toLocaleString()} total day(s)`,
   customize: (count: number) => `Customize Columns (${count} selected)`,
