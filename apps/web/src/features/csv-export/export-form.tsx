@@ -18,7 +18,7 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
     mutationFn: () => downloadCsv({ season_ids: [...seasons], columns: enabled }),
   });
   const enabled = columns.filter((column) => column.enabled);
-  const days = daysIn(options.seasons.filter(({ id }) => seasons.has(id)));
+  const days = options.seasons.filter(({ id }) => seasons.has(id)).reduce((sum, { day_count }) => sum + day_count, 0);
 
   const change = (next: ChosenColumn[]) => {
     setColumns(next);
@@ -84,53 +84,32 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 px-1 text-ink-soft text-sm">{exportCopy.seasonHint}</legend>
       {seasons.length > 1 && (
-        <SeasonCard
-          name={exportCopy.allSeasons}
-          dayCount={daysIn(seasons)}
-          checked={isAll}
-          onToggle={() => onChange(new Set(isAll ? [] : seasons.map(({ id }) => id)))}
-        />
+        <Button
+          variant="ghost"
+          className="self-start"
+          onClick={() => onChange(new Set(isAll ? [] : seasons.map(({ id }) => id)))}
+        >
+          {isAll ? exportCopy.chooseNone : exportCopy.chooseAll}
+        </Button>
       )}
       {seasons.map(({ id, day_count }) => (
-        <SeasonCard
+        <label
           key={id}
-          name={seasonLabel(Number(id))}
-          range={dateRange(offsetRange(Number(id), start, today()))}
-          dayCount={day_count}
-          checked={chosen.has(id)}
-          onToggle={() => toggle(id)}
-        />
+          className="flex cursor-pointer items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            onChange={() => toggle(id)}
+            className="size-5 shrink-0 accent-blue outline-none"
+          />
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            <span className="font-semibold text-ink">{seasonLabel(Number(id))}</span>
+            <span className="text-ink-soft text-sm">{dateRange(offsetRange(Number(id), start, today()))}</span>
+            <span className="text-ink-soft text-sm sm:ml-auto">{exportCopy.dayCount(day_count)}</span>
+          </span>
+        </label>
       ))}
     </fieldset>
   );
-}
-
-interface SeasonCardProps {
-  name: string;
-  range?: string;
-  dayCount: number;
-  checked: boolean;
-  onToggle: () => void;
-}
-
-function SeasonCard({ name, range, dayCount, checked, onToggle }: SeasonCardProps) {
-  return (
-    <label className="flex cursor-pointer items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-blue outline-none"
-      />
-      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <span className="font-semibold text-ink">{name}</span>
-        {range && <span className="text-ink-soft text-sm">{range}</span>}
-        <span className="text-ink-soft text-sm sm:ml-auto">{exportCopy.dayCount(dayCount)}</span>
-      </span>
-    </label>
-  );
-}
-
-function daysIn(seasons: CsvExportOptions["seasons"]): number {
-  return seasons.reduce((sum, { day_count }) => sum + day_count, 0);
 }
