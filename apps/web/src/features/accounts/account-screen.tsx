@@ -6,6 +6,7 @@ import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
+import { appearance, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
 import { seasonFiguresQuery } from "../shared/figures/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -27,6 +28,9 @@ export function AccountScreen({ places }: { places: ReactNode }) {
       <SeasonStartCard account={account} />
       <SeasonGoalCard account={account} />
       {places}
+      <Card>
+        <ThemeChoice label={<CardTitle>{appearance}</CardTitle>} />
+      </Card>
       <PasswordCard account={account} />
       <SessionsCard />
       <YourDataCard account={account} />
