@@ -1,7 +1,9 @@
 import { allResorts } from "@firn/core/resorts/repo";
 import { writeResorts } from "@firn/core/resorts/writes-repo";
+import { databaseAway } from "@firn/db/errors";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { createTestApp } from "@firn/testing/app";
+import type { InStatement } from "@libsql/client";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "./logger.ts";
 import { migrationsFolder } from "./paths.ts";
@@ -20,6 +22,24 @@ test("a running server finds a resort that another process has imported", async 
   if (!row) throw new Error("There are resorts.");
   await writeResorts(app.db, { saved: [{ ...row, id: "new", name: "Nowhere Hill", aliases: [] }], sources: [] });
   await expect.poll(search).toMatchObject([{ id: "new", name: "Nowhere Hill" }]);
+});
+
+test("an outage of the database is logged once", async () => {
+  let [isAway, refused] = [false, 0];
+  const app = await createTestApp({
+    wrap: (client) => ({
+      ...client,
+      execute: (statement: InStatement) =>
+        isAway && ++refused ? Promise.reject(databaseAway(new Error("lost"))) : client.execute(statement),
+    }),
+  });
+  onTestFinished(app.close);
+  const lines: string[] = [];
+  const logger = createLogger("error", { write: (line) => void lines.push(line) });
+  onTestFinished(watchDatabase({ core: app.core, newestSchema, logger }, 5));
+  isAway = true;
+  await expect.poll(() => refused).toBeGreaterThan(3);
+  expect(lines).toHaveLength(1);
 });
 
 test("a process whose database a newer Firn has migrated says so and is not ready", async () => {

@@ -8,6 +8,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { firstFailure } from "../../first-failure.ts";
 import { holdLease, type Lease } from "../../leases/service.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
@@ -65,7 +66,8 @@ export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown
       }
     },
     start() {
-      const poll = () => void resume().catch(onError);
+      const attempt = firstFailure(onError);
+      const poll = () => void attempt(resume);
       poll();
       timer = setInterval(poll, resumeMs);
       timer.unref();
