@@ -1,10 +1,9 @@
 import { allResorts } from "@firn/core/resorts/repo";
 import { writeResorts } from "@firn/core/resorts/writes-repo";
-import { databaseAway } from "@firn/db/errors";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { createTestApp } from "@firn/testing/app";
-import type { InStatement } from "@libsql/client";
 import { expect, onTestFinished, test } from "vitest";
+import { createLosing } from "../test/support/losing-database.ts";
 import { createLogger } from "./logger.ts";
 import { migrationsFolder } from "./paths.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -25,20 +24,14 @@ test("a running server finds a resort that another process has imported", async 
 });
 
 test("an outage of the database is logged once", async () => {
-  let [isAway, refused] = [false, 0];
-  const app = await createTestApp({
-    wrap: (client) => ({
-      ...client,
-      execute: (statement: InStatement) =>
-        isAway && ++refused ? Promise.reject(databaseAway(new Error("lost"))) : client.execute(statement),
-    }),
-  });
+  const { wrap, loseAfter, refused } = createLosing();
+  const app = await createTestApp({ wrap });
   onTestFinished(app.close);
   const lines: string[] = [];
   const logger = createLogger("error", { write: (line) => void lines.push(line) });
   onTestFinished(watchDatabase({ core: app.core, newestSchema, logger }, 5));
-  isAway = true;
-  await expect.poll(() => refused).toBeGreaterThan(3);
+  loseAfter(0);
+  await expect.poll(refused).toBeGreaterThan(3);
   expect(lines).toHaveLength(1);
 });
 

@@ -1,36 +1,13 @@
 import { createSession } from "@firn/auth/sessions";
-import { databaseAway } from "@firn/db/errors";
 import { users } from "@firn/db/schema";
-import type { TestAppOptions } from "@firn/testing/app";
 import { overRest, type RouteName, routeOf } from "@firn/testing/call";
 import { TestClient } from "@firn/testing/client";
 import { expect, test } from "vitest";
 import { createWorld, googleRoutes, routeNames, validCall } from "./support/calls.ts";
+import { createLosing } from "./support/losing-database.ts";
 
 /** Some 300 calls, with photos and passwords among them. */
 const patience = { timeout: 180_000 };
-
-/** A database that answers so many more calls, and is away then. */
-function createLosing() {
-  let answersLeft = Number.POSITIVE_INFINITY;
-  const wrap: NonNullable<TestAppOptions["wrap"]> = (client) =>
-    new Proxy(client, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name, target);
-        if (name !== "execute" && name !== "batch") return value;
-        return async (...args: unknown[]) => {
-          if (answersLeft-- <= 0) throw databaseAway(new Error("lost"));
-          return Reflect.apply(value as () => unknown, target, args);
-        };
-      },
-    });
-  return {
-    wrap,
-    loseAfter(answers: number) {
-      answersLeft = answers;
-    },
-  };
-}
 
 /** What deletes rows or closes an import comes last, so that the other calls find theirs. */
 const last: RouteName[] = ["photoImports.update", "textImports.update", "accounts.delete"];
