@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { startSwift } from "../../packages/photos/src/test-swift.ts";
+import { bound } from "../../packages/testing/src/bound-process.ts";
 import { freePort, startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
 import { startHaproxy } from "./haproxy.ts";
 import { makeInstallation, type Run } from "./installation.ts";
@@ -54,7 +55,7 @@ async function startAll(count: number, env: Record<string, string>, undo: Undo[]
   undo.push(() => installations.map((each) => each.remove()));
   const runs: Run[] = [];
   undo.push(() => Promise.all(runs.map((run) => run.kill())));
-  const start = async (i: number) => (runs[i] = await at(installations, i).start());
+  const start = async (i: number) => (runs[i] = await at(installations, i).start({ under: [...bound] }));
   // One by one: the first one migrates the database.
   for (const i of installations.keys()) await start(i);
   const stopHaproxy = await startHaproxy(

@@ -1,6 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
-/** Starts a program that ends with this process, which a test runner may kill. For Linux. */
+/** Becomes the program behind it, which ends with this process then: a test runner may kill it. For Linux. */
+export const bound = ["setpriv", "--pdeathsig", "KILL"] as const;
+
 export function spawnBound(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  return spawn("setpriv", ["--pdeathsig", "KILL", program, ...args], options);
+  const [first, ...others] = bound;
+  return spawn(first, [...others, program, ...args], options);
 }
