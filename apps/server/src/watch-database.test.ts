@@ -31,6 +31,7 @@ test("an outage of the database is logged once", async () => {
   const logger = createLogger("error", { write: (line) => void lines.push(line) });
   onTestFinished(watchDatabase({ core: app.core, newestSchema, logger }, 5));
   loseAfter(0);
+  onTestFinished(() => loseAfter(Number.POSITIVE_INFINITY));
   await expect.poll(refused).toBeGreaterThan(3);
   expect(lines).toHaveLength(1);
 });
