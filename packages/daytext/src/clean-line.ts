@@ -1,11 +1,16 @@
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;
+/** BBCode of forums. */
+const code = /\[\/?(?:[bius]|url|img|quote|size|color)(?:=[^[\]\s]{1,300})?\]/giu;
 const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
+
+const asBar = (found: string) => `|${" ".repeat(found.length - 1)}`;
 
 /** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
 export function cleanLine(line: string): string {
   let text = line;
-  if (text.includes("<")) text = text.replace(tag, (found) => `|${" ".repeat(found.length - 1)}`);
+  if (text.includes("<")) text = text.replace(tag, asBar);
+  if (text.includes("[/")) text = text.replace(code, asBar);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
@@ -27,7 +32,7 @@ const misread = /[lIoO|][0-9]?[/.-] ?[0-9lIoO]|[/.-] ?[0-9]?[lIoO][0-9]?(?:[/.-]
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 /** "l4/2", "27.l2.", "l7. l.": of two, one has a digit; with dots both end with one. */
 const misreadPairs =
-  /(?<![\p{L}\p{N}./])(?=[lIoO]{0,2}[0-9]|[lIoO]{1,2}[./] ?[lIoO]?[0-9])(?:[0-9lIoO]{1,2}\. ?[0-9lIoO]{1,2}\.|[0-9lIoO]{1,2}\/[0-9lIoO]{1,2})(?![\p{L}\p{N}/])/gu;
+  /(?<![\p{L}\p{N}./])(?!I\. )(?=[lIoO]{0,2}[0-9]|[lIoO]{1,2}[./] ?[lIoO]?[0-9])(?:[0-9lIoO]{1,2}\. ?[0-9lIoO]{1,2}\.|[0-9lIoO]{1,2}\/[0-9lIoO]{1,2})(?![\p{L}\p{N}/])/gu;
 
 const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
 const misreadDays =

@@ -16,15 +16,24 @@ type Label = { end: number } & ({ weekdays: readonly number[] } | { count: numbe
  */
 export function splitByDay(entries: readonly Entry[], finders: Finders): Entry[] {
   return entries.flatMap((entry) => {
-    const labels = entry.isPart || !entry.dates ? [] : entry.below.map(labelOf);
+    const isWeek = entry.below.filter(({ tokens: [first] }) => first?.weekdays && first.isCapital).length >= leastWeek;
+    const labels = entry.isPart || !entry.dates ? [] : entry.below.map((line) => labelOf(line, isWeek));
     return labels.some((label) => label !== null) ? splitEntry(entry, labels, finders) : [entry];
   });
 }
 
-function labelOf({ tokens }: TextLine): Label | null {
+/** So many lines that begin with a weekday are a week, however short its names are. */
+const leastWeek = 3;
+
+function labelOf({ tokens }: TextLine, isWeek: boolean): Label | null {
   const [first, second, third] = tokens;
   if (!first) return null;
-  if (first.weekdays && first.isCapital && (isSureWeekday(first.key) || isMark(second, ":-")) && !isDay(second)) {
+  if (
+    first.weekdays &&
+    first.isCapital &&
+    (isWeek || isSureWeekday(first.key) || isMark(second, ":-")) &&
+    !isDay(second)
+  ) {
     const end = isMark(second, ":-,.") ? 2 : 1;
     return tokens[end] ? { end, weekdays: first.weekdays } : null;
   }

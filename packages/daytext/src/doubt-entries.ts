@@ -173,6 +173,7 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
     hasResort: hasPlace(entry),
     isLong: (entry.dates?.length ?? 0) > longestDoubtful,
     isSingle: entry.dates?.length === 1,
+    isTimed,
   });
   if (told === "canceled" && goesElsewhere(said)) return null;
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";

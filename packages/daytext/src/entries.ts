@@ -3,6 +3,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
+import { halfDays } from "./half-days.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -41,13 +42,21 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     if (said.place?.resort) continue;
     const found = said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const word = said.text.slice(found.start, found.end).toLowerCase();
-    const mayBeName = !found.isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
-    const isBeside = mayBeName && certain.size > 0 && standsBeside(said, found);
-    if (!certain.has(found.maybe.id) && !isBeside && !(mayBeName && found.isNear)) continue;
+    const isBeside = mayBeName(said.text, found) && certain.size > 0 && standsBeside(said, found);
+    if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
     said.place = { ...found, resort: found.maybe };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
+}
+
+function mayBeName(text: string, { start, end, isWord }: PlaceFinding): boolean {
+  const word = text.slice(start, end).toLowerCase();
+  return !isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
+}
+
+/** A doubtful name of a resort that lies near to the text's certain ones. */
+function isNearName(text: string, place: PlaceFinding): boolean {
+  return place.isNear === true && mayBeName(text, place);
 }
 
 function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
@@ -68,9 +77,13 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   if (!only) return [];
   if (mentions.length === 1) {
     const said = readDayLine(line, mentions, finders);
-    return [entryOf(line, { start: 0, end: tokens.length, mention: only, borrows: null }, said, [], order, false)];
+    const part: LinePart = { start: 0, end: tokens.length, mention: only, borrows: null };
+    const places = halfDays(said) ?? [said.place];
+    return places.map((place) => entryOf(line, part, { ...said, place }, [], order, false));
   }
-  const places = readDayLine(line, mentions, finders).places.filter(({ resort }) => resort !== null);
+  const places = readDayLine(line, mentions, finders).places.filter(
+    (place) => place.resort !== null || isNearName(line.text, place),
+  );
   const parts = splitLine(line, mentions, places);
   const [first] = parts;
   // Words before the first date of a line are of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
@@ -79,8 +92,13 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
       ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
       : [];
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
+  const closing = new Set(mentions.map(({ end }) => end - 1));
   const ended = tokens.findIndex(
-    (token, at) => at >= (first?.mention.end ?? 0) && isMark(token, ".!?;") && tokens[at + 1]?.isCapital === true,
+    (token, at) =>
+      at >= (first?.mention.end ?? 0) &&
+      isMark(token, ".!?;") &&
+      tokens[at + 1]?.isCapital === true &&
+      !closing.has(at),
   );
   return parts.map((part, at) => {
     const said = readPart(line, part, finders);

@@ -24,6 +24,8 @@ export interface EntryWords {
   rest: readonly Token[];
   hasResort: boolean;
   isLong: boolean;
+  /** A message, whose writer stands between its date and what it says. */
+  isTimed?: boolean;
   /** Of one date; a word behind several dates may be about one of them. */
   isSingle: boolean;
 }
@@ -31,12 +33,13 @@ export interface EntryWords {
 type TextDoubt = Exclude<DraftDoubt, "future" | "no-place" | "stamp" | "sport">;
 
 /** Why a date seems to be of something else than a day that was skied; null where nothing says so. */
-export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: EntryWords): TextDoubt | null {
+export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTimed }: EntryWords): TextDoubt | null {
   const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
-  const found = doubtIn(doubtPhrases, before) ?? (rest.includes(after[0] as Token) ? doubtBeginning(after) : null);
+  const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
+  const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);
   if (found) return found;
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
   if (deadlineWords.has(beside)) return "plan";
@@ -44,7 +47,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle }: En
   if (holdsAirports(ahead)) return "travel";
   // A list of prices is headed by its word.
   if (doubtIn(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
-  if (isLong && [...ahead, ...behind].some(isCurrency)) return "price";
+  if (isLong && [...ahead, ...firstSentence(behind)].some(isCurrency)) return "price";
   if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
   if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
@@ -65,6 +68,11 @@ function inSentence(ahead: readonly Token[]): readonly Token[] {
 }
 
 const leastWord = 3;
+
+function firstSentence(behind: readonly Token[]): readonly Token[] {
+  const end = behind.findIndex((token) => isMark(token, "!?;"));
+  return end < 0 ? behind : behind.slice(0, end);
+}
 
 /** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
 export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
@@ -118,6 +126,7 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
     return length > 0 && words.length - length <= 2;
   }
   if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
+  if (phraseAt(canceledPhrases, words, 0) > 0) return true;
   // "Skitour abgesagt": what was called off.
   const isWhole = words.length <= mostWordsOfPlan && holdsPhrase(canceledPhrases, words.slice(1, mostWordsOfPlan));
   return isWhole || !words.some(isOfSki);

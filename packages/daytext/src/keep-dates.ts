@@ -109,10 +109,12 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   const named = placesBeside(line, mentions, findPlaces);
   const places = named.filter(({ resort }) => resort !== null);
   const pairs = mentions.filter(isBarePair);
+  const isFirst = pairs[0] !== undefined && pairs[0].start <= line.lineStart;
   return {
     ...{ line, mentions, pairs, named, places },
     hasOtherDate: mentions.some(
-      ({ notation, isLoose, isExcept }) => notation !== "pair" && notation !== "dash" && !isLoose && !isExcept,
+      ({ notation, isLoose, isExcept, needsPlace }) =>
+        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isFirst && needsPlace),
     ),
     isPlacedEach:
       pairs.length > 1 &&
@@ -145,9 +147,12 @@ function isPairDate(view: LineView, mention: DateMention, at: number, text: Surv
   }
   if (text.series.has(mention)) return true;
   if (isAmount(view, mention, text)) return false;
+  // "GS block 12/19-12/21"
+  const isRange = mention.spans.some(({ from, to }) => from.kind === "open" && to?.kind === "open");
   const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
   const isPairLed = pairs.length > 1 && places.length > 0;
   return (
+    isRange ||
     isListed ||
     isCued(line, mention, mentions[at - 1], isPairLed ? named.filter(isKnown) : places) ||
     isLast(line, mention, named)

@@ -6,7 +6,9 @@ import { beginsWithYear } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { scanLine } from "./dates/scan-line.ts";
+import { firstSaid, scanLine } from "./dates/scan-line.ts";
+import { areSignless } from "./dates/signless.ts";
+import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
 import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
@@ -41,6 +43,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let last: LastDated | null = null;
   let stamp: DateMention | null = null;
   const isYearFirst = areYearsFirst(lines, thisYear);
+  const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") return blankLine(number);
@@ -66,14 +69,19 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       if (month.year !== null) years = yearAround(month);
       return made("heading");
     }
-    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst };
+    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless };
     const scanned = hasNumber ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);
     // "mar 27" below "lun 26" is a Tuesday.
     const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
-    const going = mayGoOn && last ? continueDates(context, last, { number, season: named?.season ?? years }) : null;
-    const own = going ? [going] : scanned.length > 0 ? scanned : scanFeast(line, begin);
+    const going = mayGoOn && last && !named ? continueDates(context, last, { number, season: years }) : null;
+    const ofWeek =
+      scanned.length === 0 && hasNumber ? scanWeek(tokens, firstSaid(tokens), named?.season ?? years) : noMentions;
+    // "2. juledag" is no second line of a list.
+    const feast = [firstSaid(tokens), begin].map((at) => scanFeast(line, at)).find(({ length }) => length > 0);
+    const weekly = ofWeek.length > 0 ? ofWeek : (feast ?? noMentions);
+    const own = going ? [going] : scanned.length > 0 ? scanned : weekly;
     const isStamp = scanned[0] !== undefined && isStampLine(tokens, scanned[0]);
     const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;

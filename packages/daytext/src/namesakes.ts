@@ -4,6 +4,8 @@ import type { FindPlaces, PlaceFinding, Position } from "./types.ts";
 /** A trip stays within so many kilometres; a namesake that much nearer to the other resorts is meant. */
 const nearKm = 250;
 const clearlyNearer = 3;
+const farKm = 2500;
+const shortestName = 5;
 /** A word of a name needs a quarter of the places near it. */
 const leastShare = 4;
 const mostLines = 80;
@@ -15,13 +17,38 @@ export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[])
     .filter(({ kind, text }) => kind !== "blank" && text.length < longestLine)
     .slice(0, mostLines)
     .flatMap(({ text }) => findPlaces(text).flatMap(({ resort, position }) => (resort && position) ?? []));
+  const others = new Set(known.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size - 1;
   return (text) => {
     const places = findPlaces(text);
-    if (!places.some(({ namesakes, maybe }) => namesakes || maybe)) return places;
+    if (others < 1 && !places.some(({ namesakes, maybe }) => namesakes || maybe)) return places;
     return places
-      .map((place) => (place.namesakes ? nearest(place, known) : asNear(place, known)))
+      .map((place) =>
+        place.namesakes
+          ? nearest(place, known)
+          : others >= leastOthers(place) && isLost(place, known)
+            ? asDoubtful(place)
+            : asNear(place, known),
+      )
       .filter(({ isPart, isNear }) => !isPart || isNear);
   };
+}
+
+/** The name of a resort on another continent than all others of the text: rather a lift, a hut or a hill at one of these. */
+function isLost({ resort, position, isSaid }: PlaceFinding, known: readonly Position[]): boolean {
+  if (!resort || !position || isSaid) return false;
+  return known.every((other) => {
+    const km = kmBetween(position, other);
+    return km === 0 || km > farKm;
+  });
+}
+
+/** A text that names so many other places rarely means one on another continent; less so by a few letters. */
+function leastOthers({ start, end }: PlaceFinding): number {
+  return end - start < shortestName ? 1 : 2;
+}
+
+function asDoubtful(place: PlaceFinding): PlaceFinding {
+  return { ...place, resort: null, ...(place.resort && { maybe: place.resort }) };
 }
 
 function asNear(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
@@ -43,9 +70,11 @@ function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding 
   return place.maybe || place.isPart ? { ...place, maybe: named, isNear: true } : { ...place, resort: named };
 }
 
-function kmBetween(a: Position, b: Position): number {
+/** The distance of two places that are not too far apart. */
+export function kmBetween(a: Position, b: Position): number {
   const km = 111.2;
   const north = (a.latitude - b.latitude) * km;
-  const east = (a.longitude - b.longitude) * km * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360);
+  const turn = Math.abs(a.longitude - b.longitude);
+  const east = Math.min(turn, 360 - turn) * km * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360);
   return Math.hypot(north, east);
 }

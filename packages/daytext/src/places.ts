@@ -95,7 +95,7 @@ export function sharePlaces(
     else byLine.set(entry.line.number, [entry]);
   }
   const body = new Set(entries.flatMap(({ below }) => below));
-  const title = titlePlace(
+  const textTitle = titlePlace(
     entries,
     places,
     new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number))),
@@ -118,20 +118,24 @@ export function sharePlaces(
         before = own;
         continue;
       }
-      const isUnknown = entry.said.place !== null;
+      // In a message it is who wrote it.
+      const isUnknown = entry.said.place !== null && !entry.isTimed;
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
         (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
-      else if (!isUnknown || entry.below.length > 0 || isOneWord(entry)) {
+      else if (!isUnknown) {
         const around = [...entry.below, ...entry.above].flatMap(({ number }) => places.get(number) ?? []);
+        const title = entry.above.flatMap(({ number }) => places.get(number) ?? [])[0];
         entry.place =
-          (leads && (!isUnknown || isOneWord(entry)) ? heading : null) ??
+          title?.resort ??
+          (leads ? heading : null) ??
           (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
-          (isUnknown || entry.above.length > 0 ? null : title);
-      }
+          (entry.above.length > 0 ? null : textTitle) ??
+          (isWeekdayAlone(entry) ? before : null);
+      } else if (leads && isOneWord(entry)) entry.place = heading;
       before = entry.place ?? before;
     }
   }
@@ -143,6 +147,12 @@ const leastPasses = 3;
 function isGateList(entries: readonly Entry[]): boolean {
   const placed = entries.filter(({ said }) => said.place?.resort).length;
   return entries.length >= leastPasses && placed * 2 < entries.length && entries.every(({ isTimed }) => isTimed);
+}
+
+/** "Monday the girls did ski school": a day that goes on from the one before it, at the same place. */
+function isWeekdayAlone({ mention: { spans }, below }: Entry): boolean {
+  const from = spans[0]?.from;
+  return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
 }
 
 /** "22 Aug - Mary's" below the name of a resort: a run, a hut or a friend. */

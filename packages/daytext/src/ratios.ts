@@ -122,9 +122,11 @@ function isInSeason(ratios: readonly Ratio[]): boolean {
 
 const leastMonths = 4;
 
-/** "Nov 3 / Dec 12 / Jan 14 / Feb 9": each month once, in turn, and no other word in these lines: how many days it had. */
+/** "Nov 3 / Dec 12 / Jan 14 / Feb 9": each month once, in turn, and no other word behind the first: how many days it had. */
 export function areMonthCounts(dated: readonly TextLine[]): boolean {
-  if (dated.some(({ tokens }) => tokens.some((token) => isWord(token) && token.month === 0))) return false;
+  const isOther = ({ tokens, mentions }: TextLine) =>
+    tokens.slice(mentions[0]?.start ?? 0).some((token) => isWord(token) && token.month === 0);
+  if (dated.some(isOther)) return false;
   const months = dated.flatMap(({ mentions }) =>
     mentions.flatMap(({ notation, weekdays, spans }) =>
       spans.map(({ from, to }) => {

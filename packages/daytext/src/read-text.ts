@@ -9,6 +9,7 @@ import { type Entry, entriesOf, settleNames } from "./entries.ts";
 import { addBlocks, addLinesAbove, addLinesBelow } from "./entry-lines.ts";
 import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
+import { withLegend } from "./legend.ts";
 import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
@@ -29,7 +30,7 @@ import { shiftYesterdays } from "./yesterday.ts";
 export function readText(text: string, context: DayTextContext): DayText {
   const lines = readLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
   const finders = {
-    findPlaces: remembered(preferNearby(context.findPlaces, lines)),
+    findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
     findSkis: createFindSkis(context.skis),
   };
   keepDates(lines, finders.findPlaces);

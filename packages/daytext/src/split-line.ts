@@ -3,6 +3,7 @@ import type { DateMention } from "./dates/mention.ts";
 import type { Range } from "./note.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
+import { andWords } from "./words/lexicon.ts";
 
 /** A part of a line with its own date; token numbers, `end` behind the last. */
 export interface LinePart {
@@ -24,7 +25,7 @@ export function splitLine(line: TokenRun, mentions: readonly DateMention[], plac
   const parts: LinePart[] = [];
   let start = 0;
   let isLed = false;
-  for (const chunk of chunksOf(tokens, mentions)) {
+  for (const chunk of chunksOf(tokens, mentions).flatMap((chunk) => clausesOf(tokens, chunk, placeAt))) {
     const [first] = chunk.mentions;
     const last = chunk.mentions.at(-1);
     if (!first || !last) continue;
@@ -78,6 +79,38 @@ function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): C
   return chunks;
 }
 
+const clauseWords = new Set(
+  "then dann danach puis ensuite poi luego despues sitten sen derefter dan potem pak potom".split(" "),
+);
+
+/** Parts a sentence in front of "then" or behind a comma, where a date and a place stand on either side of it: these may change their order. */
+function clausesOf(
+  tokens: readonly Token[],
+  { start, end, mentions }: Chunk,
+  placeAt: (from: number, to: number) => boolean,
+): Chunk[] {
+  const clauses: Chunk[] = [{ start, end, mentions: [] }];
+  const cuts = mentions.map(({ start: to }, at) => clauseStart(tokens, mentions[at - 1]?.end ?? to, to));
+  const ends = cuts.map((cut) => cut ?? end);
+  for (let at = ends.length - 2; at >= 0; at--) if (cuts[at] === null) ends[at] = ends[at + 1] ?? end;
+  mentions.forEach((mention, at) => {
+    const open = clauses.at(-1) as Chunk;
+    const cut = cuts[at];
+    if (cut && placeAt(open.start, cut) && placeAt(cut, ends[at + 1] ?? end)) {
+      open.end = cut;
+      clauses.push({ start: cut, end, mentions: [mention] });
+    } else open.mentions.push(mention);
+  });
+  return clauses;
+}
+
+/** Behind the last comma between two dates, or at a later "then"; null for none. */
+function clauseStart(tokens: readonly Token[], from: number, to: number): number | null {
+  for (let at = to; at > from; at--)
+    if (clauseWords.has(tokens[at]?.key ?? "") || isMark(tokens[at - 1], ",")) return at;
+  return null;
+}
+
 /** Behind the last token between two dates that parts sentences; -1 for none. */
 function lastParting(tokens: readonly Token[], from: number, to: number): number {
   for (let at = to - 1; at >= from; at--) if (isParting(tokens, at)) return at + 1;
@@ -99,10 +132,8 @@ function isParting(tokens: readonly Token[], at: number): boolean {
     return (
       next?.isApart === true &&
       !token.isApart &&
-      before?.kind === "word" &&
-      before.month === 0 &&
-      !before.weekdays &&
-      !abbreviations.has(before.key)
+      (isMark(before, ")") ||
+        (before?.kind === "word" && before.month === 0 && !before.weekdays && !abbreviations.has(before.key)))
     );
   }
   // Symbols and emoji.
@@ -120,7 +151,7 @@ function commas(tokens: readonly Token[], mentions: readonly DateMention[]): num
   return sum;
 }
 
-const connectors = new Set("and und et e y og och then dann puis poi on am le il el the den den on".split(" "));
+const connectors = new Set([...andWords, ..."then dann puis poi on am le il el the den".split(" ")]);
 
 function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMention, leads: boolean): number {
   if (leads) {

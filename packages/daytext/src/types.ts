@@ -23,6 +23,8 @@ export interface PlaceFinding {
   isSouthern?: boolean;
   namesakes?: readonly (Named & Position)[];
   position?: Position;
+  /** The line itself says where it is. */
+  isSaid?: boolean;
   /** Whether `maybe` lies near to the certain places of the text. */
   isNear?: boolean;
 }

@@ -102,3 +102,70 @@ test("a title's resort is that of days without one, though some name another", (
     "2025-01-15 Alta",
   ]);
 });
+
+describe("dates and places change their order within a sentence", () => {
+  test.each([
+    [
+      "On the sixth of January at Alta, then Vail on the eleventh, and we ended at Stowe on the fifteenth of February",
+      ["2025-01-06 Alta", "2025-01-11 Vail", "2025-02-15 Stowe"],
+    ],
+    ["12/1 Alta, Vail 13/1, Stowe 14/1", ["2025-01-12 Alta", "2025-01-13 Vail", "2025-01-14 Stowe"]],
+    ["Alta 12/1, 13/1, Vail 14/1", ["2025-01-12 Alta", "2025-01-13 Alta", "2025-01-14 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("short names that the text explains", () => {
+  test.each([
+    ["A = Alta, JH = Jackson Hole\n12/1 JH\n13/1 A, icy", ["2025-01-12 Jackson Hole", "2025-01-13 Alta"]],
+    ["12/1 Jackson Hole (JH)\n13/1 JH again", ["2025-01-12 Jackson Hole", "2025-01-13 Jackson Hole"]],
+    ["12/1 Jackson Hole (WY)\n13/1 Vail WY", ["2025-01-12 Jackson Hole", "2025-01-13 Vail"]],
+  ])("%j", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("weeks of the year and dates without a sign", () => {
+  test.each([
+    ["v 3 lör Åre", ["2025-01-18 Åre"]],
+    ["Uke 8: tirsdag Hemsedal, torsdag-fredag Åre", ["2025-02-18 Hemsedal", "2025-02-20 Åre", "2025-02-21 Åre"]],
+    ["week 3 Saturday Alta", []],
+    ["2712 Sölden\n0301 Cervinia\n0401 Åre", ["2024-12-27 Sölden", "2025-01-03 Cervinia", "2025-01-04 Åre"]],
+    ["27 12 Sölden\n3 1 Cervinia\n4 1 Åre", ["2024-12-27 Sölden", "2025-01-03 Cervinia", "2025-01-04 Åre"]],
+    ["0612 Sölden / 2812 Åre / 0301 Sölden", ["2024-12-06 Sölden", "2024-12-28 Åre", "2025-01-03 Sölden"]],
+    [
+      "JAN\n3 4 Alta\n11 12 Vail\n18 Stowe",
+      ["2025-01-03 Alta", "2025-01-04 Alta", "2025-01-11 Vail", "2025-01-12 Vail", "2025-01-18 Stowe"],
+    ],
+    [
+      "XII. 20. Sölden\nI. 10. Åre\nII. 14–15. Alta",
+      ["2024-12-20 Sölden", "2025-01-10 Åre", "2025-02-14 Alta", "2025-02-15 Alta"],
+    ],
+    ["Dag 1, 6 dec: Åre\nDag 2, 13 dec: Åre", ["2024-12-06 Åre", "2024-12-13 Åre"]],
+    ["3 ian. Sölden\n24. јануар Åre", ["2025-01-03 Sölden", "2025-01-24 Åre"]],
+  ])("%j", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("rest days of a range", () => {
+  test.each([
+    ["Sölden 10/2-12/2 (rust op 11/2)"],
+    ["Sölden 10.-12.2., wobei wir am 11. ausgesetzt haben, weil Nina krank war"],
+    ["Sölden 10 t/m 12 feb, dinsdag (11e) niet geskied"],
+  ])("%s", (text) => {
+    expect(read(text).filter((day) => day.endsWith("Sölden"))).toEqual(["2025-02-10 Sölden", "2025-02-12 Sölden"]);
+  });
+
+  test("a feast", () => {
+    expect(read("30.12.-1.1. Sölden, jeden Tag außer Silvester").filter((day) => day.endsWith("Sölden"))).toEqual([
+      "2024-12-30 Sölden",
+      "2025-01-01 Sölden",
+    ]);
+  });
+});
+
+test("a name that is not known takes no resort of the lines around it", () => {
+  expect(read("12/1 Alta\n13/1 Home Hill\nVail is next")).toEqual(["2025-01-12 Alta", "2025-01-13 -"]);
+});

@@ -22,6 +22,8 @@ export interface Mention {
   readonly namesakes?: readonly ResortRecord[];
   /** It is a word of a longer name. */
   readonly isPart?: boolean;
+  /** The line says where it is. */
+  readonly isSaid?: boolean;
 }
 
 export interface Findings {
@@ -82,6 +84,7 @@ export function readMention(
     (isCertain || maybe) && !place.isConfirmed && !place.isRuledOut ? namesakesOf(index, entry) : undefined;
   found.mentions.push({
     ...{ resort: isCertain ? place.resort : null, start, end: place.end, strength, maybe },
+    ...(place.isConfirmed && { isSaid: true }),
     ...(namesakes && { namesakes }),
   });
   found.lastWord = place.to;

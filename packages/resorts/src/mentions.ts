@@ -26,6 +26,8 @@ export interface PlaceMention {
   namesakes?: readonly LocatedResort[];
   /** Of `resort` or `maybe`; set if the name is unique or the line says where it is. */
   position?: Position;
+  /** The line says where it is. */
+  isSaid?: boolean;
 }
 
 export interface Position {
@@ -57,7 +59,9 @@ export function createFindPlaces(
     let from = 0;
     while (from <= text.length) {
       const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip, maybe, strength, namesakes, isPart } of inLine(text.slice(from, to))) {
+      for (const { resort, start, end, isSlip, maybe, strength, namesakes, isPart, isSaid } of inLine(
+        text.slice(from, to),
+      )) {
         const named = resort && { id: resort.id, name: resort.name };
         const isOne = !namesakes && !isSlip && (resort === null || strength === "place");
         const meant = resort ?? maybe;
@@ -71,6 +75,7 @@ export function createFindPlaces(
           ...(resort && resort.latitude !== null && resort.latitude < 0 && { isSouthern: true }),
           ...(namesakes && { namesakes: namesakes.flatMap((record) => located.get(record) ?? []) }),
           ...(position && { position }),
+          ...(isSaid && { isSaid }),
         });
       }
       from = to + 1;
@@ -95,8 +100,8 @@ export function createFindPlaces(
       }
     }
     const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
-    if (kept.some(({ resort }) => resort)) return kept;
     const words = found.mentions.filter(({ strength }) => strength === "word");
+    if (kept.some(({ resort }) => resort)) return [...kept, ...words].toSorted((a, b) => a.start - b.start);
     const guessed = readGuesses(line, kept);
     if (guessed.some(({ resort }) => resort)) return guessed;
     return [...guessed, ...words].toSorted((a, b) => a.start - b.start);

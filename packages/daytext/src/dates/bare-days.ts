@@ -39,9 +39,11 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
     const last = days.at(-1)?.day ?? 0;
     const dotted = skipTightDot(tokens, end);
     const isDots = dotted > end && isMark(tokens[dotted], ".");
-    const isRange = isDots || untilWords.has(tokens[dotted]?.key ?? "");
+    // "dal 6 all'8 dicembre"
+    const isElided = tokens[dotted]?.key === "all" && isMark(tokens[dotted + 1], "'’");
+    const isRange = isDots || isElided || untilWords.has(tokens[dotted]?.key ?? "");
     const isJoined = isRange || andWords.has(tokens[dotted]?.key ?? "") || isMark(tokens[dotted], ",/");
-    const weekday = skipWeekday(tokens, isJoined ? dotted + 1 : dotted);
+    const weekday = skipWeekday(tokens, isElided ? dotted + 2 : isJoined ? dotted + 1 : dotted);
     const number = articles.has(tokens[weekday]?.key ?? "") ? weekday + 1 : weekday;
     const day = tokens[number];
     if (!isDay(day) || day.value <= last || !(isJoined || isRow(tokens, number, last))) break;

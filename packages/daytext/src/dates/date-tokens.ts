@@ -18,6 +18,8 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
+  /** Whether day and month stand without a sign in this text: "0612", "6 12". */
+  isSignless?: boolean;
   /** Whether a "between" stands in front, so that "and" is the end of a range. */
   isBetween?: boolean;
   /** Of the days without a month. */

@@ -1,4 +1,5 @@
 import type { Token } from "../token.ts";
+import { feastAt } from "../words/feast-days.ts";
 import { articles } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
@@ -8,7 +9,7 @@ import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 const exceptWords = new Set(
-  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej repos conge ruhetag pausentag pause riposo pausa descanso hviledag fridag vilodag rustdag".split(
+  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej repos conge ruhetag pausentag pause riposo pausa descanso hviledag fridag vilodag rustdag rust rest".split(
     " ",
   ),
 );
@@ -28,7 +29,7 @@ export function exceptDay(context: ScanContext, at: number, last: DateMention | 
   if (!span?.to) return null;
   const isSaid = isExceptWord(tokens[at]?.key ?? "");
   if (!isSaid && !mayBeginDay(tokens[at])) return null;
-  const found = dayWithin(context, isSaid ? at + 1 : at, span.from);
+  const found = dayWithin(context, isSaid ? at + 1 : at, span.from) ?? (isSaid ? feastOff(tokens, at + 1) : null);
   return found && (isSaid || isRestAt(tokens, found.end)) ? found : null;
 }
 
@@ -36,15 +37,33 @@ function mayBeginDay(token: Token | undefined): boolean {
   return token !== undefined && (token.kind === "number" || token.weekdays !== null || articles.has(token.key));
 }
 
+/** "except New Year's Eve" */
+function feastOff(tokens: readonly Token[], at: number): DateMention | null {
+  const start = articles.has(tokens[at]?.key ?? "") ? at + 1 : at;
+  const found = feastAt(
+    tokens.slice(start, start + longestFeast).map(({ key }) => key),
+    0,
+  );
+  return (
+    found && {
+      ...{ start, end: start + found.words, spans: [{ from: { kind: "feast", feast: found.feast }, to: null }] },
+      ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, isExcept: true },
+    }
+  );
+}
+
+const longestFeast = 4;
+
 function dayWithin(context: ScanContext, at: number, from: DayParts): DateMention | null {
   const { tokens } = context;
   let start = at;
   while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
     start += 1;
   const of: DayParts = { kind: "further", of: from, day: lastDay(from) - 1 };
-  const bare = scanBareDays({ ...context, heading: undefined }, start, { of });
-  if (bare) return { ...bare, isExcept: true };
   const run = weekdayAt({ tokens }, start, true);
+  const isBracketed = run && isMark(tokens[run.end], "(");
+  const bare = scanBareDays({ ...context, heading: undefined }, isBracketed ? run.end + 1 : start, { of });
+  if (bare) return { ...bare, isExcept: true };
   if (!run || !isSureWeekday(tokens[start]?.key ?? "")) return null;
   const day: DayParts = { kind: "weekday", of, weekdays: run.days, day: null };
   return {

@@ -63,7 +63,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const behind = skipBeforeDate(tokens, next, true);
   if (behind > next || !isCounterWord) return behind > next ? behind : at;
   next += 1;
-  while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !isMark(tokens[next + 2], "/.-"))
+  while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsADate(tokens, next + 1))
     next += 2;
   const mark = tokens[next];
   if (isMark(mark, ":-,.)=|")) return next + 1;

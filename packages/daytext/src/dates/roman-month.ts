@@ -1,4 +1,5 @@
-import { isMark, isTightNumber, readYear, type ScanContext } from "./date-tokens.ts";
+import type { Token } from "../token.ts";
+import { isDay, isMark, isTightNumber, readYear, type ScanContext } from "./date-tokens.ts";
 
 const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
 
@@ -21,4 +22,16 @@ export function romanMonth(context: ScanContext, at: number): number {
   const next = tokens[at + 1];
   const isFirst = at - lineStart <= 3;
   return isFirst && next !== undefined && (next.kind === "mark" ? next.isApart : next.isCapital) ? month : 0;
+}
+
+/** The month of a Roman numeral that a line begins with, in front of its day, as Hungarians write it: "XII. 20." */
+export function leadingRomanMonth({ tokens, lineStart }: ScanContext, at: number): number {
+  const [token, dot, day, behind] = tokens.slice(at, at + 4);
+  if (at !== lineStart || !token || !isMark(dot, ".") || dot.isApart || !isDay(day) || !day.isApart) return 0;
+  return isMark(behind, ".-–") ? romans.indexOf(token.text) + 1 : 0;
+}
+
+/** Whether a word is one. */
+export function isRoman({ text }: Token): boolean {
+  return text.length <= 4 && romans.includes(text);
 }

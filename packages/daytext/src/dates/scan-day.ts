@@ -16,8 +16,9 @@ import {
   skipTightDot,
 } from "./date-tokens.ts";
 import { digitGroupsAt } from "./digit-groups.ts";
-import { romanMonth } from "./roman-month.ts";
+import { leadingRomanMonth, romanMonth } from "./roman-month.ts";
 import { openPair, scanNumbers } from "./scan-numbers.ts";
+import { scanSignless } from "./signless.ts";
 
 /** One day with its month at this token, in any notation; null for none. */
 export function scanDay(context: ScanContext, at: number): ScannedDay | null {
@@ -25,7 +26,11 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
   if (token?.kind === "word") return scanMonthFirst(context, at) ?? scanWordDay(context, at);
   if (token?.kind !== "number") return null;
   return (
-    scanYearFirst(context, at) ?? scanCjk(context, at, null) ?? scanDayFirst(context, at) ?? scanNumbers(context, at)
+    scanSignless(context, at) ??
+    scanYearFirst(context, at) ??
+    scanCjk(context, at, null) ??
+    scanDayFirst(context, at) ??
+    scanNumbers(context, at)
   );
 }
 
@@ -33,7 +38,7 @@ export function scanDay(context: ScanContext, at: number): ScannedDay | null {
 function scanMonthFirst(context: ScanContext, at: number, year: number | null = null): ScannedDay | null {
   const { tokens } = context;
   const name = tokens[at];
-  const month = name?.month;
+  const month = name?.month || leadingRomanMonth(context, at);
   if (!name || !month || !mayLead(name.key)) return null;
   let next = skipTightDot(tokens, at + 1);
   const mark = tokens[next];

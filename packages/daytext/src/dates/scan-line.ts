@@ -11,6 +11,7 @@ import type { DateMention } from "./mention.ts";
 import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
 import { isRestAt } from "./rest-at.ts";
+import { isRoman } from "./roman-month.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
 /** The dates of a line in their order. */
@@ -61,8 +62,12 @@ function scanFrom(context: ScanContext, begin: number): DateMention[] {
 /** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
 function asExcept(mention: DateMention, tokens: readonly Token[], last: DateMention | undefined): DateMention {
   const isRest = last?.spans.at(-1)?.to && isRestAt(tokens, mention.end);
-  return isRest || isExceptWord(tokens[mention.start - 1]?.key ?? "") ? { ...mention, isExcept: true } : mention;
+  const before = tokens[mention.start - 1];
+  const led = before && datePrepositions.has(before.key) ? tokens[mention.start - 2] : before;
+  return isRest || isExceptWord(led?.key ?? "") ? { ...mention, isExcept: true } : mention;
 }
+
+const datePrepositions = new Set("on am op le el il den the".split(" "));
 
 /** "1/2" or "1-17" below January. */
 function isOfMonth({ spans: [span] }: DateMention, { month }: MonthHeading): boolean {
@@ -141,7 +146,10 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   const isGlued = !token.isApart && before?.kind === "word" && isAscii(before.text);
   if (token.kind === "number" && isGlued) return false;
   if (token.kind === "number" || token.month > 0 || token.weekdays !== null) return true;
-  return token.kind === "word" && (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key));
+  return (
+    token.kind === "word" &&
+    (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key) || isRoman(token))
+  );
 }
 
 function scanMention(context: ScanContext, at: number): DateMention | null {

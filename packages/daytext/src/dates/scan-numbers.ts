@@ -99,7 +99,8 @@ function isTimeBehind(tokens: readonly Token[], at: number): boolean {
 }
 
 function withYear(first: number, second: number, mark: string, year: number, end: number): ScannedDay | null {
-  if (mark !== ".") return openPair(first, second, year, end, mark);
+  // "11.15.25": no month is the 15th.
+  if (mark !== "." || second > 12) return openPair(first, second, year, end, mark);
   if (first < 1 || first > 31 || second < 1 || second > 12) return null;
   return { parts: { kind: "clear", year, month: second, day: first }, end, notation: "dots" };
 }

@@ -17,6 +17,7 @@ export const calendarLanguages = [
   "sk",
   "sl",
   "hr",
+  "sr",
   "hu",
   "ro",
   "is",

@@ -30,7 +30,7 @@ const fixed: [names: string, month: number, day: number][] = [
     25,
   ],
   [
-    "boxing day|zweiter weihnachtstag|stephanstag|stefanitag|st stephen's day|santo stefano|san esteban|annandag jul|annandagen|andre juledag|2 juledag|tweede kerstdag|tapaninpaiva",
+    "boxing day|zweiter weihnachtstag|stephanstag|stefanitag|st stephen's day|santo stefano|san esteban|annandag jul|annandagen|andre juledag|2 juledag|2 weihnachtsfeiertag|2 weihnachtstag|zweiter weihnachtsfeiertag|stepana|druhy svatek vanocni|drugi dzien swiat|tweede kerstdag|tapaninpaiva",
     12,
     26,
   ],

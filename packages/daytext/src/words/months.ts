@@ -2,14 +2,16 @@ import { foldWord } from "../fold-word.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
 const further =
-  "jan janurary janaury januray janury jannuary janner jaenner genn tammikuun januarja|feb febuary feburary februrary febraury febrary febr feber febb febbr helmikuun februarja|mar marhc mrach mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun kesakuun junija|jul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov novemeber novmber marraskuun novembra|dec decemeber decmber deceber dez des joulukuun decembra";
+  "jan ian janurary janaury januray janury jannuary janner jaenner genn tammikuun januarja|feb febuary feburary februrary febraury febrary febr feber febb febbr helmikuun februarja|mar marhc mrach mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun iun kesakuun junija|jul iul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov novemeber novmber marraskuun novembra|dec decemeber decmber deceber dez des joulukuun decembra";
 
 /** Short names that are words first: the average, a set, "out of", "pro". */
 const noMonths = new Set("avg uno set out pro sie list stu svi tra kol gen led".split(" "));
 
 /** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
 const behindDay = new Set(
-  "marco mag lug dic giu ago gru lip cze lut sty kwi lis wrz srp sij ruj des ene abr fev janv juil".split(" "),
+  "marco mag lug dic giu ago gru lip cze lut sty kwi lis wrz srp sij ruj des ene abr fev janv juil ian iun iul".split(
+    " ",
+  ),
 );
 
 /** Folded name -> month, 1 to 12. */

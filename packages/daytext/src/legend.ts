@@ -1,0 +1,48 @@
+import type { TextLine } from "./lines.ts";
+import type { FindPlaces, Named, PlaceFinding } from "./types.ts";
+
+const longestLine = 500;
+const mostKeys = 60;
+
+const shortName = /^[\p{L}\p{N}.]{1,8}$/u;
+
+/** Finds resorts by the short names too that the text itself explains. */
+export function withLegend(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
+  const legend = legendOf(findPlaces, lines);
+  if (legend.size === 0) return findPlaces;
+  const keys = [...legend.keys()].map((key) => key.replaceAll(".", "\\.")).toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${keys.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return (text) => {
+    const short: PlaceFinding[] = [...text.matchAll(pattern)].map(({ 0: key, index }) => ({
+      ...{ resort: legend.get(key) ?? null, start: index, end: index + key.length },
+    }));
+    const isFree = (place: PlaceFinding) => !short.some(({ start, end }) => start < place.end && place.start < end);
+    return [...findPlaces(text).filter(isFree), ...short].toSorted((a, b) => a.start - b.start);
+  };
+}
+
+/** "K = Killington", and "Mad River Glen (MRG)" with the initials of the name. */
+function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<string, Named> {
+  const legend = new Map<string, Named>();
+  const add = (key: string, name: string) => {
+    const place = findPlaces(name).at(-1);
+    const isWhole = place?.resort && place.isExact !== false && place.end - place.start > key.length;
+    if (isWhole && shortName.test(key) && legend.size < mostKeys) legend.set(key, place.resort as Named);
+  };
+  for (const { text } of lines) {
+    if (text.length > longestLine || !/[=(]/u.test(text)) continue;
+    for (const piece of text.split(/[,;|]/u)) {
+      const [left = "", right] = piece.split("=");
+      if (right) add(left.trim().split(/[\s:]/u).at(-1) ?? "", right);
+      const [name = "", inside] = piece.split("(");
+      const key = inside?.split(/[^\p{L}]/u)[0] ?? "";
+      if (key.length > 1 && endsWithInitials(name.trim(), key)) add(key, name);
+    }
+  }
+  return legend;
+}
+
+function endsWithInitials(name: string, key: string): boolean {
+  const initials = name.split(/[\s-]+/u).map((word) => word.charAt(0));
+  return initials.slice(-key.length).join("").toLowerCase() === key.toLowerCase();
+}
