@@ -11,7 +11,6 @@ import { createWorld, idIn, type World } from "./support/calls.ts";
 
 const tables = ["days", "day_skis", "day_companions", "photos", "draft_days", "skis"];
 
-/** The rows of the log. */
 async function rows({ app }: World, names = tables): Promise<string> {
   const found = [];
   for (const table of names) found.push((await app.db.$client.execute(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows);

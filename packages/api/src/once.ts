@@ -6,7 +6,6 @@ import { z } from "zod";
 import type { ApiContext } from "./context.ts";
 import { isSpooled } from "./uploads.ts";
 
-/** A resolver's argument. */
 export interface SignedInCall {
   readonly ctx: Pick<ApiContext, "core" | "idempotencyKey"> & { readonly actor: Actor };
   readonly input: unknown;

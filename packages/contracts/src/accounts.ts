@@ -44,7 +44,6 @@ export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).
 
 const goalRange = `Use a whole number from 1 to ${limits.seasonGoal}.`;
 
-/** Days in a season; null without a goal. */
 export const seasonGoal = z
   .int(goalRange)
   .min(1, goalRange)
@@ -64,7 +63,6 @@ export const account = z
   })
   .meta({ id: "Account" });
 
-/** The fields to change: at least one. */
 export const accountUpdate = z
   .strictObject({ season_start_day: monthDay, season_goal: seasonGoal })
   .partial()

@@ -40,7 +40,6 @@ export const daySearch = dayFilter.extend({ cursor: cursor.optional() });
 
 export const foundDay = dayListItem
   .extend({
-    /** The offset of its season. */
     season: z.int(),
     /** Of the notes or the original text, around the first word found there. */
     excerpt: z.string().nullable(),
@@ -51,7 +50,6 @@ export const foundDays = z
   .object({
     /** On all pages. */
     total: z.int(),
-    /** The seasons that these days are in. */
     seasons: z.int(),
     days: z.array(foundDay),
     /** The beginnings of the words to mark, in small letters without accents. */

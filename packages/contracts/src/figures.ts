@@ -7,7 +7,6 @@ export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
 
-/** Days without a resort count as days. */
 export const seasonFigures = z
   .object({
     /** 0 = this season, -1 = the last. */

@@ -13,7 +13,6 @@ export const limits = {
   companionNameLength: 60,
   companionsPerDay: 20,
   photosPerDay: 100,
-  /** Of one change of many days. */
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */
   photosPerPatch: 5000,
@@ -62,7 +61,6 @@ export const limits = {
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
-  /** Days of a season. */
   seasonGoal: 365,
   earliestDay: "1900-01-01",
   /** It may already be tomorrow at the resort (behaviour §3). */

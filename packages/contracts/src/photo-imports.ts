@@ -13,7 +13,6 @@ export const importPhoto = z
     full_url: z.string(),
     taken_at: plainDate.nullable(),
     resort: placeName.nullable(),
-    /** From the position to the resort, in km. */
     distance_km: z.number().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
@@ -34,7 +33,6 @@ export const importTrack = z
     name: z.string(),
     taken_at: plainDate,
     resort: placeName.nullable(),
-    /** From the start of skiing to the resort, in km. */
     distance_km: z.number().nullable(),
     /** "4,210 m vertical, 14 runs, top speed 78 km/h", as far as it is known. */
     summary: z.string().nullable(),
@@ -58,7 +56,6 @@ export const openImport = z
     created_at: instant,
     draft_count: z.int(),
     photo_count: z.int(),
-    /** Days of track files. */
     track_count: z.int(),
   })
   .meta({ id: "OpenImport" });

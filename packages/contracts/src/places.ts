@@ -22,7 +22,6 @@ export const place = z
     seasons: z.array(visitedSeason),
     /** Of the newest days there, at most 12. */
     photos: z.array(placePhoto),
-    /** The caller's names of it. */
     names: z.array(z.object({ id, name: z.string() })),
   })
   .meta({ id: "Place" });

@@ -143,7 +143,6 @@ const procedure = fc.oneof(
     )
     .map((name): [string, "query"] => [name, "query"]),
 );
-/** A path, and the method that fits it. */
 const target: fc.Arbitrary<[method: string, path: string]> = fc.oneof(
   {
     weight: 5,

@@ -15,7 +15,6 @@ async function createKeyedLog() {
   const actor = await log.skier();
   const names = async (by: Actor = actor) => (await listSkis(log.core, by)).map(({ name }) => name);
   const rows = () => log.db.select().from(keyedRequests);
-  /** Adds a ski under a key. */
   const addSki = (name: string, by = actor) =>
     answerOnce(log.core, by, {
       key: "key",

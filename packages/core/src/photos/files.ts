@@ -10,7 +10,6 @@ import * as repo from "./repo.ts";
 const unfinishedMs = 60 * 60 * 1000;
 const leftoversAtOnce = 100;
 
-/** Undefined if the store has no such file. */
 export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     return (await store.read(file)).stream;

@@ -1,8 +1,6 @@
 /** A part that is not chosen yet is null. */
 export interface SeasonStart {
-  /** 1 to 12 */
   month: number | null;
-  /** 1 to 31 */
   day: number | null;
 }
 

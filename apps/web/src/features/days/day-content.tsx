@@ -26,7 +26,6 @@ export interface DayContentProps {
   onDeleted: () => void;
   /** In a dialog, its title. */
   heading?: ComponentType<ComponentProps<"h2">>;
-  /** See DayActions. */
   replace?: boolean;
 }
 

@@ -11,7 +11,6 @@ const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail
 const DayPanel = lazy(async () => ({ default: (await import("./day-panel.tsx")).DayPanel }));
 
 export interface OpenInList {
-  /** The day that is shown beside the list. */
   shownId: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -19,7 +18,6 @@ export interface OpenInList {
 interface ListWithDayProps {
   /** Newest first. */
   days: readonly DayListItem[];
-  /** The list's column. */
   children: (list: OpenInList) => ReactNode;
 }
 

@@ -20,9 +20,7 @@ export interface SeasonChoice {
   available: readonly number[];
   /** Offered even if it holds no day. */
   chosen: number;
-  /** MM-DD */
   start: string;
-  /** YYYY-MM-DD */
   today: string;
 }
 

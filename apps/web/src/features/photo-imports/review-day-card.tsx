@@ -24,7 +24,6 @@ export interface ReviewDayCardProps {
   importId: string;
   day: ReviewDay;
   days: readonly ReviewDay[];
-  /** Open until the user closes it. */
   startsOpen: boolean;
   onOpenPhoto: (photo: ImportPhoto) => void;
 }

@@ -9,7 +9,6 @@ import { skisCopy } from "./copy.ts";
 import { useChangeSki } from "./mutations.ts";
 
 export interface DeleteSkiDialogProps {
-  /** Undefined closes the dialog. */
   ski: ListedSki | undefined;
   onClose: () => void;
   /** The element that takes the focus after the deletion. */

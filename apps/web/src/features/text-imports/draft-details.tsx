@@ -21,7 +21,6 @@ export interface DraftDetailsProps {
   sameUnknown: number;
 }
 
-/** The content of a draft's opened row. */
 export function DraftDetails({ importId, draft, dayName, sameUnknown }: DraftDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   return (

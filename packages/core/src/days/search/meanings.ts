@@ -6,7 +6,6 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
 
-/** The names in a log. */
 export interface LogNames {
   /** Where it has days. */
   resorts: readonly ResortRecord[];

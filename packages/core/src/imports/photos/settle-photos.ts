@@ -8,7 +8,6 @@ import * as changes from "./photo-changes-repo.ts";
 
 interface Group {
   facts: Map<string, changes.PhotoFacts>;
-  /** The photos that were still there. */
   settled: Promise<ReadonlySet<string>>;
 }
 

@@ -5,7 +5,6 @@ import { addDays, lastOfMonth } from "@firn/seasons/plain-date";
 import { seasonOffset } from "@firn/seasons/seasons";
 
 export interface SeasonFacts {
-  /** MM-DD */
   seasonStart: string;
   /** Offsets that hold a day. */
   availableSeasons: readonly number[];
@@ -21,7 +20,6 @@ export function dateBounds(today: string): { first: string; last: string } {
   return { first: limits.earliestDay, last: addDays(today, limits.daysAhead) };
 }
 
-/** YYYY-MM */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }

@@ -12,10 +12,7 @@ import { photosCopy } from "./copy.ts";
 
 export type PhotoUpload = Pick<UploadItem, "localId" | "file" | "state" | "serverId" | "serverPreviewUrl">;
 
-/**
- * Applies the state of the uploads: appends new ones, sets the ids of completed ones, drops completed ones whose id is in the list
- * already. Returns the same array when nothing changes.
- */
+/** Appends new uploads, sets ids and drops completed ones that are in the list. The same array if nothing changes. */
 export function withUploads(
   photos: readonly FormPhoto[],
   uploads: readonly PhotoUpload[],

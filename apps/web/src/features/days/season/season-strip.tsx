@@ -9,7 +9,6 @@ import { weeksOf } from "./season-weeks.ts";
 export interface SeasonStripProps {
   /** Newest first. */
   days: readonly DayListItem[];
-  /** The season's first and last date. */
   range: { from: string; to: string };
   onOpen: (id: string) => void;
 }

@@ -16,7 +16,6 @@ type StoredPlain = Pick<DayDetail, PlainField>;
 
 /** A day in the form. A part that is not chosen yet is null or empty. */
 export interface DayDraft extends PlainDraft {
-  /** YYYY-MM-DD */
   date: string;
   resort: ResortSummary | null;
   skiIds: readonly string[];
@@ -102,7 +101,6 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   );
 }
 
-/** The draft with what an edit has changed. */
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
   return { ...draft, ...pick(after, editedFields(before, after)) };
 }

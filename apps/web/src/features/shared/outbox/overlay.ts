@@ -10,7 +10,6 @@ import { placeOf } from "../resorts/unsent-place.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
-/** A logged day, or one of the outbox. */
 export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
   Partial<DayStanding> & { resort: ShownResort | null };
 

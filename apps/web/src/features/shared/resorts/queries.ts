@@ -12,7 +12,6 @@ export const ownPlacesQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resorts.own.query(undefined, { signal }),
 });
 
-/** What the skier calls resorts. */
 export const resortNamesQuery = queryOptions({
   queryKey: ["resortNames"],
   queryFn: ({ signal }) => trpcClient.resortNames.list.query(undefined, { signal }),
