@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { id, resortId, seasonOffset } from "./primitives.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What days must meet, all of it. Without any, all days do. */
+/** Conditions that a day must all meet. */
 export const dayFilter = z.object({
   q: z
     .string()

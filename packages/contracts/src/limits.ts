@@ -20,7 +20,7 @@ export const limits = {
   photoPixels: 100_000_000,
   photosPerImport: 500,
   loosePhotoMs: 24 * 60 * 60 * 1000,
-  /** What was removed can be put back for so long. */
+  /** Removals and edits can be undone for so long. */
   undoMs: 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   textImportBytes: 1024 * 1024,
@@ -44,7 +44,7 @@ export const limits = {
   exportPage: 100,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
-  /** UTF-16 units of JSON. A longer answer is read anew. */
+  /** UTF-16 units of JSON. A longer answer is read again. */
   keptAnswerLength: 20_000,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,

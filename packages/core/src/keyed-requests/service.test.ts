@@ -160,7 +160,7 @@ test("of two requests without an effect at once under one key one answer stays",
 
 test.each([
   ["at the limit is stored", 0, 1],
-  ["above the limit is read anew", 1, 2],
+  ["above the limit is read again", 1, 2],
 ])("an answer %s", async (_, above, texts) => {
   const { actor, once } = await createKeyedLog();
   const text = "x".repeat(limits.keptAnswerLength + above - '""'.length);
@@ -170,7 +170,7 @@ test.each([
         await createSki(deps, actor, { name: "Rock skis" });
         return text;
       },
-      read: async () => "read anew",
+      read: async () => "read again",
     });
   expect(new Set([await send(), await send()]).size).toBe(texts);
 });

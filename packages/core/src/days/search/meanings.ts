@@ -9,14 +9,14 @@ import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
 export interface LogNames {
   /** Where it has days. */
   resorts: readonly ResortRecord[];
-  /** What the owner calls resorts, also those without a day. */
+  /** The owner's names of resorts, also of those without a day. */
   ownNames: readonly { readonly name: string; readonly resort: ResortRecord }[];
   skis: readonly { readonly id: string; readonly name: string }[];
   /** Keys of names (contracts/companion-key). */
   companions: readonly string[];
 }
 
-/** What a word may mean besides a word of the texts. */
+/** Other meanings of a word than a word of the texts. */
 export interface Meaning {
   word: string;
   resortIds: string[];

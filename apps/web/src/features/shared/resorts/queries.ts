@@ -25,7 +25,7 @@ export function placeQuery(id: string) {
   });
 }
 
-/** What a form needs to offer resorts, also without a connection. */
+/** Loads the data with which a form offers resorts, also without a connection. */
 export function prefetchResorts(client: QueryClient): void {
   void client.prefetchQuery(recentResortsQuery);
   void client.prefetchQuery(ownPlacesQuery);
