@@ -1,3 +1,4 @@
+import { activities } from "@firn/contracts/constants";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
@@ -112,7 +113,7 @@ export const days = sqliteTable(
     userId: ownedByUser(),
     date: text().notNull(),
     resortId: text("resort_id").references(() => resorts.id),
-    activity: text({ enum: ["Friends", "Training"] }),
+    activity: text({ enum: activities }),
     notes: text(),
     originalText: text("original_text"),
     createdAt: integer("created_at").notNull(),
@@ -198,7 +199,7 @@ export const draftDays = sqliteTable(
     isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
     isDateCorrected: integer("is_date_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
-    activity: text({ enum: ["Friends", "Training"] }),
+    activity: text({ enum: activities }),
     notes: text(),
     placeText: text("place_text"),
     /** A new ski is inserted with the day, under its id here. */
