@@ -26,7 +26,6 @@ const givenPassword = z
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
 
-/** `google`: whether this server offers sign-in with Google. */
 export const signUpState = z.object({ open: z.boolean(), google: z.boolean() }).meta({ id: "SignUpState" });
 
 export const signInInput = z

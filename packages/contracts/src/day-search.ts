@@ -56,7 +56,6 @@ export const foundDays = z
     words: z.array(z.string()),
     /** Of the filters; null without one, or for what is not known. */
     names: z.object({ resort: z.string().nullable(), ski: z.string().nullable(), country: z.string().nullable() }),
-    /** The `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   })
   .meta({ id: "FoundDays" });

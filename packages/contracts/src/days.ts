@@ -78,7 +78,6 @@ export const dayListItem = z
     ski_names: z.array(z.string()),
     companions: z.array(z.string()),
     activity: activity.nullable(),
-    /** The first line of the notes, at most 140 characters. */
     note: z.string().nullable(),
     photos: z.array(z.object({ id, preview_url: z.string() })),
   })
@@ -98,7 +97,6 @@ export const visit = z
   })
   .meta({ id: "Visit" });
 
-/** The day among the days of its account, by date, then creation. */
 const standing = {
   season: z.int(),
   /** Rank inside the season, 1 = the first day (behaviour §3). */

@@ -78,7 +78,6 @@ const draftDaysFields = z.strictObject({
   activity: activity.nullable().optional(),
 });
 
-/** One change for many drafts; `id` is the import's. */
 export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]);
 
 export const importCommit = z.strictObject({

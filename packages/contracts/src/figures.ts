@@ -20,7 +20,6 @@ export const seasonFigures = z
     last_on: plainDate,
     /** Days up to the date of the season that today is in this one. */
     day_count_to_date: z.int(),
-    /** Consecutive dates with a day. */
     longest_run: z.int(),
   })
   .meta({ id: "SeasonFigures" });

@@ -57,7 +57,6 @@ export const limits = {
   placeNameLength: 100,
   /** Own places of an account, and as many own names. */
   ownPlaces: 1000,
-  /** Days of the log that a draft names. */
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,

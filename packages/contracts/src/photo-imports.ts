@@ -25,7 +25,6 @@ export const importPhoto = z
   })
   .meta({ id: "ImportPhoto" });
 
-/** A day of a track file or calendar. */
 export const importTrack = z
   .object({
     id,
@@ -70,7 +69,6 @@ const importPhotoFields = z
 
 export const importPhotoInput = somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]);
 
-/** The first day of the file, and how many it has. */
 export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
 
 export const trackTooLarge = `This file is larger than ${limits.trackBytes / bytesPerMb} MB. Choose a smaller one.`;

@@ -17,7 +17,6 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
-    /** Days that the owner wants to ski in a season. */
     seasonGoal: integer("season_goal"),
     /** Renewed by triggers (drizzle/0003) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
@@ -70,7 +69,6 @@ export const resorts = sqliteTable(
     /** Null, like the longitude, only for an own place. */
     latitude: real(),
     longitude: real(),
-    /** Kilometres of piste; null = unknown. */
     pisteKm: real("piste_km"),
     aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     origin: text({ enum: ["gazetteer", "openskimap", "own"] }).notNull(),

@@ -40,7 +40,6 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   const idle: Connection[] = [];
   let isClosed = false;
 
-  /** An idle connection, the one used last, or a new one. */
   function connect(): Connection {
     const kept = idle.pop();
     if (kept && !kept.socket.closed && performance.now() - kept.usedAt < longestIdleMs) return kept;

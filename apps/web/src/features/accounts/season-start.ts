@@ -4,7 +4,6 @@ export interface SeasonStart {
   day: number | null;
 }
 
-/** Parses MM-DD. */
 export function parseSeasonStart(start: string): SeasonStart {
   const [month, day] = start.split("-").map(Number);
   return { month: month ?? null, day: day ?? null };

@@ -15,7 +15,6 @@ export interface DeleteDayDialogProps {
   day: DayListItem | undefined;
   onClose: () => void;
   onDeleted?: () => void;
-  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null | undefined;
 }
 

@@ -5,7 +5,6 @@ import { serverIdOf } from "../shared/outbox/temporary-id.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The id of the day whose details are open over the list. */
     openDay?: string;
     /** The open day's photos fill the screen. */
     photosInFull?: true;

@@ -16,7 +16,6 @@ export interface OpenInList {
 }
 
 interface ListWithDayProps {
-  /** Newest first. */
   days: readonly DayListItem[];
   children: (list: OpenInList) => ReactNode;
 }

@@ -24,7 +24,6 @@ export interface SeasonChoice {
   today: string;
 }
 
-/** Newest first. */
 export function seasonOptions({ available, chosen, start, today }: SeasonChoice, locale?: string): SelectOption[] {
   const offsets = [...new Set([...available, 0, chosen])].sort((a, b) => b - a);
   return offsets.map((offset) => ({

@@ -175,7 +175,6 @@ interface DecisionChoiceProps {
   dayName: string;
 }
 
-/** Saves each choice at once (behaviour §8). */
 function DecisionChoice({ importId, draft, dayName }: DecisionChoiceProps) {
   const { mutateAsync: decide, error } = useDecide(importId);
   const choose = async (choice: DraftChoice) => {

@@ -19,7 +19,6 @@ const PrintSheets = lazy(async () => ({ default: (await import("./print/print-sh
 interface RecapStageProps {
   season: number;
   account: Account;
-  /** Newest first. */
   days: readonly DayListItem[];
   recap: Recap;
   comparison: Comparison | null;

@@ -11,7 +11,6 @@ import { useChangeSki } from "./mutations.ts";
 export interface DeleteSkiDialogProps {
   ski: ListedSki | undefined;
   onClose: () => void;
-  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null;
 }
 

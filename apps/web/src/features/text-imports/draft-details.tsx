@@ -97,7 +97,6 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
   );
 }
 
-/** Saves each choice at once (behaviour §8). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const { mutateAsync: decide } = useDecideText(importId);
   const { failure, attempt } = useAttempt(reviewCopy.decisionFailed);

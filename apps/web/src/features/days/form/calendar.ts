@@ -15,7 +15,6 @@ export function seasonFacts(account: Account, today: string): SeasonFacts {
   return { seasonStart: account.season_start_day, availableSeasons: account.available_seasons, today };
 }
 
-/** The first and last date that a day may have. */
 export function dateBounds(today: string): { first: string; last: string } {
   return { first: limits.earliestDay, last: addDays(today, limits.daysAhead) };
 }

@@ -125,7 +125,6 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   };
 }
 
-/** An upload that failed for another reason than a lost connection. */
 export function isRefusedUpload({ state, isUnreachable }: Pick<UploadItem, "state" | "isUnreachable">): boolean {
   return state === "failed" && !isUnreachable;
 }

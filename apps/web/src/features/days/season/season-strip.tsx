@@ -7,7 +7,6 @@ import { seasonHeadCopy as copy, daysCopy } from "../copy.ts";
 import { weeksOf } from "./season-weeks.ts";
 
 export interface SeasonStripProps {
-  /** Newest first. */
   days: readonly DayListItem[];
   range: { from: string; to: string };
   onOpen: (id: string) => void;

@@ -9,7 +9,6 @@ export interface SeasonWeek {
 
 export interface SeasonMonth {
   from: string;
-  /** The position of the week that holds this date. */
   week: number;
 }
 
