@@ -9,7 +9,10 @@ import type { ControlAnswer } from "./serve-control.ts";
 import { type Snapshot, takeServerSnapshot, takeSnapshot } from "./snapshots.ts";
 import { controlSocket } from "./socket-path.ts";
 
-/** Of the libSQL server, the running server, or the file, locked until `release`. Throws StartError. */
+/**
+ * Takes a snapshot of the configured database: from the libSQL server, from the running server, else from the file, which stays locked
+ * until `release`. Throws StartError.
+ */
 export async function askSnapshot(config: Config): Promise<Snapshot> {
   const { url, local } = config.database;
   if (!local) return fromLibsqlServer(config);

@@ -8,6 +8,7 @@ import * as changes from "./photo-changes-repo.ts";
 
 interface Group {
   facts: Map<string, changes.PhotoFacts>;
+  /** The photos that were still there. */
   settled: Promise<ReadonlySet<string>>;
 }
 
