@@ -37,7 +37,7 @@ const ofLibsqlServer = "**/*.libsql.test.ts";
 /** Suites that need a local file, run commands, check SQL by properties (the engine is the same), or do not depend on the database. */
 const notOnLibsqlServer = [
   ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
-  ...["restore-account", "serve-control", "start", "*.property"],
+  ...["restore-account", "serve-control", "start", "database-lost", "*.property"],
   ...["hostile", "hostile-uploads", "invalid-bodies", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],

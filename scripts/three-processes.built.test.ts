@@ -7,8 +7,12 @@ import { overRest, overTrpc, type Transport } from "../packages/testing/src/call
 import { TestClient } from "../packages/testing/src/client.ts";
 import { playScenario, type Spoken } from "../packages/testing/src/scenario.ts";
 
-/** The scenario signs in with wrong passwords. */
-const env = { FAILED_SIGN_INS_PER_15_MIN: "100000" };
+/** More than the other tests need from their one network. */
+const limits = { failedSignIns: 12, signUps: 30 };
+const env = {
+  FAILED_SIGN_INS_PER_15_MIN: String(limits.failedSignIns),
+  SIGN_UPS_PER_HOUR: String(limits.signUps),
+};
 
 let several: Several;
 /** The scenario with one process and a file. */
@@ -58,21 +62,26 @@ function withoutChance(text: string): string {
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, "instant");
 }
 
+/** A visitor at each of the processes. */
+function visitors(): TestClient[] {
+  return several.installations.map(
+    ({ origin }) =>
+      new TestClient((request) => {
+        // The servers know one address only.
+        request.headers.set("origin", several.origin);
+        return fetch(request);
+      }, origin),
+  );
+}
+
 async function signedUp() {
   const user = { email: `${randomUUID()}@example.com`, password: "first tracks at dawn" };
   const client = clientOf(several.origin);
   expect((await client.rest("POST", "/users", { user })).status).toBe(201);
   /** The same browser at each of the processes. */
-  const at = several.installations.map(({ origin }) => {
-    const direct = new TestClient((request) => {
-      // The servers know one address only.
-      request.headers.set("origin", several.origin);
-      return fetch(request);
-    }, origin);
-    for (const cookie of client.cookies) direct.cookies.set(...cookie);
-    return direct;
-  });
-  return { client, at };
+  const at = visitors();
+  for (const direct of at) for (const cookie of client.cookies) direct.cookies.set(...cookie);
+  return { client, user, at };
 }
 
 test.each([
@@ -126,4 +135,26 @@ test("a session that ends at one process has ended at all", async () => {
   expect(await Promise.all(at.slice(1).map(async (each) => (await each.rest("GET", "/account")).status))).toEqual([
     401, 401,
   ]);
+});
+
+test("failed sign-ins at the processes count together, and then the right password is refused at each", async () => {
+  const { user } = await signedUp();
+  const at = visitors();
+  const signIn = async (i: number, password: string) =>
+    (await at[i % at.length]?.rest("POST", "/sessions", { ...user, password }))?.status;
+  for (let i = 0; i < limits.failedSignIns; i++) expect(await signIn(i, "last chair")).toBe(401);
+  expect(await Promise.all(at.map((_, i) => signIn(i, user.password)))).toEqual([429, 429, 429]);
+});
+
+test("new accounts of a network at the processes count together", async () => {
+  const at = visitors();
+  const signUp = async (i: number) => {
+    const visitor = at[i % at.length];
+    if (visitor) visitor.headers["x-forwarded-for"] = "203.0.113.1";
+    const user = { email: `${randomUUID()}@example.com`, password: "first tracks at dawn" };
+    return (await visitor?.rest("POST", "/users", { user }))?.status;
+  };
+  const all = await Promise.all(Array.from({ length: limits.signUps + 3 }, (_, i) => signUp(i)));
+  expect(all.filter((status) => status === 201)).toHaveLength(limits.signUps);
+  expect(all.filter((status) => status === 429)).toHaveLength(3);
 });

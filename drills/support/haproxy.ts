@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { spawnBound } from "../../packages/testing/src/bound-process.ts";
 import { ensureInstalled } from "../../packages/testing/src/debian-packages.ts";
 
 const program = "/usr/sbin/haproxy";
@@ -13,8 +13,7 @@ export async function startHaproxy(port: number, serverPorts: readonly number[])
   const folder = mkdtempSync(join(tmpdir(), "firn-haproxy-"));
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, config(port, serverPorts));
-  // It ends with this process, which a test runner may kill.
-  const child = spawn("setpriv", ["--pdeathsig", "KILL", program, "-f", file], { stdio: "ignore" });
+  const child = spawnBound(program, ["-f", file], { stdio: "ignore" });
   const ended = once(child, "exit");
   return async () => {
     child.kill("SIGTERM");

@@ -3,18 +3,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { startSwift } from "../../packages/photos/src/test-swift.ts";
+import { bound } from "../../packages/testing/src/bound-process.ts";
 import { freePort, startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
 import { startHaproxy } from "./haproxy.ts";
-import { makeInstallation } from "./installation.ts";
+import { makeInstallation, type Run } from "./installation.ts";
 
 /** Built servers (`npm run build` first) over one libSQL server and one bucket, behind a load balancer. */
 export type Several = Awaited<ReturnType<typeof startSeveral>>;
 
 export async function startSeveral(count: number, env: Record<string, string> = {}) {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const each of undo.splice(0).reverse()) await each();
+  };
+  try {
+    return { ...(await startAll(count, env, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Undo = () => unknown;
+
+/** Adds to `undo` what ends each thing that has been started. */
+async function startAll(count: number, env: Record<string, string>, undo: Undo[]) {
   const folder = mkdtempSync(join(tmpdir(), "firn-libsql-"));
+  undo.push(() => rmSync(folder, { recursive: true }));
   const swift = await startSwift();
+  undo.push(swift.stop);
   const s3 = await swift.newBucket();
   let database = await startLibsqlServer(folder);
+  undo.push(() => database.stop("SIGKILL"));
   await database.syncEachCommit();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -32,14 +52,17 @@ export async function startSeveral(count: number, env: Record<string, string> = 
   };
   const newInstallation = () => makeInstallation(undefined, settings);
   const installations = await Promise.all(Array.from({ length: count }, newInstallation));
-  const start = async (i: number) => (runs[i] = await at(installations, i).start());
-  const runs: Awaited<ReturnType<(typeof installations)[number]["start"]>>[] = [];
+  undo.push(() => installations.map((each) => each.remove()));
+  const runs: Run[] = [];
+  undo.push(() => Promise.all(runs.map((run) => run.kill())));
+  const start = async (i: number) => (runs[i] = await at(installations, i).start({ under: [...bound] }));
   // One by one: the first one migrates the database.
   for (const i of installations.keys()) await start(i);
   const stopHaproxy = await startHaproxy(
     port,
     installations.map((each) => each.port),
   );
+  undo.push(stopHaproxy);
   while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await after(20);
   return {
     origin,
@@ -56,14 +79,6 @@ export async function startSeveral(count: number, env: Record<string, string> = 
     },
     run: (i: number) => at(runs, i),
     start,
-    async stop() {
-      await stopHaproxy();
-      await Promise.all(runs.map((run) => run.kill()));
-      await database.stop("SIGKILL");
-      await swift.stop();
-      for (const installation of installations) installation.remove();
-      rmSync(folder, { recursive: true });
-    },
   };
 }
 

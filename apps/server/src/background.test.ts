@@ -64,9 +64,9 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
 });
 
 test("does not sweep while a command holds a snapshot", async () => {
-  const { config, start, addExpired, rows } = await sweptApp();
+  const { app, config, start, addExpired, rows } = await sweptApp();
   await start();
-  const snapshot = await askSnapshot(config);
+  const snapshot = await askSnapshot(config, app.clock);
   await addExpired();
   vi.advanceTimersByTime(3 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledOnce();

@@ -6,6 +6,10 @@ import type { Logger } from "./logger.ts";
 import { StartError } from "./stores.ts";
 
 const drainMs = 9_000;
+/** Longer than proxies keep an idle connection (Caddy two minutes): one that is closed meanwhile fails the request that comes on it. */
+const keepAliveMs = 125_000;
+/** A connection that becomes idle during the end is closed within this time. */
+const closeEveryMs = 250;
 
 /** A load balancer has asked /readyz in this time and sends its requests elsewhere. */
 const noticeMs = 3_000;
@@ -23,7 +27,13 @@ export async function listen(
   close: () => Promise<void>,
 ): Promise<Server> {
   const server = await new Promise<Server>((resolve, reject) => {
-    const made = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(made as Server)) as Server;
+    const options = {
+      fetch,
+      hostname: config.host,
+      port: config.port,
+      serverOptions: { keepAliveTimeout: keepAliveMs },
+    };
+    const made = serve(options, () => resolve(made as Server)) as Server;
     made.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(portProblem(error, config))));
   });
 
@@ -42,7 +52,7 @@ export async function listen(
     }, drainMs).unref();
     if (!config.database.local) await after(noticeMs);
     server.close(done);
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), closeEveryMs).unref();
   };
   process.on("SIGTERM", () => end("SIGTERM"));
   process.on("SIGINT", () => end("SIGINT"));

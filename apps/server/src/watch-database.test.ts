@@ -3,6 +3,7 @@ import { writeResorts } from "@firn/core/resorts/writes-repo";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { createTestApp } from "@firn/testing/app";
 import { expect, onTestFinished, test } from "vitest";
+import { createLosing } from "../test/support/losing-database.ts";
 import { createLogger } from "./logger.ts";
 import { migrationsFolder } from "./paths.ts";
 import { watchDatabase } from "./watch-database.ts";
@@ -20,6 +21,19 @@ test("a running server finds a resort that another process has imported", async 
   if (!row) throw new Error("There are resorts.");
   await writeResorts(app.db, { saved: [{ ...row, id: "new", name: "Nowhere Hill", aliases: [] }], sources: [] });
   await expect.poll(search).toMatchObject([{ id: "new", name: "Nowhere Hill" }]);
+});
+
+test("an outage of the database is logged once", async () => {
+  const { wrap, loseAfter, refused } = createLosing();
+  const app = await createTestApp({ wrap });
+  onTestFinished(app.close);
+  const lines: string[] = [];
+  const logger = createLogger("error", { write: (line) => void lines.push(line) });
+  onTestFinished(watchDatabase({ core: app.core, newestSchema, logger }, 5));
+  loseAfter(0);
+  onTestFinished(() => loseAfter(Number.POSITIVE_INFINITY));
+  await expect.poll(refused).toBeGreaterThan(3);
+  expect(lines).toHaveLength(1);
 });
 
 test("a process whose database a newer Firn has migrated says so and is not ready", async () => {

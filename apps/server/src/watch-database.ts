@@ -1,4 +1,5 @@
 import type { CoreDeps } from "@firn/core/deps";
+import { firstFailure } from "@firn/core/first-failure";
 import { newestMigration } from "@firn/db/migrate";
 import type { Logger } from "./logger.ts";
 
@@ -20,7 +21,9 @@ export function watchDatabase({ core, newestSchema, logger }: WatchDeps, everyMs
     isOutdated = true;
     logger.error("a newer version of Firn has migrated the database: this process is not ready; update it");
   };
-  const onError = (error: unknown) => logger.error({ err: error }, "changes of other processes could not be read");
-  const timer = setInterval(() => void look().catch(onError), everyMs).unref();
+  const attempt = firstFailure((error) => {
+    logger.error({ err: error }, "changes of other processes could not be read");
+  });
+  const timer = setInterval(() => void attempt(look), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { zipped } from "@firn/core/test-zip";
+import { openDatabase } from "@firn/db/open";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backup } from "../src/commands/backup.ts";
+import { check } from "../src/commands/check.ts";
 import { restore } from "../src/commands/restore.ts";
 import { readConfig } from "../src/config.ts";
+import { migrationsFolder } from "../src/paths.ts";
 import { openStores } from "../src/stores.ts";
 import { archiveOf, copyOf, makeDataFolder, notesIn, originalIn, run, temporary } from "./support/data-folder.ts";
 
@@ -31,6 +34,21 @@ test("restores over existing data only with --force, and moves that data aside",
   expect(forced.code).toBe(0);
   expect(await notesIn(target)).toEqual(["Bluebird"]);
   expect(await notesIn(JSON.parse(forced.last).replaced)).toEqual(["Newer"]);
+});
+
+test("a backup of an earlier version restores, and its schema is brought up to date", async () => {
+  const [old, migrations, target] = [temporary(), temporary(), temporary()];
+  cpSync(migrationsFolder, migrations, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
+  // Without the tables of undo and leases.
+  const earlier = { ...journal, entries: journal.entries.slice(0, 11) };
+  writeFileSync(join(migrations, "meta/_journal.json"), JSON.stringify(earlier));
+  const { close } = await openDatabase({ url: `file:${join(old, "firn.db")}`, migrations, onLost: () => undefined });
+  await close();
+  const path = await archiveOf(old);
+  expect(await run(restore, target, [path])).toMatchObject({ code: 0 });
+  expect(await run(check, target, [])).toMatchObject({ code: 0 });
+  expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });
 
 test("a restored backup has no sessions, while the backup and the replaced data keep theirs", async () => {

@@ -74,7 +74,9 @@ test("requests ask the database few times", async () => {
     await app.core.photos.reader.settled();
     return outcome;
   });
-  expect(added).toEqual([201, 9]);
+  expect(added[0]).toBe(201);
+  // On a server the answers of calls that are under way together come one by one.
+  expect(added[1]).toBeLessThanOrEqual(8);
   expect(await ask("GET", `/photo_imports/${importId}`)).toEqual([200, 2]);
   expect(await ask("DELETE", `/days/${id}`)).toEqual([204, 2]);
 });

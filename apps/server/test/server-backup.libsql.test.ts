@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { limits } from "@firn/contracts/limits";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { inspectDatabase, newestKnownSchema } from "@firn/db/inspect";
-import { skis, users } from "@firn/db/schema";
+import { photos, skis, users } from "@firn/db/schema";
 import { startSwift, type TestSwift } from "@firn/photos/test-swift";
 import { overRest } from "@firn/testing/call";
 import { TestClient } from "@firn/testing/client";
@@ -15,6 +18,7 @@ import { createApp } from "../src/app.ts";
 import { check } from "../src/commands/check.ts";
 import { restore } from "../src/commands/restore.ts";
 import { readConfig } from "../src/config.ts";
+import { askSnapshot } from "../src/control/ask-snapshot.ts";
 import { createLogger } from "../src/logger.ts";
 import { migrationsFolder } from "../src/paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "../src/services.ts";
@@ -62,7 +66,7 @@ async function openFirn(dataDir: string, env: Record<string, string>) {
     newestSchema: newestKnownSchema(migrationsFolder),
   });
   const skier = new TestClient(async (request) => app.fetch(request), config.publicUrl);
-  return { skier, close: () => closeWorkers(core).then(close) };
+  return { core, skier, close: () => closeWorkers(core).then(close) };
 }
 
 const account = { email: "mover@example.com", password: "first tracks at dawn" };
@@ -129,9 +133,13 @@ test(
 
     const moved = await openFirn(dataDir, env);
     await expectsTheLog(moved);
-    expect(await run(restore, temporary(), [archive, "--force"], env)).toMatchObject({
+    expect(await run(restore, temporary(), [archive], env)).toMatchObject({
       code: 1,
       text: expect.stringMatching(/^The database on the server is not empty; restore into a new one\./),
+    });
+    expect(await run(restore, temporary(), [archive, "--force"], env)).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/^--force replaces a data folder only\./),
     });
     await expectsTheLog(moved);
     const later = await archiveOf(dataDir, env);
@@ -168,14 +176,33 @@ test("a backup during writes has what was acknowledged before it, and no half ba
   expect(a).toEqual(expect.arrayContaining(["0", "1", "2", "3", "4"]));
 });
 
-test("a server that cannot be reached is named in one line, and no snapshot stays", async () => {
+test("files of photos that are deleted while a command copies them are swept after it", patience, async () => {
+  const [env, dataDir] = [await emptyServer(), temporary()];
+  const { core, skier, close } = await openFirn(dataDir, env);
+  onTestFinished(close);
+  expect((await skier.rest("POST", "/users", { user: account })).status).toBe(201);
+  const { body } = await overRest(skier, { route: "photos.upload", file: await testJpeg("2026-01-10", "us-alta") });
+  const original = { photoId: (body as { id: string }).id, part: "original" } as const;
+  const { now, newId } = core.runtime;
+  const later = { ...core, runtime: { newId, now: () => now() + 2 * limits.loosePhotoMs } };
+
+  const snapshot = await askSnapshot(readConfig({ DATA_DIR: dataDir, ...env }), later.runtime);
+  await sweepPhotos(later);
+  expect(await core.db.$count(photos)).toBe(0);
+  await buffer((await core.photos.store.read(original)).stream);
+  await snapshot.release();
+  await sweepPhotos(later);
+  await expect(core.photos.store.read(original)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a server that cannot be reached is named in one line, and no file is left", async () => {
   const dataDir = temporary();
   const s3 = { S3_ENDPOINT: "http://127.0.0.1:1", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
   const env = { DATABASE_URL: "http://127.0.0.1:1", PHOTO_STORE: "s3", ...s3 };
   const { code, text } = await run(check, dataDir, [], env);
   expect({ code, text }).toEqual({
     code: 1,
-    text: expect.stringMatching(/^The database 127\.0\.0\.1:1 cannot be copied: .*Connection refused.*$/),
+    text: "The database 127.0.0.1:1 cannot be copied: connect ECONNREFUSED 127.0.0.1:1.",
   });
-  expect(readdirSync(join(dataDir, "snapshots"))).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -143,3 +143,8 @@ test("fifty skis and days at once are all created", async () => {
   expect((await client.rest("GET", "/skis")).body).toHaveLength(26);
   expect((await client.rest("GET", "/days")).body).toHaveLength(26);
 });
+
+test.runIf(isBuilt)("an idle connection stays open for longer than proxies keep theirs", async () => {
+  const { port } = await listening();
+  expect(await exchange(port, [get("/healthz"), last])).toContain("Keep-Alive: timeout=125\r\n");
+});

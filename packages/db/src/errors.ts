@@ -34,6 +34,13 @@ const awayText = "The log can't be reached right now. Try again in a minute.";
 
 const unreachable = ["SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN"];
 
+/** Of the first cause, without the query that a later error quotes. */
+export function deepestMessage(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Client } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { DatabaseUnusable, isBusy } from "./errors.ts";
+import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
 import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -100,8 +100,6 @@ async function close(client: Client, local: boolean): Promise<void> {
 }
 
 function reason(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  const text = cause instanceof Error ? cause.message : String(cause);
+  const text = deepestMessage(error);
   return text.startsWith("ConnectionFailed") ? "there is no such file and none can be made there" : text;
 }

@@ -1,7 +1,7 @@
 import { type LibsqlServer, startLibsqlServer } from "@firn/testing/libsql-server";
 import { startSilentProxy } from "@firn/testing/silent-proxy";
 import { type Client, createClient } from "@libsql/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLocalClient } from "./local-client.ts";
 import { openDatabase } from "./open.ts";
 import { createServerClient } from "./server-client.ts";
@@ -113,6 +113,21 @@ test("a restarted server is used again", async () => {
   await startServer(folder, Number(new URL(first.url).port));
   await client.execute(insert("after"));
   expect(await names(client)).toEqual(["after", "before"]);
+});
+
+test("a connection in use is replaced after half an hour", async () => {
+  const { url } = await startServer();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const client = await clientOf(url);
+  await client.execute(insert("a"));
+  /** Those of the connection. */
+  const changes = async () => (await client.execute("SELECT total_changes()")).rows[0]?.[0];
+  for (let ageMs = 0; ageMs < 30 * 60_000; ageMs += 50_000) {
+    expect(await changes()).toBe(1);
+    vi.advanceTimersByTime(50_000);
+  }
+  expect(await changes()).toBe(0);
 });
 
 test("a server that was restarted and has forgotten to sync each commit is not used until it is told again", async () => {

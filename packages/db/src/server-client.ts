@@ -16,6 +16,7 @@ interface Connection {
   stream: Stream;
   /** The server's clock when `performance.now()` was 0, in ms. */
   serverStartMs: number;
+  openedAt: number;
   usedAt: number;
 }
 
@@ -23,6 +24,9 @@ const mostConnections = 8;
 
 /** Firewalls forget connections that were silent for some minutes. */
 const longestIdleMs = 60_000;
+
+/** A server that has moved behind its name or its proxy is found then, as is one that no longer syncs each commit. */
+const longestAgeMs = 30 * 60_000;
 
 /** A migration may build an index over all accounts. */
 const migrationLimitMs = 3_600_000;
@@ -42,11 +46,13 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
 
   function connect(): Connection {
     const kept = idle.pop();
-    if (kept && !kept.socket.closed && performance.now() - kept.usedAt < longestIdleMs) return kept;
+    const now = performance.now();
+    if (kept && !kept.socket.closed && now - kept.usedAt < longestIdleMs && now - kept.openedAt < longestAgeMs)
+      return kept;
     for (const { socket } of idle.splice(0)) socket.close();
     kept?.socket.close();
     const socket = openWs(hranaWsUrl, authToken ?? tokenOfUrl, 3);
-    return { socket, stream: socket.openStream(), serverStartMs: 0, usedAt: 0 };
+    return { socket, stream: socket.openStream(), serverStartMs: 0, openedAt: now, usedAt: 0 };
   }
 
   function call<Result>(

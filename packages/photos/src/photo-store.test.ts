@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startSilentProxy } from "@firn/testing/silent-proxy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFileStore } from "./file-store.ts";
 import { fileName, type PhotoFile, type PhotoStore, parseFileName } from "./photo-store.ts";
@@ -169,6 +170,19 @@ describe("an S3 server", () => {
     const store = createS3Store({ ...bucket, endpoint: "http://127.0.0.1:9" });
     for (const [, call] of everyCall(store)) expect(await failureOf(call)).toMatchObject(unavailable);
     store.close();
+  });
+
+  test("whose answer is lost is asked again", async () => {
+    const proxy = await startSilentProxy(bucket.endpoint);
+    const store = createS3Store({ ...bucket, endpoint: proxy.url, silentMs: 500 });
+    const lost = [proxy.loseNextAnswer()];
+    await store.put(photo("lost"), Buffer.from("found"));
+    lost.push(proxy.loseNextAnswer());
+    expect(await textOf(store, photo("lost"))).toBe("found");
+    await Promise.all(lost);
+    await store.remove("lost");
+    store.close();
+    await proxy.close();
   });
 
   test("without the bucket does not pass the probe", async () => {

@@ -22,6 +22,8 @@ export interface S3Options {
   accessKeyId: string;
   secretAccessKey: string;
   listAtOnce?: number;
+  /** A call whose connection is silent for so long fails and is tried twice more. */
+  silentMs?: number;
 }
 
 /** The signature needs the whole body in memory. */
@@ -86,7 +88,7 @@ export function createS3Store(options: S3Options): PhotoStore {
   };
 }
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client {
+function createClient({ endpoint, region, accessKeyId, secretAccessKey, silentMs = 30_000 }: S3Options): S3Client {
   return new S3Client({
     endpoint,
     region,
@@ -95,7 +97,8 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Opti
     // Most servers do not know newer checksums; the signature covers the body.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    // Its requestTimeout only prints a warning.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: silentMs },
   });
 }
 

@@ -1,11 +1,13 @@
 /** OpenStack Swift as a local S3 server for tests: it checks signatures. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
+import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { spawnBound } from "@firn/testing/bound-process";
 import { ensureInstalled } from "@firn/testing/debian-packages";
 import { freePort } from "@firn/testing/libsql-server";
 import type { S3Options } from "./s3-store.ts";
@@ -28,7 +30,7 @@ export async function startSwift(): Promise<TestSwift> {
     const ports = await configure(home);
     const log = openSync(join(home, "log"), "a");
     const run = (command: string, args: string[]) =>
-      processes.push(spawn(command, args, { stdio: ["ignore", log, log] }));
+      processes.push(spawnBound(command, args, { stdio: ["ignore", log, log] }));
     run("/usr/bin/memcached", ["-l", "127.0.0.1", "-p", String(ports.memcached), "-U", "0", "-u", userInfo().username]);
     for (const kind of servers) run("/usr/bin/python3", [join(home, "run.py"), kind, join(home, `${kind}.conf`)]);
     const endpoint = `http://127.0.0.1:${ports.proxy}`;
@@ -75,21 +77,21 @@ async function configure(home: string): Promise<Ports> {
   await writeFile(join(home, "run.py"), runScript(home));
   for (const kind of stores) {
     await writeFile(join(home, `${kind}.conf`), storeConfig(home, kind, ports[kind]));
-    ring(home, kind, "create", "4", "1", "1");
-    ring(home, kind, "add", `r1z1-127.0.0.1:${ports[kind]}/d1`, "1");
-    ring(home, kind, "rebalance");
+    await ring(home, kind, "create", "4", "1", "1");
+    await ring(home, kind, "add", `r1z1-127.0.0.1:${ports[kind]}/d1`, "1");
+    await ring(home, kind, "rebalance");
   }
   await writeFile(join(home, "proxy.conf"), proxyConfig(home, ports));
   return ports;
 }
 
-function ring(home: string, kind: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(
-    "/usr/bin/swift-ring-builder",
-    [join(home, `${kind}.builder`), ...args],
-    { encoding: "utf8" },
+/** A synchronous call would hold up the requests of tests that begin meanwhile. */
+async function ring(home: string, kind: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)("/usr/bin/swift-ring-builder", [join(home, `${kind}.builder`), ...args]).catch(
+    ({ stdout, stderr }: { stdout?: string; stderr?: string }) => {
+      throw new Error(`swift-ring-builder ${kind} ${args[0]} failed: ${stdout}${stderr}`);
+    },
   );
-  if (status !== 0) throw new Error(`swift-ring-builder ${kind} ${args[0]} failed: ${stdout}${stderr}`);
 }
 
 /** Swift's own starter, with its configuration in our folder instead of /etc. */

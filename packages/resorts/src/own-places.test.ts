@@ -32,6 +32,20 @@ test.each([
   expect(search(query, 20).map(({ record }) => record.id)).toEqual(ids);
 });
 
+test.each(["constructor", "toString", "__proto__"])(
+  "a place in a region called %s is found, by its region too",
+  (region) => {
+    const hill = place("own-3", "Hausberg", { region, country: "United States", countryCode: "US" });
+    const found = withOwnSearch({ places: [hill], names: [] }, createRankedSearch(everybodys));
+    for (const query of ["hausberg", `hausberg ${region}`]) {
+      expect(found(query, 20).map(({ record }) => record.id)).toEqual(["own-3"]);
+    }
+    expect(
+      withOwnMentions({ places: [hill], names: [] }, createFindPlaces(everybodys))("a day at Hausberg"),
+    ).toHaveLength(1);
+  },
+);
+
 test("search keeps the limit", () => {
   expect(search("alta", 1).map(({ record }) => record.id)).toEqual(["own-2"]);
 });

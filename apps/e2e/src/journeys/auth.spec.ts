@@ -152,8 +152,12 @@ test("the chosen theme stays", async ({ page, skier }) => {
   await expect(menu.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
-  await page.reload();
+  await page.goto("/settings/account");
   await expect.poll(background).toBe(dark);
+  const onAccount = page.getByRole("main").getByRole("group", { name: "Appearance" });
+  await onAccount.getByRole("radio", { name: "Dark" }).press("ArrowLeft");
+  await expect.poll(background).toBe(light);
+  await expect((await openMenu(page)).getByRole("radio", { name: "Light" })).toBeChecked();
 });
 
 test("after signing out the way back shows nothing", async ({ page, skier, trap }) => {

@@ -26,7 +26,9 @@ test("seasons go into a file, with the columns that were chosen", { tag: "@both"
   await expectSound(page);
 
   await page.getByRole("checkbox", { name: /This Season/ }).check();
-  await page.getByRole("checkbox", { name: /Last Season/ }).check();
+  await page.getByRole("button", { name: "Choose all" }).click();
+  await expect(page.getByRole("button", { name: "Choose none" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Last Season/ })).toBeChecked();
   await expect(page.getByText("Selected: 2 season(s), 2 total day(s)")).toBeVisible();
   await page.getByText("Customize Columns (7 selected)").click();
   await expect(page.getByText("Select and drag-to-reorder columns for your CSV export")).toBeVisible();

@@ -38,11 +38,12 @@ test("a day has people: typed, taken from the notes, edited away; in its details
   await chooseAction(page, dayRow(page, "Alta", "Day 2"), "Edit");
   await person(page, "Kim", true).click();
   await expect(person(page, "Kim", false)).toBeVisible();
+  await name.fill("Ben ");
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(toast(page, "Ski day updated successfully!")).toBeVisible();
   await openingButton(dayRow(page, "Alta", "Day 2")).click();
   const people = page.getByRole("dialog").getByRole("list", { name: "With" }).getByRole("listitem");
-  await expect(people).toHaveText(["Tom", "Anna"]);
+  await expect(people).toHaveText(["Tom", "Anna", "Ben"]);
   await expectSound(page);
 
   await page.goto("/csv-export");
@@ -56,7 +57,7 @@ test("a day has people: typed, taken from the notes, edited away; in its details
   const [labels, first, second] = readFileSync(await file.path(), "utf8").split("\r\n");
   expect(labels).toMatch(/,Companions$/);
   expect(first).toMatch(/,$/);
-  expect(second).toMatch(/,Tom; Anna$/);
+  expect(second).toMatch(/,Tom; Anna; Ben$/);
 });
 
 test("the people of a text are on its drafts", { tag: "@both" }, async ({ page, skier }) => {

@@ -148,6 +148,11 @@ test("a photo is enlarged, and moved to another day", { tag: "@both" }, async ({
   await expect(viewer.getByText("2 of 2")).toBeVisible();
   await close.click();
   await expect(alta.getByRole("button", { name: /^View Photo 1 of 2/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(close).toBeFocused();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(thumbnails(alta)).toHaveCount(2);
 
   await thumbnails(alta).first().click();
   const editor = page.getByRole("dialog", { name: "Edit photo" });

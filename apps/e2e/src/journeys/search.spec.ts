@@ -36,6 +36,12 @@ test("days of all seasons are found by resort, ski, person, note and year, and t
     await expect(found, words).toHaveCount(days);
     await expect(found.first().locator("mark").first(), words).toHaveText(mark);
   }
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ has: page.locator("svg") }),
+  ).toHaveCount(0);
   await expectSound(page);
 
   await field.fill("goggles");

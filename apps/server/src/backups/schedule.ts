@@ -1,4 +1,5 @@
 import type { Runtime } from "@firn/contracts/runtime";
+import { firstFailure } from "@firn/core/first-failure";
 import type { Lease } from "@firn/core/leases/service";
 import type { Config } from "../config.ts";
 import type { Logger } from "../logger.ts";
@@ -93,6 +94,7 @@ export function createBackupSchedule(
     lastBackupAt: newest ? new Date(newest.madeAt).toISOString() : null,
   });
   const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be checked");
+  const attempt = firstFailure(onTrouble);
   return {
     async start() {
       try {
@@ -102,7 +104,7 @@ export function createBackupSchedule(
         onTrouble(error);
       }
     },
-    look: () => begin().catch(onTrouble),
+    look: () => attempt(begin),
     async stop() {
       current?.stop();
       await lease?.giveBack().catch(onTrouble);

@@ -28,7 +28,7 @@ export const backup: Command<Terminal> = async (terminal, args) => {
   const { config, runtime } = terminal;
   const report = createReport(terminal, options.flags.json);
   const path = await targetPath(resolve(place), runtime.now());
-  const snapshot = await askSnapshot(config);
+  const snapshot = await askSnapshot(config, runtime);
   const store = await openPhotoStore(config);
   try {
     const database = await inspectDatabase(snapshot.path);

@@ -24,7 +24,7 @@ export const check: Command<Terminal> = async (terminal, args) => {
   }
   const { config, runtime } = terminal;
   const report = createReport(terminal, options.flags.json);
-  const snapshot = await snapshotOrRawCopy(config);
+  const snapshot = await snapshotOrRawCopy(terminal);
   try {
     const database = await inspectDatabase(snapshot.path);
     const problems = [...database.problems, ...schemaProblems(database)];
@@ -65,9 +65,9 @@ async function backupProblems({ backups }: Config, now: number): Promise<string[
     : [];
 }
 
-async function snapshotOrRawCopy(config: Config): Promise<Snapshot> {
+async function snapshotOrRawCopy({ config, runtime }: Terminal): Promise<Snapshot> {
   try {
-    return await askSnapshot(config);
+    return await askSnapshot(config, runtime);
   } catch (error) {
     const path = config.database.local ? filePath(config.database.url) : undefined;
     const isInUse = error instanceof Error && error.message.includes("another process is using it");

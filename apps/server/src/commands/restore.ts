@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { ArchiveUnusable } from "@firn/core/backups/archive";
 import { restoreBackup } from "@firn/core/backups/restore-backup";
 import { DatabaseUnusable } from "@firn/db/errors";
-import { newestKnownSchema } from "@firn/db/inspect";
 import { filePath, type OpenDatabase, openDatabase } from "@firn/db/open";
 import { createFileStore } from "@firn/photos/file-store";
 import type { PhotoStore } from "@firn/photos/photo-store";
@@ -14,7 +13,7 @@ import { StartError, shownUrl } from "../stores.ts";
 import { type Command, createReport, readOptions, type Terminal } from "./command.ts";
 
 const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
-  --force: what the data folder holds now is put aside into a folder beside it, and replaced`;
+  --force: what the data folder holds now is put aside into a folder beside it, and replaced; not for a libSQL server`;
 
 /** Into an empty data folder or libSQL server; with --force existing data is moved aside. */
 export const restore: Command<Terminal> = async (terminal, args) => {
@@ -26,6 +25,11 @@ export const restore: Command<Terminal> = async (terminal, args) => {
   }
   const { config, runtime } = terminal;
   const report = createReport(terminal, options.flags.json);
+  if (options.flags.force && !config.database.local) {
+    report.problem("--force replaces a data folder only. A libSQL server is restored into an empty database.");
+    report.done("Nothing was changed.", { ok: false });
+    return 2;
+  }
   const server = config.database.local ? undefined : await openServer(config);
   if (!server) await refuseWhileOpen(config, databasePath(config));
   const stores = await storeOpener(config);
@@ -37,7 +41,7 @@ export const restore: Command<Terminal> = async (terminal, args) => {
         dataDir: config.dataDir,
         openStore: stores,
         photosAreFiles: config.s3 === null,
-        newestSchema: newestKnownSchema(migrationsFolder),
+        migrations: migrationsFolder,
         replacedName: options.flags.force ? replacedName : null,
         server: server?.db,
       },

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { DatabaseUnusable } from "@firn/db/errors";
+import type { Runtime } from "@firn/contracts/runtime";
+import { holdPhotoFiles } from "@firn/core/photos/files";
+import { DatabaseUnusable, deepestMessage } from "@firn/db/errors";
 import { filePath, openDatabase } from "@firn/db/open";
 import type { Config } from "../config.ts";
 import { StartError, shownUrl } from "../stores.ts";
@@ -11,11 +13,11 @@ import { controlSocket } from "./socket-path.ts";
 
 /**
  * Takes a snapshot of the configured database: from the libSQL server, from the running server, else from the file, which stays locked
- * until `release`. Throws StartError.
+ * until `release`. No files of its photos are swept before. Throws StartError.
  */
-export async function askSnapshot(config: Config): Promise<Snapshot> {
+export async function askSnapshot(config: Config, runtime: Runtime): Promise<Snapshot> {
   const { url, local } = config.database;
-  if (!local) return fromLibsqlServer(config);
+  if (!local) return fromLibsqlServer(config, runtime);
   const path = filePath(url);
   if (!existsSync(path)) throw new StartError(`There is no database at ${path}.`);
   const socketPath = controlSocket(config.dataDir);
@@ -23,11 +25,19 @@ export async function askSnapshot(config: Config): Promise<Snapshot> {
   return socket ? fromServer(socket) : fromFile(config, path);
 }
 
-async function fromLibsqlServer({ database, dataDir }: Config): Promise<Snapshot> {
+async function fromLibsqlServer({ database, dataDir }: Config, runtime: Runtime): Promise<Snapshot> {
   try {
-    return await takeServerSnapshot(database, dataDir);
+    const { db, close } = await openDatabase({ url: database.url, authToken: database.authToken, onLost });
+    const lease = await holdPhotoFiles({ db, runtime }).catch(closing(close));
+    // A lease that cannot be given back ends by itself.
+    const letGo = async () => {
+      await lease?.giveBack().catch(() => undefined);
+      await close();
+    };
+    const snapshot = await takeServerSnapshot(database, dataDir).catch(closing(letGo));
+    return { path: snapshot.path, release: () => snapshot.release().finally(letGo) };
   } catch (error) {
-    throw new StartError(`The database ${shownUrl(database.url)} cannot be copied: ${(error as Error).message}.`);
+    throw new StartError(`The database ${shownUrl(database.url)} cannot be copied: ${deepestMessage(error)}.`);
   }
 }
 
@@ -48,26 +58,26 @@ async function fromServer(socket: Socket): Promise<Snapshot> {
 
 async function fromFile({ database: { url }, dataDir }: Config, path: string): Promise<Snapshot> {
   try {
-    const { db, close } = await openDatabase({
-      url,
-      onLost: (error) => {
-        throw error;
-      },
-    });
-    const snapshot = await takeSnapshot(db, path, dataDir).catch(async (error) => {
-      await close();
-      throw error;
-    });
-    const release = async () => {
-      await snapshot.release();
-      await close();
-    };
-    return { path: snapshot.path, release };
+    const { db, close } = await openDatabase({ url, onLost });
+    const snapshot = await takeSnapshot(db, path, dataDir).catch(closing(close));
+    return { path: snapshot.path, release: () => snapshot.release().finally(close) };
   } catch (error) {
     if (error instanceof DatabaseUnusable)
       throw new StartError(`The database ${path} cannot be used: ${error.message}.`);
     throw error;
   }
+}
+
+function onLost(error: unknown): never {
+  throw error;
+}
+
+/** For a promise's failure: closes what it leaves open. */
+function closing(close: () => Promise<void>): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await close();
+    throw error;
+  };
 }
 
 function reach(path: string): Promise<Socket | undefined> {

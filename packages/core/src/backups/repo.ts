@@ -1,4 +1,5 @@
 import { changes } from "@firn/db/changes-schema";
+import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
 import { days, photoLeftovers, photos, sessions, users } from "@firn/db/schema";
 import { asc, count, gt, isNull } from "drizzle-orm";
@@ -47,6 +48,10 @@ export async function countAll(db: Db): Promise<{ accounts: number; days: number
 
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.delete(sessions);
+}
+
+export async function deleteAllLeases(db: Db): Promise<void> {
+  await db.delete(leases);
 }
 
 /** A backup has no files of removed photos. */

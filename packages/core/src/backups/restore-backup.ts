@@ -5,19 +5,20 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { fillServer, isEmptyServer } from "@firn/db/fill-server";
-import { inspectDatabase } from "@firn/db/inspect";
+import { inspectDatabase, newestKnownSchema } from "@firn/db/inspect";
 import { type DbWithClient, openDatabase } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/read-zip.ts";
 import { ArchiveUnusable, damageOf, databaseName, type Manifest, type OnProgress, openArchive } from "./archive.ts";
-import { deleteAllSessions, deleteUndoable } from "./repo.ts";
+import { deleteAllLeases, deleteAllSessions, deleteUndoable } from "./repo.ts";
 
 export interface RestoreTarget {
   dataDir: string;
   openStore: (folder: string) => PhotoStore;
   photosAreFiles: boolean;
-  newestSchema: number;
+  /** The folder of the migrations, which an archive of an earlier version needs. */
+  migrations: string;
   /** Name of the folder for the present content; null: refuse to replace any. */
   replacedName: string | null;
   /** The libSQL server to fill; undefined: the database is a file in `dataDir`. */
@@ -40,7 +41,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, onProgr
   const { zip, manifest } = await openArchive(path);
   const staging = join(target.dataDir, "restoring");
   try {
-    if (manifest.schema > target.newestSchema) {
+    if (manifest.schema > newestKnownSchema(target.migrations)) {
       throw new ArchiveUnusable("A newer version of Firn made this backup; update Firn to restore it.");
     }
     const damage = await damageOf(zip, manifest, onProgress);
@@ -48,7 +49,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, onProgr
       throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...damage].join("\n"));
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { mode: 0o700 });
-    await extractDatabase(zip, join(staging, databaseName), manifest);
+    await extractDatabase(zip, join(staging, databaseName), manifest, target.migrations);
     await extractPhotos(zip, manifest, target.openStore(target.photosAreFiles ? staging : target.dataDir), onProgress);
     if (target.server) await fillServer(join(staging, databaseName), target.server.$client);
     else await putInPlace(staging, target, present);
@@ -65,7 +66,7 @@ async function presentContent(dataDir: string): Promise<string[]> {
   return names.filter((name) => databaseFiles.includes(name) || (name === photoFolder && photos.length > 0));
 }
 
-async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifest): Promise<void> {
+async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifest, migrations: string): Promise<void> {
   await pipeline(await zip.read(databaseName), createWriteStream(path, { flags: "wx", mode: 0o600 }));
   const found = await inspectDatabase(path);
   await found.close();
@@ -73,19 +74,20 @@ async function extractDatabase(zip: ZipReader, path: string, { schema }: Manifes
   if (found.problems.length > 0 || found.schema !== schema) {
     throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...found.problems].join("\n"));
   }
-  await dropPassing(path);
+  await dropPassing(path, migrations);
   await flushFile(path);
 }
 
-/** Sessions in the backup may have been ended since it was made. */
-async function dropPassing(path: string): Promise<void> {
+/** Sessions in the backup may have been ended since it was made, and its processes hold no lease. */
+async function dropPassing(path: string, migrations: string): Promise<void> {
   const onLost = (error: unknown) => {
     throw error;
   };
-  const { db, close } = await openDatabase({ url: `file:${path}`, onLost });
+  const { db, close } = await openDatabase({ url: `file:${path}`, migrations, onLost });
   try {
     await deleteAllSessions(db);
     await deleteUndoable(db);
+    await deleteAllLeases(db);
   } finally {
     await close();
   }

@@ -41,4 +41,9 @@ export function isLeased(name: SQL, now: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${leases} WHERE ${leases.name} = ${name} AND ${leases.until} > ${now})`;
 }
 
+/** SQL condition; `pattern` is one of GLOB, as a literal so that SQLite searches the primary key. */
+export function isAnyLeased(pattern: string, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${leases} WHERE ${leases.name} GLOB ${sql.raw(`'${pattern}'`)} AND ${leases.until} > ${now})`;
+}
+
 const isOwn = (name: string, owner: string) => and(eq(leases.name, name), eq(leases.owner, owner));

@@ -5,7 +5,7 @@ type LeaseDeps = Pick<CoreDeps, "db" | "runtime">;
 
 /** Another process takes the work of a killed one over after this time. */
 const leaseMs = 20_000;
-const renewMs = 5_000;
+const renewalsPerLease = 4;
 const sweepAfterMs = 60 * 60 * 1000;
 
 export interface Lease {
@@ -16,6 +16,13 @@ export interface Lease {
   giveBack(): Promise<void>;
 }
 
+interface LeaseOptions {
+  condition?: repo.Condition;
+  /** How long it lasts after a renewal. */
+  forMs?: number;
+  everyMs?: number;
+}
+
 /**
  * Takes the work `name` for this process until `end` or `giveBack`. Undefined if another process has it or the condition does not hold.
  * The work must stand being done twice: a process that stood still finds out late.
@@ -23,14 +30,14 @@ export interface Lease {
 export async function holdLease(
   { db, runtime }: LeaseDeps,
   name: string,
-  { condition, everyMs = renewMs }: { condition?: repo.Condition; everyMs?: number } = {},
+  { condition, forMs = leaseMs, everyMs = forMs / renewalsPerLease }: LeaseOptions = {},
 ): Promise<Lease | undefined> {
   const owner = runtime.newId();
-  let until = runtime.now() + leaseMs;
+  let until = runtime.now() + forMs;
   let isOver = false;
   if (!(await repo.takeLease(db, { name, owner, until }, runtime.now(), condition))) return undefined;
   const renew = async () => {
-    const next = runtime.now() + leaseMs;
+    const next = runtime.now() + forMs;
     const isRenewed = await repo.renewLease(db, { name, owner, until: next });
     until = isRenewed ? next : 0;
     if (!isRenewed) end();

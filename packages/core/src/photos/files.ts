@@ -3,12 +3,15 @@ import { limits } from "@firn/contracts/limits";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import type { CoreDeps } from "../deps.ts";
+import { holdLease, type Lease } from "../leases/service.ts";
 import type { SpooledFile } from "./deps.ts";
 import * as repo from "./repo.ts";
 
 /** Time from the first file to the row, before the sweeper deletes the files. */
 const unfinishedMs = 60 * 60 * 1000;
 const leftoversAtOnce = 100;
+/** Checking a large copy of the database holds up renewals. After a killed command files stay that long. */
+const copyingMs = 60 * 60 * 1000;
 
 export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
@@ -51,6 +54,11 @@ export function renderedFields({ takenAt, position, contentType, width, height }
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };
+}
+
+/** Keeps the sweeper from the files of photos that are deleted from now on, until the lease is given back. */
+export function holdPhotoFiles({ db, runtime }: Pick<CoreDeps, "db" | "runtime">): Promise<Lease | undefined> {
+  return holdLease({ db, runtime }, repo.copyingLease(runtime.newId()), { forMs: copyingMs });
 }
 
 /** Deletes unsaved photos, files of deleted photos and partial writes. Safe in several processes at once. */

@@ -2,10 +2,10 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
-import { isLeased } from "../leases/repo.ts";
+import { isAnyLeased, isLeased } from "../leases/repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
 
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
@@ -114,11 +114,12 @@ export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<voi
   await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
 }
 
+/** None while a backup copies photos. */
 export function dueLeftovers(db: Db, now: number, limit: number) {
   return db
     .select({ photoId: photoLeftovers.photoId })
     .from(photoLeftovers)
-    .where(lte(photoLeftovers.sweepAt, now))
+    .where(and(lte(photoLeftovers.sweepAt, now), not(isAnyLeased(copyingLease("*"), now))))
     .limit(limit);
 }
 
@@ -135,6 +136,11 @@ export async function forgetLeftover(db: Db, photoId: string): Promise<void> {
 
 export async function postponeLeftover(db: Db, photoId: string, sweepAt: number): Promise<void> {
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
+}
+
+/** The lease of a command that copies photos. */
+export function copyingLease(id: string): string {
+  return `copying ${id}`;
 }
 
 /** The lease of the process that reads a photo. */

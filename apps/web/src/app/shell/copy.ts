@@ -15,8 +15,6 @@ export const shellCopy = {
   exportDays: "Export Days",
   toCsv: "To CSV",
   install: "Install Firn",
-  theme: "Appearance",
-  themes: { system: "System", light: "Light", dark: "Dark" },
   accountFailed: (message: string) => `Error loading account details: ${message}`,
   accountFallback: "Could not load account details.",
   retry: "Retry",

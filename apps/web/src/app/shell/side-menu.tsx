@@ -8,18 +8,14 @@ import {
   Images,
   type LucideIcon,
   MapPinned,
-  Monitor,
-  Moon,
   Search,
   Settings2,
-  Sun,
   UserRound,
 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { StartImportItem } from "../../features/photo-imports/start-import-item.tsx";
-import { chooseTheme, storedTheme, type Theme } from "../../lib/browser/theme.ts";
+import { appearance, ThemeChoice } from "../../features/shared/appearance/theme-choice.tsx";
 import { useInstall } from "../../lib/device/install.ts";
-import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
@@ -33,7 +29,7 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
       title={shellCopy.menu}
       closeLabel={shellCopy.closeMenu}
       header={<Brand />}
-      footer={<ThemeChoice />}
+      footer={<ThemeChoice label={appearance} />}
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
         <MenuItems onFollow={close} />
@@ -53,7 +49,7 @@ export function MenuColumn() {
         <MenuItems onFollow={() => {}} />
       </div>
       <div className="shrink-0 border-line border-t p-3 [&_svg]:hidden">
-        <ThemeChoice />
+        <ThemeChoice label={appearance} />
       </div>
     </>
   );
@@ -179,18 +175,3 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
   },
   { heading: shellCopy.exportDays, links: [{ label: shellCopy.toCsv, to: "/csv-export", icon: FileDown }] },
 ];
-
-const themeOptions = [
-  { value: "system", label: shellCopy.themes.system, icon: Monitor },
-  { value: "light", label: shellCopy.themes.light, icon: Sun },
-  { value: "dark", label: shellCopy.themes.dark, icon: Moon },
-] as const;
-
-function ThemeChoice() {
-  const [theme, setTheme] = useState<Theme>(storedTheme);
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen);
-    setTheme(chosen);
-  };
-  return <Segmented label={shellCopy.theme} value={theme} onValueChange={choose} options={themeOptions} />;
-}

@@ -1,10 +1,13 @@
 import type { Account } from "@firn/contracts/accounts";
+import type { SeasonFigures } from "@firn/contracts/figures";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
+import { appearance, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
+import { seasonFiguresQuery } from "../shared/figures/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { accountCopy } from "./copy.ts";
@@ -25,6 +28,9 @@ export function AccountScreen({ places }: { places: ReactNode }) {
       <SeasonStartCard account={account} />
       <SeasonGoalCard account={account} />
       {places}
+      <Card>
+        <ThemeChoice label={<CardTitle>{appearance}</CardTitle>} />
+      </Card>
       <PasswordCard account={account} />
       <SessionsCard />
       <YourDataCard account={account} />
@@ -35,10 +41,11 @@ export function AccountScreen({ places }: { places: ReactNode }) {
 
 function AccountCard({ account }: { account: Account }) {
   const title = useId();
+  const seasons = useQuery(seasonFiguresQuery).data;
   return (
     <Card aria-labelledby={title} className="flex flex-col gap-4">
       <CardTitle id={title}>{accountCopy.yourAccount}</CardTitle>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid gap-4 sm:grid-cols-3">
         <div className="min-w-0">
           <dt className="text-ink-soft text-sm">{accountCopy.email}</dt>
           <dd className="break-words font-medium">{account.email}</dd>
@@ -49,7 +56,17 @@ function AccountCard({ account }: { account: Account }) {
             <time dateTime={account.created_at}>{signUpDate(account.created_at)}</time>
           </dd>
         </div>
+        <div>
+          <dt className="text-ink-soft text-sm">{accountCopy.logged}</dt>
+          <dd className="font-medium">
+            {seasons ? accountCopy.daysIn(daysIn(seasons), seasons.length) : accountCopy.ellipsis}
+          </dd>
+        </div>
       </dl>
     </Card>
   );
+}
+
+function daysIn(seasons: readonly SeasonFigures[]): number {
+  return seasons.reduce((sum, { day_count }) => sum + day_count, 0);
 }

@@ -7,7 +7,7 @@ import { authCopy } from "./copy.ts";
 
 export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
   return (
-    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-6">
+    <main className="relative isolate flex min-h-dvh flex-col items-center gap-6 px-4 pt-[max(1.5rem,calc(50dvh-24rem))] pb-6">
       <title>{`${title} · ${authCopy.product}`}</title>
       <Ridges />
       <div className="flex flex-col items-center gap-4 text-center">

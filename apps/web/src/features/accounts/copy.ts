@@ -1,4 +1,5 @@
 import { signUpsClosedText } from "@firn/contracts/errors";
+import { plural } from "../../lib/text/plural.ts";
 
 export const authCopy = {
   welcomeTo: "Welcome to",
@@ -40,6 +41,10 @@ export const accountCopy = {
   yourAccount: "Your Account",
   email: "Email",
   signUpDate: "Sign Up Date",
+  logged: "Logged",
+  daysIn: (days: number, seasons: number) =>
+    days === 0 ? "No days yet" : `${plural(days, "day")} in ${plural(seasons, "season")}`,
+  ellipsis: "…",
 } as const;
 
 export const seasonStartCopy = {

@@ -40,9 +40,10 @@ export function SeasonGoalCard({ account }: { account: Account }) {
           <CardTitle id={titleId}>{copy.title}</CardTitle>
           <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
         </div>
-        <Field label={copy.days} hint={copy.hint} errors={errors.season_goal} className="max-w-40">
+        <Field label={copy.days} hint={copy.hint} errors={errors.season_goal}>
           <Input
             type="number"
+            className="max-w-40"
             inputMode="numeric"
             min={1}
             max={limits.seasonGoal}

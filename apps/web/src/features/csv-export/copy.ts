@@ -6,6 +6,8 @@ export const exportCopy = {
   goBack: "Go Back",
   seasons: "Seasons",
   seasonHint: "Choose the seasons to take with you.",
+  chooseAll: "Choose all",
+  chooseNone: "Choose none",
   dayCount: (count: number) => `${count.toLocaleString()} ski day(s)`,
   selected: (seasons: number, days: number) => `Selected: ${seasons} season(s), ${days.toLocaleString()} total day(s)`,
   customize: (count: number) => `Customize Columns (${count} selected)`,

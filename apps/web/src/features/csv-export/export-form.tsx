@@ -78,9 +78,19 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
+  const isAll = chosen.size === seasons.length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 px-1 text-ink-soft text-sm">{exportCopy.seasonHint}</legend>
+      {seasons.length > 1 && (
+        <Button
+          variant="ghost"
+          className="self-start"
+          onClick={() => onChange(new Set(isAll ? [] : seasons.map(({ id }) => id)))}
+        >
+          {isAll ? exportCopy.chooseNone : exportCopy.chooseAll}
+        </Button>
+      )}
       {seasons.map(({ id, day_count }) => (
         <label
           key={id}

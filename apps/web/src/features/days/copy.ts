@@ -17,8 +17,6 @@ export const daysCopy = {
   empty: "No ski days logged yet.",
   emptySeason: "This season has none. Choose another one above, or log a day.",
   addFirst: "Add Your First Day",
-  addFromPhotos: "Add from photos",
-  pasteNotes: "Paste your notes",
   unknownResort: "Unknown Resort",
   day: "Day",
   dayNumber: (number: number) => `Day ${number}`,

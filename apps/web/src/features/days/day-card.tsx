@@ -12,8 +12,8 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
       <span className="relative block aspect-video w-full overflow-hidden bg-sunken">
         <Picture day={day} />
         <PhotoCount count={day.photos.length} className="absolute top-2 right-2 bg-stage text-on-stage" />
-        <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-3 bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">
-          <span className="min-w-0 break-words font-bold text-xl">
+        <span className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">
+          <span className="break-words font-bold text-xl">
             {isNew && <span className="sr-only">{daysCopy.new} </span>}
             {day.resort_name ?? daysCopy.unknownResort}
           </span>

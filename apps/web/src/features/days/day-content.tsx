@@ -49,21 +49,22 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   const number = day ? day.day_number : known?.day_number;
   return (
     <article ref={article} className="flex flex-col">
-      {!isGone && <DayPhotos day={day} known={known} />}
+      {!isGone && <DayPhotos day={day} known={known} replace={replace} />}
       <div {...swipe} className="flex grow flex-col gap-5 px-5 pt-4 pb-6">
-        <header className="flex items-start gap-2">
-          <div className="flex min-w-0 grow flex-col gap-1 pt-1">
-            <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
-              <Title day={day} known={known} />
-            </Heading>
-            {date && (
-              <p className="flex flex-wrap gap-x-3 text-ink-soft">
-                <time dateTime={date}>{dateText(date, "full")}</time>
-                {number !== undefined && <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>}
-              </p>
-            )}
-          </div>
-          {!isTemporaryId(id) && <NeighbourButtons neighbours={neighbours} onShow={onShow} />}
+        <header className="flex flex-col gap-1 pt-1">
+          <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
+            <Title day={day} known={known} />
+          </Heading>
+          {date && (
+            <time dateTime={date} className="text-ink-soft">
+              {dateText(date, "full")}
+            </time>
+          )}
+          {!isTemporaryId(id) && (
+            <NeighbourButtons neighbours={neighbours} onShow={onShow}>
+              {number !== undefined && <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>}
+            </NeighbourButtons>
+          )}
         </header>
         {content()}
       </div>

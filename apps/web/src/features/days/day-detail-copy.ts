@@ -8,6 +8,7 @@ export const dayDetailCopy = {
   failed: "The details could not be loaded.",
   photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
   noPhotos: "No photos available",
+  addPhotos: "Add photos",
   photoAlt: (number: number, count: number, resort: string, date: string) =>
     `Photo ${number} of ${count}, ${resort}, ${date}`,
   skis: "Skis",

@@ -17,18 +17,36 @@ import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayPlace } from "./day-place.tsx";
 import { useFullView } from "./history-overlays.ts";
 
+export interface DayPhotosProps {
+  day: ShownDay | undefined;
+  known: DayListItem | undefined;
+  /** See DayActions. */
+  replace: boolean;
+}
+
 /** The photos at the top edge, or the room for them: `known` has their number before the details load. */
-export function DayPhotos({ day, known }: { day: ShownDay | undefined; known: DayListItem | undefined }) {
+export function DayPhotos({ day, known, replace }: DayPhotosProps) {
   const count = (day ?? known)?.photos.length;
   if (day && count) return <Photos key={day.id} day={day} />;
   if (count) return <div className="aspect-4/3 animate-breathe bg-sunken" />;
   return (
-    <div className="flex h-16 items-center gap-3 bg-sunken px-5 text-ink-soft text-sm">
+    // The dialog's close button lies over its right end.
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 bg-sunken py-2.5 pr-16 pl-5 text-ink-soft text-sm">
       {count === 0 && (
         <>
           <Images aria-hidden="true" className="size-5 shrink-0" />
           {dayDetailCopy.noPhotos}
         </>
+      )}
+      {day && (
+        <Link
+          to="/days/$id/edit"
+          params={{ id: day.id }}
+          replace={replace}
+          className="inline-flex min-h-target items-center font-medium text-blue underline hover:text-blue-strong"
+        >
+          {dayDetailCopy.addPhotos}
+        </Link>
       )}
     </div>
   );
@@ -148,7 +166,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function MultilineText({ className, children }: { className: string; children: string }) {
-  return <p className={clsx("whitespace-pre-wrap break-words", className)}>{children}</p>;
+  return (
+    <p dir="auto" className={clsx("whitespace-pre-wrap break-words", className)}>
+      {children}
+    </p>
+  );
 }
 
 export function DayDetailSkeleton() {

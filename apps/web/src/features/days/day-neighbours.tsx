@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { type RefObject, type TouchEvent, useRef } from "react";
+import { type ReactNode, type RefObject, type TouchEvent, useRef } from "react";
 import { useKeys } from "../../lib/browser/keys.ts";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
@@ -14,12 +14,16 @@ export interface Neighbours {
 interface NeighbourButtonsProps {
   neighbours: Neighbours;
   onShow: (id: string) => void;
+  /** Between the two. */
+  children: ReactNode;
 }
 
-export function NeighbourButtons({ neighbours: { previous, next }, onShow }: NeighbourButtonsProps) {
+/** At the left edge, because a dialog's close button lies over the right one. */
+export function NeighbourButtons({ neighbours: { previous, next }, onShow, children }: NeighbourButtonsProps) {
   return (
-    <div className="flex shrink-0">
+    <div className="-ml-3 flex items-center gap-1">
       <NeighbourButton label={dayDetailCopy.previous} icon={ChevronLeft} id={previous} onShow={onShow} />
+      {children}
       <NeighbourButton label={dayDetailCopy.next} icon={ChevronRight} id={next} onShow={onShow} />
     </div>
   );

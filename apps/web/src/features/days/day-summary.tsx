@@ -34,12 +34,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
             {isNew && <span className="sr-only">{daysCopy.new} </span>}
             {day.resort_name ?? daysCopy.unknownResort}
           </span>
-          {day.day_number > 0 && (
-            <span className="font-figure font-semibold text-ink-faint text-sm">
-              <span className="sr-only">{daysCopy.day} </span>
-              {day.day_number}
-            </span>
-          )}
+          <DayNumber number={day.day_number} />
         </span>
         <span className="text-ink-soft text-sm">
           <time dateTime={day.date} className="font-medium text-ink">
@@ -51,6 +46,17 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
         {sendState && <SendMark state={sendState} className="text-sm" />}
       </span>
     </>
+  );
+}
+
+/** Nothing for a day that the server has not numbered yet. */
+export function DayNumber({ number }: { number: number }) {
+  if (number === 0) return null;
+  return (
+    <span className="font-figure font-semibold text-ink-faint text-sm">
+      <span className="sr-only">{daysCopy.day} </span>
+      {number}
+    </span>
   );
 }
 

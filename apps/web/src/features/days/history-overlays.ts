@@ -1,7 +1,8 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { serverIdOf } from "../shared/outbox/temporary-id.ts";
+import { useBackOnce } from "../shared/screen/use-back-once.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -54,18 +55,4 @@ export function useFullView() {
     void navigate({ to: ".", search: true, state, resetScroll: false });
   };
   return { isOpen, open, close };
-}
-
-/** Goes back one history entry. Going back is asynchronous: a second call before it is done must not leave the screen below. */
-function useBackOnce(isOpen: boolean): () => void {
-  const { history } = useRouter();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    if (!isOpen) isLeaving.current = false;
-  }, [isOpen]);
-  return () => {
-    if (!isOpen || isLeaving.current) return;
-    isLeaving.current = true;
-    history.back();
-  };
 }

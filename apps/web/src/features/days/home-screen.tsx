@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FileText, Images, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
+import { ImportDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
@@ -93,7 +94,7 @@ function Season({ season }: { season: number }) {
   const start = useSeasonStart();
   // Has the width of the select that replaces it, chevron included.
   const fallback = (
-    <span className="flex min-h-target items-center pr-8.5 pl-2 font-semibold text-ink text-sm sm:text-base">
+    <span className="flex min-h-target min-w-0 items-center pr-7.5 pl-2 font-semibold text-ink text-sm sm:pr-8.5 sm:text-base">
       <SeasonName season={season} start={start} />
     </span>
   );
@@ -168,18 +169,7 @@ function NoDays() {
             {daysCopy.addFirst}
           </Link>
         </Button>
-        <Button asChild>
-          <Link to="/photo-imports/new">
-            <Images aria-hidden="true" className="size-5" />
-            {daysCopy.addFromPhotos}
-          </Link>
-        </Button>
-        <Button asChild>
-          <Link to="/text-imports/new">
-            <FileText aria-hidden="true" className="size-5" />
-            {daysCopy.pasteNotes}
-          </Link>
-        </Button>
+        <ImportDoors />
       </EmptyState>
     </Card>
   );

@@ -1,12 +1,22 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { ImageOff, Pencil } from "lucide-react";
-import { lazy, useId, useState } from "react";
+import { lazy, useId } from "react";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { useBackOnce } from "../shared/screen/use-back-once.ts";
 import { reviewCopy } from "./copy.ts";
 import { doubtfulKm } from "./review.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The id of the photo that fills the screen. */
+    viewedPhoto?: string;
+  }
+}
 
 const PhotoViewer = lazy(async () => ({ default: (await import("../../ui/media/photo-viewer.tsx")).PhotoViewer }));
 
@@ -18,14 +28,9 @@ export interface PhotoGridProps {
 }
 
 export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
-  const [viewed, setViewed] = useState<{ start: number }>();
-  const [isViewing, setViewing] = useState(false);
-  const alt = (photo: ImportPhoto) => reviewCopy.photoAlt(photos.indexOf(photo) + 1, photos.length, place);
   const viewable = photos.filter(({ problem }) => problem === null);
-  const view = (photo: ImportPhoto) => {
-    setViewed({ start: viewable.indexOf(photo) });
-    setViewing(true);
-  };
+  const { isViewing, start, view, close } = useViewer(viewable);
+  const alt = (photo: ImportPhoto) => reviewCopy.photoAlt(photos.indexOf(photo) + 1, photos.length, place);
   return (
     <>
       <ul aria-label={reviewCopy.photosOf(place)} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -33,19 +38,34 @@ export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
           <PhotoTile key={photo.id} photo={photo} alt={alt(photo)} onView={view} onOpen={onOpen} />
         ))}
       </ul>
-      {viewed && (
-        <LazyBoundary open={isViewing} onClose={() => setViewing(false)}>
+      {start !== undefined && (
+        <LazyBoundary open={isViewing} onClose={close}>
           <PhotoViewer
             open={isViewing}
-            onOpenChange={setViewing}
+            onOpenChange={(isOpen) => !isOpen && close()}
             label={reviewCopy.photosOf(place)}
             slides={viewable.map((photo) => ({ id: photo.id, src: photo.full_url, alt: alt(photo) }))}
-            start={viewed.start}
+            start={start}
           />
         </LazyBoundary>
       )}
     </>
   );
+}
+
+/** The id of the photo in full view lives in the history entry: the back button returns to the review. */
+function useViewer(photos: readonly ImportPhoto[]) {
+  const navigate = useNavigate();
+  const viewed = useRouterState({ select: ({ location }) => location.state.viewedPhoto });
+  const index = photos.findIndex(({ id }) => id === viewed);
+  const isViewing = index >= 0;
+  return {
+    isViewing,
+    start: useLastDefined(isViewing ? index : undefined),
+    view: ({ id }: ImportPhoto) =>
+      void navigate({ to: ".", search: true, state: { viewedPhoto: id }, resetScroll: false }),
+    close: useBackOnce(isViewing),
+  };
 }
 
 export interface LoosePhotosProps {

@@ -1,5 +1,6 @@
 import type { ResortFigures } from "@firn/contracts/figures";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useId } from "react";
 import { dateText } from "../../lib/dates/dates.ts";
@@ -30,7 +31,7 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
             label={lifeListCopy.onMap(name)}
             aria-pressed={isOnMap}
             onClick={() => onShow(country)}
-            className={isOnMap ? "bg-blue-soft" : undefined}
+            className={clsx("-mr-3", isOnMap && "bg-blue-soft")}
           >
             <MapPin aria-hidden="true" />
           </IconButton>
@@ -44,7 +45,7 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
               <th scope="col" className="font-medium">
                 {lifeListCopy.place}
               </th>
-              <th scope="col" className="px-2 text-right font-medium">
+              <th scope="col" className="px-2 text-right font-medium @max-2xs:hidden">
                 {lifeListCopy.firstVisit}
               </th>
               <th scope="col" className="text-right font-medium">
@@ -73,6 +74,7 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
 }
 
 function ResortRow({ resort, first_on, day_count }: ResortFigures) {
+  const first = dateText(first_on, "shortWithYear");
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="w-full">
@@ -83,10 +85,9 @@ function ResortRow({ resort, first_on, day_count }: ResortFigures) {
         >
           {resort.name}
         </Link>
+        <span className="hidden pb-2 text-ink-soft text-sm @max-2xs:block">{lifeListCopy.firstOn(first)}</span>
       </td>
-      <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm @max-2xs:whitespace-normal">
-        {dateText(first_on, "shortWithYear")}
-      </td>
+      <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm @max-2xs:hidden">{first}</td>
       <td className="text-right font-semibold tabular-nums">{day_count}</td>
     </tr>
   );

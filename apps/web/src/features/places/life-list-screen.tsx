@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { ImportDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { resortFiguresQuery } from "../shared/figures/queries.ts";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
@@ -31,6 +32,7 @@ export function LifeListScreen() {
             <Button asChild variant="primary">
               <Link to="/new">{lifeListCopy.addFirst}</Link>
             </Button>
+            <ImportDoors />
           </EmptyState>
         </Card>
       ) : error ? (

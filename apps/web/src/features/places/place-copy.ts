@@ -45,5 +45,6 @@ export const lifeListCopy = {
   onMap: (country: string) => `Show ${country} on the map`,
   place: "Place",
   firstVisit: "First visit",
+  firstOn: (date: string) => `First visit ${date}`,
   days: "Days",
 } as const;

@@ -11,7 +11,7 @@ export const skisCopy = {
   none: "No skis added yet",
   allRetired: "All your skis are retired.",
   keptOnDays:
-    "A ski that you delete leaves this list, and stays on the days you have skied it. One that you retire is kept here, and is not offered when you log a day.",
+    "A ski that you delete leaves this list and stays on its days. One that you retire is kept here and not offered when you log a day.",
   edit: (name: string) => `Edit ${name}`,
   retire: (name: string) => `Retire ${name}`,
   delete: (name: string) => `Delete ${name}`,

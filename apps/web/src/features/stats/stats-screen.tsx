@@ -53,7 +53,7 @@ function Figures({ season }: { season: number | undefined }) {
   );
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
         <li className="grid">
           {isLoading ? (
             <div className={cardLooks}>{days}</div>
@@ -72,7 +72,7 @@ function Figures({ season }: { season: number | undefined }) {
             {stats ? stats.uniqueResorts : <Loading />}
           </Figure>
         </li>
-        <li className={`${cardLooks} col-span-2 lg:col-span-1`}>
+        <li className={`${cardLooks} col-span-full lg:col-span-1`}>
           <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName span={stats?.mostUsedSki ? spans.ski : undefined}>
             {stats ? (stats.mostUsedSki ?? <None />) : <Loading />}
           </Figure>

@@ -44,7 +44,7 @@ export const DraftRow = memo(function DraftRow({ importId, draft, sameUnknown, s
             className={clsx("mt-0.5 size-5 shrink-0 text-ink-faint transition-transform", isOpen && "rotate-90")}
           />
           <span className="flex min-w-0 grow flex-col gap-1">
-            <span id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2">
+            <span id={`${id}-title`} className="flex flex-col gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
               <span className={clsx("break-words font-semibold", draft.resort ? "text-ink" : "text-ink-soft italic")}>
                 {resort}
               </span>

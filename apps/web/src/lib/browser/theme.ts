@@ -25,6 +25,17 @@ export function showTheme(theme: Theme): void {
   }
 }
 
+export function shownTheme(): Theme {
+  return parseTheme(document.documentElement.dataset.theme ?? null);
+}
+
+/** Calls back when another theme is shown, until the returned function is called. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
 /** The canvas colour of tokens.css, for the <meta name="theme-color"> of one of the device's schemes. */
 export function barColour(theme: Theme, deviceScheme: "light" | "dark"): string {
   const scheme = theme === "system" ? deviceScheme : theme;

@@ -39,7 +39,7 @@ export function Select(props: SelectProps) {
           "inline-flex min-h-target items-center gap-1.5 text-left data-placeholder:text-ink-faint",
           look === "field" && [controlLooks, "justify-between"],
           look === "bare" &&
-            "max-w-full rounded-md px-2 font-semibold text-ink text-sm hover:bg-sunken disabled:opacity-60 sm:text-base",
+            "max-w-full rounded-md px-2 font-semibold text-ink text-sm hover:bg-sunken disabled:opacity-60 max-sm:gap-0.5 sm:text-base",
           className,
         )}
       >

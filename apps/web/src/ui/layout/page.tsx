@@ -24,7 +24,7 @@ export function Page({
 export function PageTitle({ isLong = false, className, ...props }: ComponentProps<"h1"> & { isLong?: boolean }) {
   const size = isLong
     ? "line-clamp-2 text-balance text-center text-sm leading-tight sm:text-lg"
-    : "truncate text-base sm:text-lg @max-2xs:whitespace-normal";
+    : "truncate text-base sm:text-lg @max-[21rem]:whitespace-normal";
   return <h1 {...props} className={clsx("font-semibold text-ink", size, className)} />;
 }
 
@@ -39,7 +39,7 @@ export interface TopBarProps {
   width?: PageWidth;
 }
 
-/** Its parts wrap where the text is so large that a line holds less than 18rem. */
+/** Its parts wrap where the text is so large that a line holds less than 21rem. */
 export function TopBar({ left, center, right, strip, whileHidden, width = "measure" }: TopBarProps) {
   const wasShown = useBarShown();
   const shown = wasShown || Boolean(strip);
@@ -56,15 +56,15 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
         <div
           className={clsx(
             "mx-auto grid min-h-14 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4",
-            "@max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between",
+            "@max-[21rem]:flex @max-[21rem]:flex-wrap @max-[21rem]:justify-between",
             maxWidths[width],
           )}
         >
           <div className="flex items-center justify-start">{left}</div>
-          <div className="flex min-w-0 items-center justify-center @max-2xs:order-last @max-2xs:basis-full">
+          <div className="flex min-w-0 items-center justify-center @max-[21rem]:order-last @max-[21rem]:basis-full">
             {center}
           </div>
-          <div className="flex items-center justify-end gap-1 @max-2xs:flex-wrap">{right}</div>
+          <div className="flex items-center justify-end gap-1 @max-[21rem]:flex-wrap">{right}</div>
         </div>
         <div role="status" className="border-line border-t empty:hidden">
           {strip}

@@ -1,23 +1,22 @@
 import { buffer } from "node:stream/consumers";
 import { AppError } from "@firn/contracts/errors";
-import type { OwnerId } from "@firn/contracts/runtime";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
-import type { PhotoSource, RenderedPhoto } from "@firn/photos/render-jobs";
+import type { PhotoSource } from "@firn/photos/render-jobs";
 import { dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { firstFailure } from "../../first-failure.ts";
 import { holdLease, type Lease } from "../../leases/service.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
-import { placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
-import { createSettler } from "./settle-photos.ts";
+import { createSettler, type ReadFacts } from "./settle-photos.ts";
 
 /** An upload waits this long for its photo to be read. */
 const uploadWaitMs = 2000;
@@ -67,7 +66,8 @@ export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown
       }
     },
     start() {
-      const poll = () => void resume().catch(onError);
+      const attempt = firstFailure(onError);
+      const poll = () => void attempt(resume);
       poll();
       timer = setInterval(poll, resumeMs);
       timer.unref();
@@ -109,7 +109,7 @@ async function readPhoto(
     const latest = latestDate(dateIn("UTC", deps.runtime.now()));
     const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
     await storeViews(deps, id, rendered);
-    await settle(photo, await factsOf(deps, photo.ownerId, rendered));
+    await settle(photo, { ...renderedFields(rendered), problem: null });
   } catch (error) {
     if (error instanceof NotToRead) return;
     if (!isExpected(error)) {
@@ -162,7 +162,7 @@ async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): 
   }));
 }
 
-const unreadableFacts: changes.PhotoFacts = {
+const unreadableFacts: ReadFacts = {
   renderedType: null,
   width: null,
   height: null,
@@ -171,14 +171,7 @@ const unreadableFacts: changes.PhotoFacts = {
   takenAt: null,
   latitude: null,
   longitude: null,
-  resortId: null,
 };
-
-async function factsOf(deps: CoreDeps, ownerId: OwnerId, rendered: RenderedPhoto): Promise<changes.PhotoFacts> {
-  const { position } = rendered;
-  const [resort] = position ? (await placesOf(deps, ownerId)).nearest(position, 1) : [];
-  return { ...renderedFields(rendered), problem: null, resortId: resort?.id ?? null };
-}
 
 function problemOf(error: AppError): string {
   return error.fields?.file?.join(" ") ?? error.message;

@@ -11,9 +11,8 @@ const facts = {
   problem: null,
   exifState: "present",
   takenAt: "2026-01-10",
-  latitude: null,
-  longitude: null,
-  resortId: "us-alta",
+  latitude: 40.588,
+  longitude: -111.638,
 } as const;
 
 /** An import with so many pending photos, and the number of its changes since. */

@@ -2,18 +2,22 @@ import { notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
 import type { PendingPhoto } from "../../photos/deps.ts";
+import { type Places, placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
 
+/** What was read of a photo, without its resort. */
+export type ReadFacts = Omit<changes.PhotoFacts, "resortId">;
+
 interface Group {
-  facts: Map<string, changes.PhotoFacts>;
+  facts: Map<string, ReadFacts>;
   /** The photos that were still there. */
   settled: Promise<ReadonlySet<string>>;
 }
 
 /**
- * Saves what was read of photos and regroups their import. Photos that are ready while another change of their import is under way share
+ * Saves what was read of photos, with the nearest resort, and regroups their import. Photos that are ready while another change of their import is under way share
  * the next one: a change each would make the others compute theirs again. Throws 404 for a photo that is gone, 409.
  */
 export function createSettler(deps: () => CoreDeps) {
@@ -31,7 +35,7 @@ export function createSettler(deps: () => CoreDeps) {
     return group;
   }
 
-  return async ({ id, ownerId, importId }: PendingPhoto, facts: changes.PhotoFacts): Promise<void> => {
+  return async ({ id, ownerId, importId }: PendingPhoto, facts: ReadFacts): Promise<void> => {
     const group = groups.get(importId) ?? beginGroup(ownerId, importId);
     group.facts.set(id, facts);
     if (!(await group.settled).has(id)) throw notFound();
@@ -43,15 +47,18 @@ async function settleAll(
   deps: CoreDeps,
   ownerId: OwnerId,
   importId: string,
-  facts: ReadonlyMap<string, changes.PhotoFacts>,
+  facts: ReadonlyMap<string, ReadFacts>,
 ): Promise<ReadonlySet<string>> {
   let settled = new Map<string, changes.PhotoFacts>();
-  await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
+  const placesRead = placesOf(deps, ownerId);
+  const change = changePhotoImport(deps, ownerId, importId, async ({ row, photos, tracks, drafts }) => {
+    const places = await placesRead;
     settled = new Map();
     const after = photos.map((photo) => {
       const read = facts.get(photo.id);
       if (!read) return photo;
-      const placed = { takenAt: photo.takenAt ?? read.takenAt, resortId: photo.resortId ?? read.resortId };
+      const resortId = photo.resortId ?? nearestTo(read, places);
+      const placed = { takenAt: photo.takenAt ?? read.takenAt, resortId };
       settled.set(photo.id, { ...read, ...placed });
       return { ...photo, ...placed };
     });
@@ -60,5 +67,11 @@ async function settleAll(
       after: { photos: after, tracks, drafts },
     };
   });
+  await Promise.all([placesRead, change]);
   return new Set(settled.keys());
+}
+
+function nearestTo({ latitude, longitude }: ReadFacts, places: Places): string | null {
+  if (latitude === null || longitude === null) return null;
+  return places.nearest({ latitude, longitude }, 1)[0]?.id ?? null;
 }

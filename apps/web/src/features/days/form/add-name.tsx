@@ -5,6 +5,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { withCopy } from "./copy.ts";
 
+/** The name of the field. A form that is submitted takes what was typed and not added. */
+export const typedName = "typed-name";
+
 /** Enter adds the name and does not submit the form. */
 export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useState("");
@@ -29,6 +32,7 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
       <Field label={withCopy.name} hideLabel className="min-w-0 grow">
         <Input
           ref={input}
+          name={typedName}
           value={name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={onKeyDown}
@@ -39,9 +43,9 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
           autoCapitalize="words"
         />
       </Field>
-      <Button className="whitespace-nowrap" aria-label={withCopy.addName} onClick={add}>
+      <Button className="whitespace-nowrap" onClick={add}>
         <Plus aria-hidden="true" className="size-5" />
-        {withCopy.add}
+        {withCopy.addName}
       </Button>
     </div>
   );

@@ -76,7 +76,6 @@ export const withCopy = {
   inNotes: "In your notes:",
   addNamed: (name: string) => `Add ${name}`,
   name: "Name",
-  add: "Name",
   addName: "Add name",
 } as const;
 

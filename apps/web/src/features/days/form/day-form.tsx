@@ -7,11 +7,13 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, us
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
+import { withName } from "../../shared/companions/companion-names.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
+import { typedName } from "./add-name.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
@@ -94,8 +96,9 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
   };
   const saveDay = async () => {
     setAsking(false);
+    const companions = withTypedName(namesOf(draft), element.current);
     dispatch({ type: "submitted" });
-    const outcome = await save(form.before, { ...draft, photos: formPhotos.toSave });
+    const outcome = await save(form.before, { ...draft, companions, photos: formPhotos.toSave });
     if (!outcome.saved) {
       form.keep();
       return dispatch({ type: "refused", errors: outcome.errors });
@@ -208,6 +211,11 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       />
     </form>
   );
+}
+
+function withTypedName(names: readonly string[], form: HTMLFormElement | null): readonly string[] {
+  const typed = form && new FormData(form).get(typedName);
+  return typeof typed === "string" && typed.trim() !== "" ? withName(names, typed.trim()) : names;
 }
 
 const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";

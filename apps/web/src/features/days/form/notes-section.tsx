@@ -22,6 +22,7 @@ export function NotesSection({ notes, onChange, errors }: NotesSectionProps) {
     <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors} errorsId={`${id}-errors`}>
       <Textarea
         id={id}
+        dir="auto"
         value={notes}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={errors && true}

@@ -16,8 +16,8 @@ export interface FoundDaysProps extends OpenInList {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Of loading more; "" for none. */
-  failure: string;
+  /** Of loading more. */
+  failure: string | undefined;
 }
 
 export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: FoundDaysProps) {

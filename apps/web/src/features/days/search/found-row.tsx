@@ -2,10 +2,9 @@ import type { FoundDay } from "@firn/contracts/day-search";
 import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../../lib/dates/dates.ts";
-import { Badge } from "../../../ui/feedback/badge.tsx";
 import { placeText } from "../../shared/resorts/place.ts";
 import { daysCopy } from "../copy.ts";
-import { DayThumbnail, rowButtonId } from "../day-summary.tsx";
+import { DayNumber, DayThumbnail, rowButtonId } from "../day-summary.tsx";
 import { searchCopy } from "./copy.ts";
 import { Marked } from "./marked.tsx";
 
@@ -38,21 +37,18 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
           <span className={clsx("break-words font-semibold", day.resort_name ? "text-ink" : "text-ink-soft italic")}>
             <Marked text={day.resort_name ?? daysCopy.unknownResort} words={words} />
           </span>
-          <Badge tone="blue" className="self-start">
-            {daysCopy.dayNumber(day.day_number)}
-          </Badge>
+          <DayNumber number={day.day_number} />
           <span className={clsx(lineLooks, "text-ink-soft")}>
-            <time dateTime={day.date}>
+            <time dateTime={day.date} className="font-medium text-ink">
               <Marked text={shortDate(day.date, today)} words={words} />
             </time>
-            {place && (
-              <>
-                {" · "}
-                <Marked text={place} words={words} />
-              </>
-            )}
             {day.activity && ` · ${day.activity}`}
           </span>
+          {place && (
+            <span className={clsx(lineLooks, "text-ink-soft")}>
+              <Marked text={place} words={words} />
+            </span>
+          )}
           {day.ski_names.length > 0 && (
             <span className={clsx(lineLooks, "text-ink-faint")}>
               <Marked text={day.ski_names.join(", ")} words={words} />

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filter.ts";
+import { ImportDoors } from "../../shared/days/import-doors.tsx";
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
@@ -58,7 +59,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
           hasMore={query.hasNextPage && !isPlaceholderData}
           isLoadingMore={isFetchingNextPage}
           loadMore={() => void query.fetchNextPage()}
-          failure={query.isFetchNextPageError ? searchCopy.failed : ""}
+          failure={query.isFetchNextPageError ? searchCopy.failed : undefined}
           {...list}
         />
       );
@@ -89,12 +90,15 @@ function NothingFound({ filter }: { filter: DayFilter }) {
         detail={isAll || q === undefined ? undefined : searchCopy.noneDetail}
       >
         {isAll && (
-          <Button asChild variant="primary">
-            <Link to="/new">
-              <Plus aria-hidden="true" className="size-5" />
-              {searchCopy.addFirst}
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="primary">
+              <Link to="/new">
+                <Plus aria-hidden="true" className="size-5" />
+                {searchCopy.addFirst}
+              </Link>
+            </Button>
+            <ImportDoors />
+          </>
         )}
         {hasFilters && q !== undefined && (
           <Button asChild>

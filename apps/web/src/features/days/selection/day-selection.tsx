@@ -74,12 +74,12 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
         id={rowButtonId(day.id)}
         disabled={isTemporaryId(day.id)}
         onClick={(event) => onChoose(event.shiftKey)}
-        className="relative flex min-h-21 min-w-0 grow items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed"
+        className="flex min-h-21 min-w-0 grow items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed"
       >
         <span
           aria-hidden="true"
           className={clsx(
-            "absolute top-2 left-1.5 grid size-6 place-items-center rounded-md border-2",
+            "grid size-6 shrink-0 place-items-center rounded-md border-2",
             isSelected ? "border-blue bg-blue text-on-blue" : "border-line-strong bg-surface",
           )}
         >

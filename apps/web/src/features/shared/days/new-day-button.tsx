@@ -13,7 +13,8 @@ export function NewDayButton() {
   return (
     <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
       <Link to="/new">
-        <Plus aria-hidden="true" className="size-5" />
+        {/* Leaves the room of a small phone to the title beside it. */}
+        <Plus aria-hidden="true" className="@max-[26rem]:hidden size-5" />
         New Day
       </Link>
     </Button>

@@ -24,7 +24,7 @@ export function TakeBackButton({ kind, committed }: { kind: ImportKind; committe
 
   const confirm = async () => {
     try {
-      reportTakenBack(queryClient, await mutateAsync());
+      reportTakenBack(queryClient, committed.id, await mutateAsync());
     } catch {
       // The error stands below the button.
     }

@@ -29,14 +29,21 @@ export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: s
   return taken;
 }
 
+/** The offer to take an import back ends when it was taken back elsewhere. */
+const toastId = (importId: string) => `import-${importId}`;
+
 /** Says that an import was taken back, and offers to undo that. */
-export function reportTakenBack(queryClient: QueryClient, taken: TakenBack): void {
+export function reportTakenBack(queryClient: QueryClient, importId: string, taken: TakenBack): void {
   const undo = async () => {
     const undone = await undoChange(queryClient, taken.change_id);
     invalidate(queryClient, keysOfImports);
     return undone;
   };
-  toastWithUndo(takenBackText(taken), { undo, done: undoneText, failed: takeBackCopy.undoFailed }, keptDetail(taken));
+  toastWithUndo(
+    takenBackText(taken),
+    { undo, done: undoneText, failed: takeBackCopy.undoFailed },
+    { description: keptDetail(taken), id: toastId(importId) },
+  );
 }
 
 /** Says what a commit has done, and offers to take it back. */
@@ -48,7 +55,7 @@ export function offerTakeBack(
 ): void {
   const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
   const undo = { undo: () => takeBack(queryClient, kind, id), done, failed: takeBackCopy.failed };
-  toastWithUndo(text, undo, doneText(draft_days));
+  toastWithUndo(text, undo, { description: doneText(draft_days), id: toastId(id) });
 }
 
 /** "Import taken back: 2 days removed, 1 day as before." */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canZoom, dragged, type Point, viewAround, viewOf, wholeWorld, zoomed } from "./view.ts";
+import { canZoom, dragged, type Point, viewAround, viewOf, wholeWorld, zoomed, zoomedIn } from "./view.ts";
 
 const size = { width: 400, height: 250 };
 const lech: Point = [10.14, 47.21];
@@ -52,6 +52,15 @@ test("zooming ends at the limits", () => {
   for (let step = 0; step < 10; step++) far = zoomed(far, 2);
   expect(far.span).toBe(360);
   expect(canZoom(far, 2)).toBe(false);
+});
+
+test("zooming in keeps the middle while a point is in view, and goes to the nearest one before the last has left", () => {
+  const points = [lech, zermatt, alta];
+  const near: Point = [4, 46];
+  expect(zoomedIn({ center: near, span: 60 }, points, size)).toEqual({ center: near, span: 30 });
+  expect(zoomedIn({ center: near, span: 6 }, points, size)).toEqual({ center: zermatt, span: 3 });
+  expect(zoomedIn({ center: [-170, 60], span: 20 }, [[170, 60], lech], size).center).toEqual([170, 60]);
+  expect(zoomedIn({ center: near, span: 60 }, [], size)).toEqual({ center: near, span: 30 });
 });
 
 test("a drag moves the middle the other way, over the date line too", () => {

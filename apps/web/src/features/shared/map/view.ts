@@ -46,6 +46,16 @@ export function zoomed(view: View, factor: number): View {
   return { ...view, span: clamp(view.span * factor, leastSpan, mostSpan) };
 }
 
+/** Half the span. Where no point would be left in view, the nearest one comes to the middle. */
+export function zoomedIn(view: View, points: readonly Point[], size: Size): View {
+  const near = zoomed(view, 0.5);
+  const offsets = points.map((point) => ({ point, ...offsetOf(point, near.center) }));
+  const [x, y] = [near.span / 2, (near.span * size.height) / size.width / 2];
+  if (offsets.some((offset) => Math.abs(offset.x) < x && Math.abs(offset.y) < y)) return near;
+  const [nearest] = offsets.toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return nearest ? { ...near, center: nearest.point } : near;
+}
+
 export function canZoom({ span }: View, factor: number): boolean {
   return factor < 1 ? span > leastSpan : span < mostSpan;
 }
@@ -53,8 +63,20 @@ export function canZoom({ span }: View, factor: number): boolean {
 /** The view after its content was dragged by as many pixels to the right and down. */
 export function dragged({ center: [longitude, latitude], span }: View, x: number, y: number, width: number): View {
   const degrees = span / width;
-  const east = ((longitude - x * degrees + 540) % 360) - 180;
-  return { center: [east, clamp(latitudeOf(mercatorY(latitude) + y * degrees), -75, 80)], span };
+  return {
+    center: [turned(longitude - x * degrees), clamp(latitudeOf(mercatorY(latitude) + y * degrees), -75, 80)],
+    span,
+  };
+}
+
+/** From `center` to the point, on the map. */
+function offsetOf([longitude, latitude]: Point, center: Point): { x: number; y: number } {
+  return { x: turned(longitude - center[0]), y: mercatorY(latitude) - mercatorY(center[1]) };
+}
+
+/** A longitude between -180 and 180. */
+function turned(longitude: number): number {
+  return ((longitude + 540) % 360) - 180;
 }
 
 /** Of Mercator's projection, in degrees of longitude at the equator. */

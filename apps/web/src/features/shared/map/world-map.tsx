@@ -8,7 +8,7 @@ import { mapCopy } from "./copy.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { isLocated, type Located, type MapPlace } from "./marks.ts";
 import { useMapDrag } from "./use-map-drag.ts";
-import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf, zoomed } from "./view.ts";
+import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf, zoomed, zoomedIn } from "./view.ts";
 
 export interface WorldMapProps {
   label: string;
@@ -50,7 +50,7 @@ interface SizedMapProps {
 }
 
 function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
-  const points = fit.map(({ longitude, latitude }): Point => [longitude, latitude]);
+  const points = fit.map(pointOf);
   const [only, ...others] = points;
   const single = others.length === 0 ? only : undefined;
   const [chosen, setChosen] = useState<View>();
@@ -73,7 +73,6 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
       </div>
     );
   }
-  const zoom = (factor: number) => setChosen(zoomed(view, factor));
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing */}
@@ -104,25 +103,38 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
               }}
             />
           )}
-          <ZoomButton label={mapCopy.zoomOut} icon={Minus} factor={2} view={view} onZoom={zoom} />
-          <ZoomButton ref={zoomIn} label={mapCopy.zoomIn} icon={Plus} factor={0.5} view={view} onZoom={zoom} />
+          <ZoomButton
+            label={mapCopy.zoomOut}
+            icon={Minus}
+            isPossible={canZoom(view, 2)}
+            onZoom={() => setChosen(zoomed(view, 2))}
+          />
+          <ZoomButton
+            ref={zoomIn}
+            label={mapCopy.zoomIn}
+            icon={Plus}
+            isPossible={canZoom(view, 0.5)}
+            onZoom={() => setChosen(zoomedIn(view, places.map(pointOf), size))}
+          />
         </div>
       )}
     </>
   );
 }
 
+function pointOf({ longitude, latitude }: Located): Point {
+  return [longitude, latitude];
+}
+
 interface ZoomButtonProps {
   ref?: RefObject<HTMLButtonElement | null>;
   label: string;
   icon: typeof Plus;
-  factor: number;
-  view: View;
-  onZoom: (factor: number) => void;
+  isPossible: boolean;
+  onZoom: () => void;
 }
 
-function ZoomButton({ ref, label, icon, factor, view, onZoom }: ZoomButtonProps) {
-  const isPossible = canZoom(view, factor);
+function ZoomButton({ ref, label, icon, isPossible, onZoom }: ZoomButtonProps) {
   return (
     <RoundButton
       ref={ref}
@@ -130,7 +142,7 @@ function ZoomButton({ ref, label, icon, factor, view, onZoom }: ZoomButtonProps)
       label={label}
       icon={icon}
       aria-disabled={!isPossible}
-      onClick={() => isPossible && onZoom(factor)}
+      onClick={() => isPossible && onZoom()}
     />
   );
 }

@@ -10,11 +10,17 @@ export interface Undo<Undone> {
   failed: string;
 }
 
+interface UndoToast {
+  description?: string;
+  /** A toast that is still shown with this id is replaced. */
+  id?: string;
+}
+
 /** Says what was done and offers to undo it for ten seconds. Returns the id of the toast. */
 export function toastWithUndo<Undone>(
   text: string,
   { undo, done, failed }: Undo<Undone>,
-  description?: string,
+  { description, id }: UndoToast = {},
 ): string | number {
   const onClick = async () => {
     try {
@@ -25,5 +31,5 @@ export function toastWithUndo<Undone>(
     }
   };
   const action = { label: undoLabel, onClick: () => void onClick() };
-  return toast.success(text, { duration: undoMs, action, ...(description && { description }) });
+  return toast.success(text, { duration: undoMs, action, ...(description && { description }), ...(id && { id }) });
 }

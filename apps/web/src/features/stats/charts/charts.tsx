@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";
+import { ImportDoors } from "../../shared/days/import-doors.tsx";
 import { PeopleCard, PlacesCard, SkisCard } from "./bar-cards.tsx";
 import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
 import { CompareCard } from "./compare-card.tsx";
@@ -59,12 +60,7 @@ function NoDays({ message, detail }: { message: string; detail?: string }) {
         <Button asChild variant="primary">
           <Link to="/new">{chartsCopy.addDay}</Link>
         </Button>
-        <Button asChild>
-          <Link to="/photo-imports/new">{chartsCopy.fromPhotos}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/text-imports/new">{chartsCopy.fromText}</Link>
-        </Button>
+        <ImportDoors />
       </EmptyState>
     </Card>
   );

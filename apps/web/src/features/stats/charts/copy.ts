@@ -8,8 +8,6 @@ export const chartsCopy = {
   emptySeason: (years: string) => `No days in ${years}.`,
   emptySeasonDetail: "Log a day, or look at another season above.",
   addDay: "Log a day",
-  fromPhotos: "From photos",
-  fromText: "Paste your notes",
 
   goal: {
     title: "Goal",

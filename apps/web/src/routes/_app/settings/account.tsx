@@ -1,12 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
 import { LazyPlaces } from "../../../features/places/lazy-places.tsx";
+import { seasonFiguresQuery } from "../../../features/shared/figures/queries.ts";
 import { ownPlacesQuery, resortCreditsQuery, resortNamesQuery } from "../../../features/shared/resorts/queries.ts";
 
 export const Route = createFileRoute("/_app/settings/account")({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(resortCreditsQuery);
     void queryClient.prefetchQuery(ownPlacesQuery);
+    void queryClient.prefetchQuery(seasonFiguresQuery);
     void queryClient.prefetchQuery(resortNamesQuery);
   },
   component: Account,
