@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** One project per workspace, so that `--project core` selects one. */
 const workspaces = [
   "packages/contracts",
   "packages/seasons",
@@ -19,10 +18,7 @@ const workspaces = [
   "apps/web",
 ];
 
-/**
- * These calls change the whole process, so their test files run isolated. All other files of a workspace share one process, which halves
- * the time.
- */
+/** These calls change the process, so their files run isolated. The others share one, which halves the time. */
 const changesItsProcess = [
   ...["mock", "doMock", "resetModules", "spyOn", "stubGlobal", "stubEnv", "useFakeTimers"].map((name) => `vi.${name}(`),
   "getActiveResourcesInfo(",
@@ -32,28 +28,20 @@ const changesItsProcess = [
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
+/** For a busy machine. Set-ups do the same work as tests. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Tests of what only a libSQL server does. */
 const ofLibsqlServer = "**/*.libsql.test.ts";
 
-/**
- * Suites that need a local file, run commands on one, or are about bodies, workers and parsers. The last two send each procedure what it
- * refuses; the scenario sends each what it takes.
- */
+/** Suites that need a local file, run commands, check SQL by properties (the engine is the same), or do not depend on the database. */
 const notOnLibsqlServer = [
   ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
-  ...["restore-account", "serve-control", "start"],
-  ...[
-    "database-lost",
-    "hostile",
-    "hostile-uploads",
-    "invalid-bodies",
-    "json-body",
-    "photo-trouble",
-    "slow-uploads",
-    "smuggled-fields",
-  ],
-  ...["original", "read-content", "text-reader", "track-reader", "write-zip"],
-  ...["ownership", "statuses"],
+  ...["restore-account", "serve-control", "start", "database-lost", "*.property"],
+  ...["hostile", "hostile-uploads", "invalid-bodies", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
+  ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
+  ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
+  ...["ownership", "signed-out", "socket", "statuses"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */
@@ -64,10 +52,8 @@ export function testsOnLibsqlServer() {
     globalSetup: "scripts/test-folder.ts",
     provide: { onLibsqlServer: true },
     projects: [
-      project("packages/db", "", [ofLibsqlServer], always),
-      ...["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"].flatMap((root) =>
-        projectsOf(root, exclude),
-      ),
+      project("database", [`packages/db/${ofLibsqlServer}`], always),
+      ...projectsOf(["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"], exclude),
     ],
   };
 }
@@ -79,7 +65,7 @@ export function testsWithout(names: readonly string[]) {
     maxWorkers: "100%",
     globalSetup: "scripts/test-folder.ts",
     projects: [
-      ...workspaces.flatMap((root) => projectsOf(root, exclude)),
+      ...projectsOf(workspaces, exclude),
       // These tests run other programs, which are slow on a busy machine.
       {
         test: {
@@ -87,37 +73,37 @@ export function testsWithout(names: readonly string[]) {
           root: "scripts",
           include: ["*.test.ts"],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
-      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, testTimeout: 60_000 } },
+      { test: { name: "bench", root: "bench", include: ["**/*.test.ts"], exclude, ...timeouts } },
     ],
   };
 }
 
-function projectsOf(root: string, exclude: string[]) {
-  const isolated = filesThatChangeTheirProcess(root);
-  const shared = project(root, "", ["{src,test}/**/*.test.{ts,tsx}"], [...exclude, ...isolated]);
-  return isolated.length === 0 ? [shared] : [shared, project(root, "-alone", isolated, exclude)];
+/** One project for all workspaces: each project would load the packages that they share anew. */
+function projectsOf(roots: readonly string[], exclude: string[]) {
+  const isolated = roots.flatMap(filesThatChangeTheirProcess);
+  const files = roots.map((root) => `${root}/{src,test}/**/*.test.{ts,tsx}`);
+  return [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
 }
 
-function project(root: string, suffix: "" | "-alone", include: string[], exclude: string[]) {
-  const name = `${root.replace(/^.*\//, "")}${suffix}`;
-  return { test: { name, root, include, exclude, isolate: suffix === "-alone", testTimeout: 60_000 } };
+function project(name: string, include: string[], exclude: string[]) {
+  return { test: { name, include, exclude, isolate: name === "isolated", ...timeouts } };
 }
 
+/** Paths from here. */
 function filesThatChangeTheirProcess(root: string): string[] {
   return ["src", "test"]
     .filter((folder) => existsSync(new URL(`${root}/${folder}`, import.meta.url)))
     .flatMap((folder) =>
       readdirSync(new URL(`${root}/${folder}`, import.meta.url), { recursive: true, encoding: "utf8" }).map(
-        (file) => `${folder}/${file}`,
+        (file) => `${root}/${folder}/${file}`,
       ),
     )
-    .filter((file) => {
-      if (!/\.test\.tsx?$/.test(file)) return false;
-      const text = readFileSync(new URL(`${root}/${file}`, import.meta.url), "utf8");
+    .filter((path) => {
+      if (!/\.test\.tsx?$/.test(path)) return false;
+      const text = readFileSync(new URL(path, import.meta.url), "utf8");
       return changesItsProcess.some((call) => text.includes(call));
     });
 }

@@ -15,7 +15,6 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The third-party packages in our manifests. */
 function direct(kinds: (keyof Manifest)[]): string[] {
   const manifests = ["", ...workspaces].map(
     (workspace) => JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as Manifest,

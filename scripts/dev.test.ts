@@ -18,7 +18,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the server as `npm run dev` does. */
 function runDev() {
   const child = spawn(process.execPath, ["--import", "tsx", "vite-dev.ts"], {
     cwd: server,
@@ -43,7 +42,6 @@ function exitOf(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
 }
 
-/** Touches a source file of the server. */
 function change(): void {
   const now = new Date();
   utimesSync(join(server, "src/main.ts"), now, now);

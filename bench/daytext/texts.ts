@@ -22,7 +22,6 @@ export interface TextDay {
   optional?: boolean;
 }
 
-/** A labelled text of a JSON-lines file. */
 export interface TextEntry {
   id: string;
   style: string;
@@ -71,7 +70,6 @@ function loadFolder(folder: URL, isOf = (_file: string) => true): TextEntry[] {
     .flatMap((name) => loadTexts(new URL(name, folder)));
 }
 
-/** The reader's settings for an entry. */
 export function settingsOf({
   season,
   today,

@@ -1,9 +1,7 @@
 /**
- * `npm run bench:cold-start`: the time from the start of a navigation until the list of 60 days is painted, with a CPU slowed down four
- * times: from the device, offline and on slow 4G, and without a service worker and kept data, on slow 4G with the browser's cache warm.
- * The floor is the app's start without the list: `/privacy`, which shows text alone, from the device. The variants take turns.
- * `--tries 11` and `--slowdown 2` change the defaults. CHROME_PATH names the browser. The service worker starts anew for each try; its
- * own thread is not slowed down. Exits with 1 if the device takes longer than the goal.
+ * `npm run bench:cold-start`: the time from a navigation to the painted list, CPU slowed down four times; the floor is `/privacy`, which
+ * shows text alone. `--tries 11` and `--slowdown 2` change the defaults, CHROME_PATH names the browser. The service worker restarts for each
+ * try, and its own thread is not slowed down. Exits with 1 if the device takes longer than the goal.
  */
 import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -77,7 +75,7 @@ async function openContext(serviceWorkers: "allow" | "block"): Promise<BrowserCo
   if (serviceWorkers === "allow") await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await page.waitForLoadState("networkidle");
-  // What was read is saved after a second.
+  // The app saves its reads after a second.
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "firn-reads"));
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await page.close();

@@ -4,7 +4,6 @@ import { type LoggedDay, Skier } from "./skier.ts";
 export interface Acknowledged {
   id: string;
   isPresent: boolean;
-  /** A part of its notes. */
   mark: string;
   photoCount: number;
   /** The time of the answer, in milliseconds since 1970-01-01 UTC. */
@@ -43,10 +42,7 @@ export class RandomSkier extends Skier {
     this.#pending = undefined;
   }
 
-  /**
-   * Compares the days with the acknowledgements and gives the differences. A pending day is sent again, and must be there once; another
-   * pending change is recorded as it is found.
-   */
+  /** Gives the differences from the acknowledgements. Sends a pending day again: it must be there once. */
   async compare(): Promise<string[]> {
     const repeated = await this.#pending?.repeat?.();
     const days = new Map<string, LoggedDay>();

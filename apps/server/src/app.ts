@@ -3,7 +3,8 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { archivePath, sharePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
-import { allowedMethods, createRest, errorBody } from "@firn/rest/app";
+import { createRest } from "@firn/rest/app";
+import { allowedMethods, errorBody } from "@firn/rest/fallbacks";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
@@ -43,7 +44,6 @@ export interface AppDeps {
   /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
-  /** Aborted once the process is ending. */
   ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
@@ -54,10 +54,7 @@ export interface AppDeps {
 const apiPrefix = "/api/v1";
 const trpcPrefix = "/trpc";
 
-/**
- * The whole server as one fetch handler. The guards run in this order: request id, log, headers, origin, body, session,
- * upload.
- */
+/** The whole server as one fetch handler. Its guards run in the order of their lines. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { core, auth, logger, metrics } = deps;
   const app = new Hono<ServerEnv>();

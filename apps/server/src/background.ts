@@ -13,10 +13,7 @@ import type { Logger } from "./logger.ts";
 
 export const sweepMs = 10 * 60 * 1000;
 
-/**
- * Opens the control socket and sweeps expired data, now and every `sweepMs`, except while a command reads a snapshot.
- * Returns a function that stops both.
- */
+/** Opens the control socket and sweeps expired data every `sweepMs`, but not while a command reads a snapshot. */
 export async function startBackground(
   config: Config,
   { core, auth, db, logger }: { core: CoreDeps; auth: AuthDeps; db: DbWithClient; logger: Logger },

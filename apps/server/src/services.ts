@@ -17,9 +17,7 @@ import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { Config } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 
-/**
- * The dependencies of accounts and sessions. Created once per process: Google's keys are cached by the settings object.
- */
+/** Created once per process: Google's keys are cached by the settings object. */
 export function authDeps(config: Config, db: Db): AuthDeps {
   const { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl } = config;
   const settings = { failedSignInsPer15Min, signUpsPerHour, signUps, google, publicUrl };

@@ -11,10 +11,7 @@ export interface WatchDeps {
   logger: Logger;
 }
 
-/**
- * Every 30 seconds: loads resorts that another process has changed, and logs once that a newer Firn has migrated the database. Returns a
- * function that stops it.
- */
+/** Every 30 seconds, loads resorts that another process has changed, and logs once that a newer Firn has migrated. */
 export function watchDatabase({ core, newestSchema, logger }: WatchDeps, everyMs = watchMs): () => void {
   let isOutdated = false;
   const look = async () => {

@@ -54,10 +54,10 @@ test("everything is gone when it answers: rows, files of photos, sessions everyw
   expect((await friend.request(`/photos/${id}/full`)).status).toBe(200);
   const again = await app.visitor().rest("POST", "/sessions", { email: "skier@example.com", password: skierPassword });
   expect(again.status).toBe(401);
-  const anew = await app
+  const secondAccount = await app
     .visitor()
     .rest("POST", "/users", { user: { email: "skier@example.com", password: "fresh snow" } });
-  expect(anew.status, "the address is free again").toBe(201);
+  expect(secondAccount.status, "the address is free again").toBe(201);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -10,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
+import { freePort } from "@firn/testing/libsql-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backupName } from "../src/backups/backup-files.ts";
 import { readConfig } from "../src/config.ts";
@@ -71,15 +71,6 @@ function spawnServer(env: Record<string, string>, stderr: "inherit" | "pipe") {
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 const patience = { timeout: 60_000 };

@@ -207,7 +207,7 @@ test("two requests at once take an import back once", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("the same key takes back once, and reads a lost answer anew", async () => {
+test("the same key takes back once, and reads a lost answer again", async () => {
   const { app, client, dayId } = await createWorld();
   const { id } = await committedText(client);
   await client.rest("PATCH", `/days/${dayId}`, { day: { notes: "Since." } });

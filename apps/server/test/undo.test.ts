@@ -11,7 +11,6 @@ import { createWorld, idIn, type World } from "./support/calls.ts";
 
 const tables = ["days", "day_skis", "day_companions", "photos", "draft_days", "skis"];
 
-/** The rows of the log. */
 async function rows({ app }: World, names = tables): Promise<string> {
   const found = [];
   for (const table of names) found.push((await app.db.$client.execute(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows);
@@ -213,7 +212,7 @@ test("deleting the account deletes the files of days that could be restored", as
   expect(await rows(world, ["changes", "photo_leftovers"])).toBe("[[],[]]");
 });
 
-test("what comes back keeps to the quota and to the photos of a day, once others were added", async () => {
+test("a restored photo keeps to the quota and to the photos of a day, once others were added", async () => {
   const world = await createWorld({ photoQuotaBytes: 12_000 });
   const { app, client, dayId } = world;
   const [photo = ""] = await dayWithPhotos(world);

@@ -6,7 +6,6 @@ import { z } from "zod";
 import type { ApiContext } from "./context.ts";
 import { isSpooled } from "./uploads.ts";
 
-/** A resolver's argument. */
 export interface SignedInCall {
   readonly ctx: Pick<ApiContext, "core" | "idempotencyKey"> & { readonly actor: Actor };
   readonly input: unknown;
@@ -14,7 +13,7 @@ export interface SignedInCall {
 }
 
 /**
- * Resolver of a mutation that runs once for an `Idempotency-Key` (decision 018). `read` gives the answer anew; it takes the id that the
+ * Resolver of a mutation that runs once for an `Idempotency-Key` (decision 018). `read` reads the answer again; it takes the id that the
  * mutation's write has recorded. Throws `bad_request` for a key that is no UUID, `invalid` for one of another request.
  */
 export function once<Call extends SignedInCall, Answer>(

@@ -3,7 +3,7 @@ import type { Call } from "@firn/testing/call";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 
-/** What another account tries with the owner's ids, by procedure. */
+/** The calls of another account with the owner's ids, by procedure. */
 
 export interface Ids {
   day: string;

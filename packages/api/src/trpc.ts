@@ -97,7 +97,6 @@ export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Decl
   return ownersProcedure.meta(declaration).output(answerParser<Output>(declaration.output));
 }
 
-/** Starts a procedure that needs no session. */
 export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
   return openProcedure.meta({ ...declaration, open: true }).output(answerParser<Output>(declaration.output));
 }

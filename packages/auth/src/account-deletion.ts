@@ -11,10 +11,7 @@ export interface DeletionProof {
   readonly checkedHash: string | null;
 }
 
-/**
- * Checks the password of the account to delete, or its address where it has no password. Throws `invalid` (never 401: a browser would
- * take that for signed out) and `throttled`.
- */
+/** Checks the password, or the address without one. Throws `invalid` (a browser takes 401 for signed out), `throttled`. */
 export async function proveForDeletion(
   deps: AuthDeps,
   client: Client,

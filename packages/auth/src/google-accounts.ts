@@ -8,10 +8,7 @@ import type { GoogleClaims } from "./google-tokens.ts";
 import { areSignUpsOpen, refuseIfClosed, signUpsClosed } from "./sign-up.ts";
 import { release, reserve, signUps } from "./throttle.ts";
 
-/**
- * Returns the account of a Google identity: the linked one, else the one with its verified email, else a new one. Throws `invalid`,
- * `forbidden` and `throttled`.
- */
+/** The linked account, else that of the verified email, else a new one. Throws `invalid`, `forbidden`, `throttled`. */
 export async function accountForGoogle(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow> {
   const known = await findByGoogleSubject(deps.db, claims.subject);
   if (known) return known;

@@ -117,7 +117,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const strangersKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
 /** A token of any header, signed with the stranger's key. */
-function signAnew(header: Record<string, unknown>, payload: string) {
+function signAgain(header: Record<string, unknown>, payload: string) {
   const content = `${encode(header)}.${payload}`;
   return `${content}.${sign("sha256", Buffer.from(content), strangersKey).toString("base64url")}`;
 }
@@ -127,9 +127,9 @@ const forgeries: [string, (header: string, payload: string, signature: string) =
     "a changed payload",
     (header, payload, signature) => `${header}.${encode({ ...parse(payload), sub: "somebody-else" })}.${signature}`,
   ],
-  ["a stranger's signature", (header, payload) => signAnew(parse(header), payload)],
-  ["a key that the provider does not have", (_, payload) => signAnew({ alg: "RS256", kid: "unknown" }, payload)],
-  ["a key that it brings along", (_, payload) => signAnew({ alg: "RS256", jwk: strangersPublicKey() }, payload)],
+  ["a stranger's signature", (header, payload) => signAgain(parse(header), payload)],
+  ["a key that the provider does not have", (_, payload) => signAgain({ alg: "RS256", kid: "unknown" }, payload)],
+  ["a key that it brings along", (_, payload) => signAgain({ alg: "RS256", jwk: strangersPublicKey() }, payload)],
   [
     "the client's secret for a key",
     (_, payload) => {

@@ -42,7 +42,7 @@ function slowHashing() {
   return { finishAll, mostAtOnce: () => mostAtOnce };
 }
 
-test("a hash is argon2id with 19 MiB, two passes and one lane, salted anew", async () => {
+test("a hash is argon2id with 19 MiB, two passes and one lane, with a new salt", async () => {
   const [one, other] = await Promise.all([
     hashPassword(operatorSlot, "first tracks"),
     hashPassword(operatorSlot, "first tracks"),

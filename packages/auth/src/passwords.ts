@@ -35,10 +35,7 @@ interface NetworkQueue {
 const queues = new Map<string, NetworkQueue>();
 let attempts = 0;
 
-/**
- * Limits the attempts that wait for password hashing, in total and per network; each network has at most two in the common queue. Throws
- * `throttled` for a full network, `unavailable` for a full server.
- */
+/** Limits waiting attempts, in total and per network. Throws `throttled` (network) or `unavailable` (server). */
 export async function withHashingSlot<T>(client: Client, attempt: (slot: HashingSlot) => Promise<T>): Promise<T> {
   const network = clientNetwork(client.address);
   const queue = queues.get(network) ?? { limit: pLimit(atOnce), length: 0 };

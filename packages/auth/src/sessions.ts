@@ -84,7 +84,7 @@ export async function deleteExpired(deps: AuthDeps): Promise<void> {
 
 /** lucia reads the system clock; the skew is 0 outside of tests. */
 function luciaFor(deps: AuthDeps) {
-  // biome-ignore lint/plugin: what is measured here is how far the clock that lucia reads is from the Runtime's.
+  // biome-ignore lint/plugin: measures the lead of the clock that lucia reads over the Runtime's.
   const skewMs = Date.now() - deps.runtime.now();
   const known = lucias.get(deps);
   if (known?.skewMs === skewMs) return known;

@@ -34,10 +34,7 @@ function text(of: z.ZodString) {
 }
 
 const name = text(z.string().max(most.name));
-/**
- * Unlimited, because an older version joined texts beyond `limits.originalTextLength`. read-archive.ts limits the whole of
- * `account.json`.
- */
+/** Unlimited: an older version joined longer texts. read-archive.ts limits the whole of `account.json`. */
 const longText = text(z.string());
 
 const photo = z.strictObject({

@@ -26,7 +26,6 @@ const givenPassword = z
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
 export const signUpResult = z.object({ id, email: z.string(), created_at: instant }).meta({ id: "NewUser" });
 
-/** `google`: whether this server offers sign-in with Google. */
 export const signUpState = z.object({ open: z.boolean(), google: z.boolean() }).meta({ id: "SignUpState" });
 
 export const signInInput = z
@@ -44,7 +43,6 @@ export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).
 
 const goalRange = `Use a whole number from 1 to ${limits.seasonGoal}.`;
 
-/** Days in a season; null without a goal. */
 export const seasonGoal = z
   .int(goalRange)
   .min(1, goalRange)
@@ -64,7 +62,6 @@ export const account = z
   })
   .meta({ id: "Account" });
 
-/** The fields to change: at least one. */
 export const accountUpdate = z
   .strictObject({ season_start_day: monthDay, season_goal: seasonGoal })
   .partial()

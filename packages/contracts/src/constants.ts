@@ -3,7 +3,6 @@
 /** Behaviour §1. */
 export const activities = ["Friends", "Training"] as const;
 
-/** The download of an account's archive, below /api/v1. */
 export const archivePath = "/account/archive";
 
 /** The share target of apps/web/public/manifest.webmanifest. */

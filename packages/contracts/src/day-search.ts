@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { id, resortId, seasonOffset } from "./primitives.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What days must meet, all of it. Without any, all days do. */
+/** Conditions that a day must all meet. */
 export const dayFilter = z.object({
   q: z
     .string()
@@ -40,7 +40,6 @@ export const daySearch = dayFilter.extend({ cursor: cursor.optional() });
 
 export const foundDay = dayListItem
   .extend({
-    /** The offset of its season. */
     season: z.int(),
     /** Of the notes or the original text, around the first word found there. */
     excerpt: z.string().nullable(),
@@ -51,14 +50,12 @@ export const foundDays = z
   .object({
     /** On all pages. */
     total: z.int(),
-    /** The seasons that these days are in. */
     seasons: z.int(),
     days: z.array(foundDay),
     /** The beginnings of the words to mark, in small letters without accents. */
     words: z.array(z.string()),
     /** Of the filters; null without one, or for what is not known. */
     names: z.object({ resort: z.string().nullable(), ski: z.string().nullable(), country: z.string().nullable() }),
-    /** The `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   })
   .meta({ id: "FoundDays" });

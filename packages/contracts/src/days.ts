@@ -78,7 +78,6 @@ export const dayListItem = z
     ski_names: z.array(z.string()),
     companions: z.array(z.string()),
     activity: activity.nullable(),
-    /** The first line of the notes, at most 140 characters. */
     note: z.string().nullable(),
     photos: z.array(z.object({ id, preview_url: z.string() })),
   })
@@ -88,7 +87,6 @@ export const dayOfEarlierYear = dayListItem.extend({ years_ago: z.int() }).meta(
 
 const visitedDay = z.object({ id, date: plainDate });
 
-/** The day among the days at its resort. */
 export const visit = z
   .object({
     /** Its rank there, 1 = the first day. */
@@ -99,15 +97,11 @@ export const visit = z
   })
   .meta({ id: "Visit" });
 
-/** The day among the days of its account, by date, then creation. */
 const standing = {
-  /** Offset from the current season. */
   season: z.int(),
   /** Rank inside the season, 1 = the first day (behaviour §3). */
   day_number: z.int(),
-  /** Rank in the whole log. */
   log_number: z.int(),
-  /** Null without a resort. */
   visit: visit.nullable(),
   previous_id: id.nullable(),
   next_id: id.nullable(),
@@ -131,7 +125,6 @@ export const dayDetail = z
 
 export const changedDay = dayDetail
   .extend({
-    /** The day was changed after `seen_updated_at`. */
     changed_elsewhere: z.boolean(),
   })
   .meta({ id: "ChangedDay" });

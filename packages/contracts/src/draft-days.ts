@@ -78,10 +78,8 @@ const draftDaysFields = z.strictObject({
   activity: activity.nullable().optional(),
 });
 
-/** One change for many drafts; `id` is the import's. */
 export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]);
 
-/** Of a photo or text import. */
 export const importCommit = z.strictObject({
   id,
   status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),

@@ -1,7 +1,4 @@
-/**
- * Behaviour §6. Apart from the schemas, so that the browser loads none. Imports recognise an export by these labels, so a released label
- * never changes.
- */
+/** Behaviour §6; without zod, for the browser. Imports recognise these labels, so a released one never changes. */
 export const exportColumns = [
   { id: "date", label: "Date", enabled: true },
   { id: "day_number", label: "Day Number", enabled: true },

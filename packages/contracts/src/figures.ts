@@ -7,7 +7,6 @@ export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
 
-/** Days without a resort count as days. */
 export const seasonFigures = z
   .object({
     /** 0 = this season, -1 = the last. */
@@ -21,7 +20,6 @@ export const seasonFigures = z
     last_on: plainDate,
     /** Days up to the date of the season that today is in this one. */
     day_count_to_date: z.int(),
-    /** Consecutive dates with a day. */
     longest_run: z.int(),
   })
   .meta({ id: "SeasonFigures" });

@@ -13,7 +13,6 @@ export const limits = {
   companionNameLength: 60,
   companionsPerDay: 20,
   photosPerDay: 100,
-  /** Of one change of many days. */
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */
   photosPerPatch: 5000,
@@ -21,7 +20,7 @@ export const limits = {
   photoPixels: 100_000_000,
   photosPerImport: 500,
   loosePhotoMs: 24 * 60 * 60 * 1000,
-  /** What was removed can be put back for so long. */
+  /** Removals and edits can be undone for so long. */
   undoMs: 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   textImportBytes: 1024 * 1024,
@@ -45,7 +44,7 @@ export const limits = {
   exportPage: 100,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
-  /** UTF-16 units of JSON. A longer answer is read anew. */
+  /** UTF-16 units of JSON. A longer answer is read again. */
   keptAnswerLength: 20_000,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
@@ -58,11 +57,9 @@ export const limits = {
   placeNameLength: 100,
   /** Own places of an account, and as many own names. */
   ownPlaces: 1000,
-  /** Days of the log that a draft names. */
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
-  /** Days of a season. */
   seasonGoal: 365,
   earliestDay: "1900-01-01",
   /** It may already be tomorrow at the resort (behaviour §3). */

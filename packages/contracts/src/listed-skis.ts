@@ -13,7 +13,6 @@ export const changedSki = ski.extend({ retired }).meta({ id: "ChangedSki" });
 export const listedSki = changedSki
   .extend({
     day_count: z.int(),
-    /** Of the current season. */
     season_day_count: z.int(),
     first_used_on: plainDate.nullable(),
     last_used_on: plainDate.nullable(),

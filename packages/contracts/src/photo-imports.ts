@@ -13,7 +13,6 @@ export const importPhoto = z
     full_url: z.string(),
     taken_at: plainDate.nullable(),
     resort: placeName.nullable(),
-    /** From the position to the resort, in km. */
     distance_km: z.number().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
@@ -26,7 +25,6 @@ export const importPhoto = z
   })
   .meta({ id: "ImportPhoto" });
 
-/** A day of a track file or calendar. */
 export const importTrack = z
   .object({
     id,
@@ -34,7 +32,6 @@ export const importTrack = z
     name: z.string(),
     taken_at: plainDate,
     resort: placeName.nullable(),
-    /** From the start of skiing to the resort, in km. */
     distance_km: z.number().nullable(),
     /** "4,210 m vertical, 14 runs, top speed 78 km/h", as far as it is known. */
     summary: z.string().nullable(),
@@ -58,7 +55,6 @@ export const openImport = z
     created_at: instant,
     draft_count: z.int(),
     photo_count: z.int(),
-    /** Days of track files. */
     track_count: z.int(),
   })
   .meta({ id: "OpenImport" });
@@ -73,7 +69,6 @@ const importPhotoFields = z
 
 export const importPhotoInput = somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]);
 
-/** The first day of the file, and how many it has. */
 export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
 
 export const trackTooLarge = `This file is larger than ${limits.trackBytes / bytesPerMb} MB. Choose a smaller one.`;

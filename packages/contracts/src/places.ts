@@ -10,7 +10,6 @@ const visitedSeason = z.object({
 
 const placePhoto = z.object({ id, day_id: id, date: plainDate, preview_url: z.string() });
 
-/** A resort or own place, with the caller's days there. */
 export const place = z
   .object({
     /** `country_code` is ISO 3166-1 alpha-2, null only for an own place. */
@@ -22,7 +21,6 @@ export const place = z
     seasons: z.array(visitedSeason),
     /** Of the newest days there, at most 12. */
     photos: z.array(placePhoto),
-    /** The caller's names of it. */
     names: z.array(z.object({ id, name: z.string() })),
   })
   .meta({ id: "Place" });

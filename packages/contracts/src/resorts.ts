@@ -53,7 +53,6 @@ const placeFields = {
   longitude: z.number().min(-180).max(180).nullable().meta({ example: examples.longitude }),
 };
 
-/** A latitude comes with a longitude. */
 function withWholePosition<Fields extends z.ZodObject>(fields: Fields) {
   return fields.refine(
     (place) =>
@@ -76,7 +75,6 @@ const ownPlaceFields = z.strictObject(placeFields).partial();
 
 export const ownPlacePatch = withWholePosition(ownPlaceFields.extend({ id }));
 
-/** What the caller calls a resort. */
 export const resortName = z.object({ id, name: z.string(), resort: resortSummary }).meta({ id: "ResortName" });
 
 export const resortNameInput = z.strictObject({ name: placeName, resort_id: resortId }).meta({ id: "ResortNameInput" });

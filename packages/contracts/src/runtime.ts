@@ -22,6 +22,5 @@ export interface Actor {
   readonly today: string;
   /** From Accept-Language; month first without it. */
   readonly dateOrder?: "day-month" | "month-day";
-  /** Read with the session. */
   readonly log?: LogState;
 }

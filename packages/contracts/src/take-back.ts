@@ -20,7 +20,6 @@ export const committedImport = z
     id,
     kind: z.enum(["photo", "text"]),
     committed_at: instant,
-    /** Days of the log that it has made or added to. */
     day_count: z.int(),
   })
   .meta({ id: "CommittedImport" });

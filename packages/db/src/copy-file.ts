@@ -13,10 +13,7 @@ for (const path of [to, dirname(to)]) {
 }
 `;
 
-/**
- * Copies and flushes the file in a process of its own: closing it in this one would drop SQLite's POSIX locks, which belong to the
- * process. Throws the copier's message.
- */
+/** In a process of its own: closing a file in this one would drop SQLite's POSIX locks. Throws the copier's message. */
 export async function copyDatabaseFile(from: string, to: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["-e", script, from, to]).catch((error: { stderr?: string }) => {
     const said = /^Error: (.+)$/m.exec(error.stderr ?? "")?.[1];

@@ -11,10 +11,7 @@ export const dayTextOwners = sqliteTable(
   (t) => [uniqueIndex("day_text_owners_user").on(t.userId)],
 );
 
-/**
- * The rows of the full-text index `day_texts`, one for each day with a text, kept by triggers. `days` has no integer key, and a VACUUM
- * may give its rows other numbers.
- */
+/** Row numbers of the full-text index `day_texts`, kept by triggers: a VACUUM may renumber the rows of `days`. */
 export const dayTextRows = sqliteTable(
   "day_text_rows",
   {

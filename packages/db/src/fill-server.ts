@@ -9,7 +9,6 @@ const bytesAtOnce = 1024 * 1024;
 const migrationsTable = "__drizzle_migrations";
 
 interface Part {
-  /** `table`, `index` or `trigger`. */
   type: string;
   /** Of a table: `table`, `virtual`, or `shadow` for the tables that hold the content of a virtual one. */
   kind: string | null;

@@ -9,7 +9,7 @@ export const keyedRequests = sqliteTable(
     key: text().notNull(),
     /** SHA-256 in hex of the procedure and its input. */
     inputHash: text("input_hash").notNull(),
-    /** The row that was made or changed, to read the answer anew. */
+    /** The row that was made or changed, to read the answer again. */
     subjectId: text("subject_id"),
     /** JSON. Null for a long answer, for none, and if the process ended before it was stored. */
     answer: text(),

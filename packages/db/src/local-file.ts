@@ -10,10 +10,7 @@ const hardened: Record<string, string | number> = {
   cache_size: -16_000,
 };
 
-/**
- * Sets one exclusive owner (SQLite before 3.51.3 can lose commits when two connections checkpoint), a log synced at every commit, and
- * foreign keys, and verifies them. Throws SQLITE_BUSY or DatabaseUnusable.
- */
+/** Sets and verifies one exclusive owner, a synced log and foreign keys. Throws SQLITE_BUSY or DatabaseUnusable. */
 export async function harden(client: Client): Promise<void> {
   for (const [pragma, value] of Object.entries(hardened)) {
     await client.execute(`PRAGMA ${pragma}=${value}`);

@@ -1,10 +1,7 @@
 import Database from "libsql";
 import { isBusy } from "./errors.ts";
 
-/**
- * Locks a file, made if it is missing, until the returned function is called or this process ends. Undefined if it is locked already.
- * SQLite's lock, because the operating system frees it after a kill -9 and Node has none.
- */
+/** Locks until the returned function is called or the process ends, also by kill -9. Undefined if it is locked. */
 export function lockFile(path: string): (() => void) | undefined {
   const database = new Database(path);
   try {

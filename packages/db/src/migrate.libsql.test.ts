@@ -27,7 +27,6 @@ async function open(url: string, folder = migrations) {
   return opened;
 }
 
-/** A folder with the first `count` migrations. */
 function firstMigrations(count: number): string {
   const folder = testFolder();
   cpSync(migrations, folder, { recursive: true });

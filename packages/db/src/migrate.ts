@@ -3,10 +3,7 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/**
- * Applies all missing migrations in one batch, after `keepCopy` has copied a database that holds data. Of processes that start at the same
- * time on a libSQL server one applies them. Refuses a newer schema.
- */
+/** Applies missing migrations in one batch, after `keepCopy`; of several processes one. Refuses a newer schema. */
 export async function migrateDatabase(
   db: LibSQLDatabase<Record<string, unknown>>,
   migrationsFolder: string,

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ownedByUser, resorts } from "./schema.ts";
 
-/** What a skier calls a resort. */
+/** A skier's own names of resorts. */
 export const resortNames = sqliteTable(
   "resort_names",
   {

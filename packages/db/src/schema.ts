@@ -1,13 +1,11 @@
+import { activities } from "@firn/contracts/constants";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { UnreadLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DraftSki } from "./draft-ski.ts";
 
-/**
- * Dates of ski days are text YYYY-MM-DD; instants are integers, milliseconds since 1970 UTC. Every table is STRICT (scripts/generate.ts
- * appends it).
- */
+/** Dates are text YYYY-MM-DD, instants integers (ms since 1970). Every table is STRICT (scripts/generate.ts). */
 
 export const users = sqliteTable(
   "users",
@@ -19,12 +17,8 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
-    /** Days that the owner wants to ski in a season. */
     seasonGoal: integer("season_goal"),
-    /**
-     * Changes with the account's days, skis, photos and names, by triggers (drizzle/0003_log-stamp.sql). Random, so that no value comes
-     * back after a restore.
-     */
+    /** Renewed by triggers (drizzle/0003) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
@@ -75,7 +69,6 @@ export const resorts = sqliteTable(
     /** Null, like the longitude, only for an own place. */
     latitude: real(),
     longitude: real(),
-    /** Kilometres of piste; null = unknown. */
     pisteKm: real("piste_km"),
     aliases: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     origin: text({ enum: ["gazetteer", "openskimap", "own"] }).notNull(),
@@ -118,7 +111,7 @@ export const days = sqliteTable(
     userId: ownedByUser(),
     date: text().notNull(),
     resortId: text("resort_id").references(() => resorts.id),
-    activity: text({ enum: ["Friends", "Training"] }),
+    activity: text({ enum: activities }),
     notes: text(),
     originalText: text("original_text"),
     createdAt: integer("created_at").notNull(),
@@ -153,10 +146,7 @@ export const photoImports = sqliteTable(
     id: text().primaryKey(),
     userId: ownedByUser(),
     status: text({ enum: ["waiting", "committed", "canceled", "failed", "taken_back"] }).notNull(),
-    /**
-     * A random name of the last change. A change writes only if it has read the last one; a number would let two changes of one state
-     * both succeed.
-     */
+    /** Random, renewed by each change, which must have read the last one. Of two changes of one state one fails. */
     revision: text().notNull(),
     createdAt: integer("created_at").notNull(),
     /** An open import is canceled 30 days after it (behaviour §5). */
@@ -207,7 +197,7 @@ export const draftDays = sqliteTable(
     isCorrected: integer("is_corrected", { mode: "boolean" }).notNull().default(false),
     isDateCorrected: integer("is_date_corrected", { mode: "boolean" }).notNull().default(false),
     originalText: text("original_text"),
-    activity: text({ enum: ["Friends", "Training"] }),
+    activity: text({ enum: activities }),
     notes: text(),
     placeText: text("place_text"),
     /** A new ski is inserted with the day, under its id here. */

@@ -44,7 +44,6 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   const idle: Connection[] = [];
   let isClosed = false;
 
-  /** An idle connection, the one used last, or a new one. */
   function connect(): Connection {
     const kept = idle.pop();
     const now = performance.now();

@@ -6,10 +6,7 @@ export interface DatabaseServer {
   authToken?: string | undefined;
 }
 
-/**
- * Copies the database of a libSQL server into a new file while the server goes on: an embedded replica that is synced once. The copy has
- * every write acknowledged before. Blocks the event loop while it connects.
- */
+/** An embedded replica, synced once, with every acknowledged write. Blocks the event loop while it connects. */
 export async function copyServerDatabase({ url, authToken }: DatabaseServer, path: string): Promise<void> {
   const file = pathToFileURL(path).href;
   const replica = createClient({ url: file, syncUrl: replicationUrl(url), ...(authToken && { authToken }) });

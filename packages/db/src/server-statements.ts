@@ -2,7 +2,7 @@ import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Row } 
 import { BatchCond, type BatchStep, ResponseError, type RowsResult, Stmt, type Stream } from "@libsql/hrana-client";
 import { resultOf, shapeOf } from "./result-set.ts";
 
-/** What the methods of `@libsql/client` take for a statement. */
+/** A statement as the methods of `@libsql/client` take it. */
 export type Given = InStatement | [string, InArgs | undefined];
 
 export function statementOf(given: Given): Stmt {

@@ -5,10 +5,7 @@ import { copyDatabaseFile } from "./copy-file.ts";
 const attempts = 5;
 const sqliteCheckpointPages = 1000;
 
-/**
- * Copies an open local database to `target`, flushed, while reads and writes go on: checkpoints the log and stops checkpoints during the
- * copy. Throws where that fails.
- */
+/** Copies an open local database, flushed, while it is used: checkpoints its log and stops checkpoints meanwhile. */
 export async function snapshotDatabase(client: Client, path: string, target: string): Promise<void> {
   try {
     for (let attempt = 0; attempt < attempts; attempt++) {

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Counters of the rate limits. */
 export const throttles = sqliteTable(
   "throttles",
   {

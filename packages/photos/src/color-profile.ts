@@ -3,10 +3,7 @@ interface Profiled {
   space: string | undefined;
 }
 
-/**
- * The colour profile to pass on with unconverted pixels: undefined for sRGB, "convert" where it cannot be passed on. Conversion is most
- * of a photo's cost, and browsers do it themselves.
- */
+/** Undefined for sRGB, "convert" where it cannot be passed on. Conversion is most of a photo's cost. */
 export function profileToKeep({ icc, space }: Profiled): Buffer | undefined | "convert" {
   if (space !== "srgb") return "convert";
   if (!icc || isSrgb(icc)) return undefined;

@@ -6,10 +6,7 @@ import { notFound } from "@firn/contracts/errors";
 /** Suffix of unfinished files, which a crash leaves behind. */
 export const unfinished = ".unfinished";
 
-/**
- * Writes beside the place, flushes, renames and flushes the folder: durable once it resolves, nothing left on failure. The source file
- * may become a second name and must not be written to any more.
- */
+/** Writes, flushes, renames and flushes the folder; nothing is left on failure. The source may become a second name. */
 export async function writeDurably(folder: string, name: string, source: Uint8Array | string): Promise<void> {
   try {
     await place(folder, name, source);

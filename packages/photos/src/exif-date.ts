@@ -15,10 +15,7 @@ export interface LocalTime {
   time: string | null;
 }
 
-/**
- * DateTimeOriginal, else CreateDate, else ModifyDate, else the GPS clock in UTC with a known offset. Ignores dates that do not exist, lie
- * before digital cameras or after `latest`.
- */
+/** DateTimeOriginal, CreateDate, ModifyDate or the GPS clock in UTC. Ignores dates before cameras or after `latest`. */
 export function localTimeOf(tags: DateTags, latest: string): LocalTime | null {
   const written = [tags.DateTimeOriginal, tags.CreateDate, tags.ModifyDate].map(parseWritten);
   return [...written, gpsLocalTime(tags)].find((at) => at && at.date >= earliest && at.date <= latest) ?? null;

@@ -56,7 +56,7 @@ describe("days out of photos", () => {
   });
 });
 
-describe("whatever the photos", () => {
+describe("for any photos", () => {
   const anyPhotos = fc.array(
     fc.record<PlacedPhoto>({
       takenAt: fc.option(fc.constantFrom("2023-12-31", "2024-01-01", "2024-01-02")),

@@ -6,10 +6,7 @@ export interface HeifProperties {
   turnsItself: boolean;
 }
 
-/**
- * Reads the item properties of ISO/IEC 14496-12 and 23008-12 from a file, or from the first bytes of one of `fileBytes`. Throws
- * RangeError where the bytes end too early.
- */
+/** ISO/IEC 14496-12 and 23008-12, from the first bytes of a file. Throws RangeError where they end too early. */
 export function readHeifProperties(bytes: Buffer, fileBytes = bytes.length): HeifProperties {
   let [width, height, storedChannels, bits] = [0, 0, 1, 8];
   let turnsItself = false;

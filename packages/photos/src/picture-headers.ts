@@ -13,10 +13,7 @@ export interface PictureHeader {
 
 /** Each reader takes a whole file of its type, gives undefined without a size, and throws RangeError where the file ends too early. */
 
-/**
- * ITU T.81 annex B: "start of frame" holds the size, the first "start of scan" tells whether it has all components. Skips stray bytes
- * between segments, as libjpeg does.
- */
+/** ITU T.81 annex B. Skips stray bytes between segments, as libjpeg does. */
 export function jpegHeader(bytes: Buffer): PictureHeader | undefined {
   let header: PictureHeader | undefined;
   let offset = 2;

@@ -43,7 +43,7 @@ describe("every type that can carry EXIF", () => {
   });
 });
 
-describe("what cameras write", () => {
+describe("blocks as cameras write them", () => {
   test("the file's own date, where there is no other", async () => {
     const bytes = jpegWith({ ifd0: [{ tag: tag.modifyDate, text: "2024:02:03 10:11:12" }] });
     expect((await readExif(bytes, latest)).takenAt).toEqual({ date: "2024-02-03", time: "10:11:12" });

@@ -10,10 +10,7 @@ export interface ExifFacts {
   orientation: number;
 }
 
-/**
- * Reads EXIF with exifr, or from libvips' raw block (WebP, AVIF, some HEIC). Ignores what is broken. `latest` is the last date that is
- * believed. Runs in the render worker, which limits time and memory.
- */
+/** Reads EXIF with exifr, or from libvips' raw block (WebP, AVIF, some HEIC). Ignores dates after `latest`. */
 export async function readExif(bytes: Buffer, latest: string): Promise<ExifFacts> {
   const tags = (await parseTags(bytes)) ?? (await parseTags(await rawBlock(bytes))) ?? {};
   return { takenAt: localTimeOf(tags, latest), position: positionOf(tags), orientation: orientationOf(tags) };

@@ -4,7 +4,6 @@ import type { PictureHeader } from "./picture-headers.ts";
 export interface RenderCost {
   /** Besides that of an idle worker. */
   memoryBytes: number;
-  /** Rendered while no other heavy photo is. */
   isHeavy: boolean;
 }
 

@@ -10,7 +10,6 @@ export type PhotoSource = Uint8Array | string;
 
 export interface RenderJob {
   source: PhotoSource;
-  /** YYYY-MM-DD. */
   latest: string;
 }
 

@@ -71,7 +71,7 @@ describe("upright exactly once", () => {
   });
 });
 
-describe("what stays behind", () => {
+describe("removed data", () => {
   test("EXIF, position, XMP and comments", async () => {
     const jpeg = await cornersPicture()
       .withExif({ IFD0: { Make: "Firn" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 6/1 0/1" } })

@@ -29,10 +29,7 @@ export interface RendererLimits {
 }
 
 export interface Renderer {
-  /**
-   * Throws `too_large`; `invalid` on `file` for a photo that cannot be read, is over a limit, or ends its worker twice; `not_found`;
-   * `unavailable` when too many wait.
-   */
+  /** Throws `too_large`, `not_found`, `unavailable`, and `invalid` on `file`, also if the photo ends its worker twice. */
   render(photo: PhotoToRender): Promise<RenderedPhoto>;
   load(): { working: number; waiting: number };
   /** Rejects unfinished photos with `unavailable`. */

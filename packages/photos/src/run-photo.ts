@@ -15,7 +15,6 @@ export interface RenderWork {
 export interface PhotoToRender {
   account: string;
   cost: RenderCost;
-  /** YYYY-MM-DD. */
   latest: string;
   /** Called when a worker is free, so that a waiting original is not in memory. */
   open(): PhotoSource | Promise<PhotoSource>;

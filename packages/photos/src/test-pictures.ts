@@ -32,10 +32,7 @@ export async function cornersOf(bytes: Uint8Array): Promise<Colour[]> {
   ].map(([x = 0, y = 0]) => nearestColour([...data.subarray((y * info.width + x) * 3).subarray(0, 3)]));
 }
 
-/**
- * Two HEIC of the same picture with EXIF orientation 6; one also has the rotation in the container. Made with libheif's `heif-enc`; the
- * `irot` box was added by hand.
- */
+/** Two HEIC with EXIF orientation 6, made by `heif-enc`; in one, an `irot` box was added by hand. */
 export function heicFixture(name: "turned-by-container" | "turned-by-exif"): Buffer {
   return readFileSync(new URL(`./fixtures/${name}.heic`, import.meta.url));
 }

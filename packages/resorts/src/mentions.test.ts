@@ -114,6 +114,10 @@ const pieces = fc.oneof(
 );
 const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""));
 
+test("a doubtful word inside a guessed name is not given beside it", () => {
+  expect(findPlaces("¹௳BKK\u001f with ")).toHaveLength(1);
+});
+
 test("finds names in order, apart from one another and never inside a word", () => {
   fc.assert(
     fc.property(texts, (text) => {
@@ -152,15 +156,16 @@ test("finds what it finds in a line, whatever stands in the lines around it", ()
 });
 
 test.each([
-  ["one endless word", "a".repeat(1e6)],
-  ["one name over and over", "Alta ".repeat(2e5)],
-  ["namesakes over and over", "Hidden Valley, ".repeat(66_000)],
-  ["slips over and over", "\u001f Killingtn".repeat(90_000)],
-  ["prepositions over and over", "at ".repeat(330_000)],
-  ["hints over and over", "Hidden Valley Utah ".repeat(52_000)],
-  ["blanks", "\u001f".repeat(1e6)],
-  ["one endless run of Japanese", "白馬".repeat(5e5)],
-])("reads a megabyte of %s", (_what, text) => {
-  // A quadratic step would not come back before the runner's time limit.
+  ["one endless word", "a"],
+  ["one name over and over", "Alta "],
+  ["namesakes over and over", "Hidden Valley, "],
+  ["slips over and over", "\u001f Killingtn"],
+  ["prepositions over and over", "at "],
+  ["hints over and over", "Hidden Valley Utah "],
+  ["blanks", "\u001f"],
+  ["one endless run of Japanese", "白馬"],
+])("reads a long text of %s", (_what, part) => {
+  // Long enough for a quadratic step not to come back before the runner's time limit.
+  const text = part.repeat(300_000 / part.length);
   expect(findPlaces(text).every(({ end }) => end <= text.length)).toBe(true);
 });

@@ -101,10 +101,9 @@ export function createFindPlaces(
     }
     const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
     const words = found.mentions.filter(({ strength }) => strength === "word");
-    if (kept.some(({ resort }) => resort)) return [...kept, ...words].toSorted((a, b) => a.start - b.start);
+    if (kept.some(({ resort }) => resort)) return withWords(kept, words);
     const guessed = readGuesses(line, kept);
-    if (guessed.some(({ resort }) => resort)) return guessed;
-    return [...guessed, ...words].toSorted((a, b) => a.start - b.start);
+    return guessed.some(({ resort }) => resort) ? guessed : withWords(guessed, words);
   }
 }
 
@@ -125,6 +124,22 @@ function withoutDoubtful(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.length < 2) return mentions;
   if (has(mentions, "place")) return mentions.filter(({ strength }) => strength === "place");
   return has(mentions, "wary") ? mentions.filter(({ strength }) => strength === "wary") : mentions;
+}
+
+/** In the order of the line. A word that is part of another mention is left out. */
+function withWords(mentions: readonly Mention[], words: readonly Mention[]): Mention[] {
+  const found: Mention[] = [];
+  let end = 0;
+  for (const mention of [...mentions, ...words].toSorted((a, b) => a.start - b.start)) {
+    if (mention.strength === "word") {
+      if (mention.start >= end) found.push(mention);
+      continue;
+    }
+    while (found.at(-1)?.strength === "word" && (found.at(-1)?.end ?? 0) > mention.start) found.pop();
+    found.push(mention);
+    end = mention.end;
+  }
+  return found;
 }
 
 function has(mentions: readonly Mention[], strength: Mention["strength"]): boolean {

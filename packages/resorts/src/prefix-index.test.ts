@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyHash, hashText, indexPrefixes, someBegins, someIs } from "./prefix-index.ts";
 
-test("whatever a text begins with is known to begin one, and the text to be one", () => {
+test("each beginning of a text is known as a beginning, and the text as a whole", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.nat(), (texts, length) => {
       const prefixes = indexPrefixes(texts);

@@ -1,10 +1,14 @@
 import type { ApiContext } from "@firn/api/context";
-import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
-import { publicError } from "@firn/api/errors";
+import { type ApiEndpoint, endpoints, pathFields, successStatus } from "@firn/api/endpoints";
+import { appRouter } from "@firn/api/router";
+import { requireSignedIn } from "@firn/api/trpc";
+import { expectedIn, notFound } from "@firn/contracts/errors";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { routeConfig } from "./document.ts";
-import { createHandler } from "./handle.ts";
+import type { Context, Handler } from "hono";
+import { addDocument } from "./document.ts";
+import { isKnown, logTag } from "./etag.ts";
+import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
+import { inputReader } from "./read-input.ts";
 
 export interface RestOptions {
   contextOf: (c: Context, transport: Pick<ApiContext, "takesPieces">) => ApiContext;
@@ -16,54 +20,47 @@ export interface RestOptions {
 export function createRest(options: RestOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   for (const endpoint of endpoints) {
-    app.openAPIRegistry.registerPath(routeConfig(endpoint));
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    const transport = { takesPieces: endpoint.file !== undefined };
-    app.on(
-      endpoint.method,
-      path,
-      createHandler(endpoint, (c) => options.contextOf(c, transport), options.version),
-    );
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), createHandler(endpoint, options));
   }
-  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
-    type: "apiKey",
-    in: "cookie",
-    name: options.cookieName,
-  });
-  app.doc31("/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "Firn",
-      version: options.version,
-      description:
-        "The ski-day logbook's API. Sign in with POST /sessions and send the cookie back. Dates are calendar dates; send `Time-Zone: <IANA name>` so that today is yours.",
-    },
-    servers: [{ url: "/api/v1" }],
-  });
+  addDocument(app, options);
   return app;
 }
 
-/** Error body (behaviour §1). */
-export function errorBody(error: unknown, requestId: string) {
-  const shown = publicError(error);
-  if (shown.code === "internal") return { status: shown.status, body: { error: shown.message, request_id: requestId } };
-  const body = shown.fields ? { errors: shown.fields } : { error: shown.message };
-  return { status: shown.status, body, retryAfterSeconds: shown.retryAfterSeconds };
+function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOptions): Handler {
+  const readInput = inputReader(endpoint);
+  const status = successStatus(endpoint);
+  return async (c) => {
+    const context = contextOf(c, { takesPieces: endpoint.file !== undefined });
+    // Before the input is read, so that a caller without a session learns nothing about it.
+    if (!endpoint.open) requireSignedIn(context);
+    if (endpoint.hasEtag && isUnchanged(c, context, version)) return c.body(null, 304);
+    const answer = await call(context, endpoint, await readInput(c));
+    if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
+    if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
+    return status === 204 ? c.body(null, 204) : c.json(answer as object, status);
+  };
 }
 
-/** Upper case; empty for an unknown path. */
-export function allowedMethods(path: string): string[] {
-  const segments = path.split("/");
-  const methods = endpoints
-    .filter((endpoint) => matchesPath(endpoint, segments))
-    .map(({ method }) => method.toUpperCase());
-  return methods.includes("GET") ? [...methods, "HEAD"] : methods;
+function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
+  const etag = logTag(requireSignedIn(context).actor, version, c.req.query("season"));
+  if (!etag) return false;
+  c.header("ETag", etag);
+  c.header("Cache-Control", "private, no-cache");
+  return isKnown(c.req.header("if-none-match"), etag);
 }
 
-function matchesPath({ path }: ApiEndpoint, segments: string[]): boolean {
-  const pattern = path.split("/");
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, i) => (part.startsWith("{") ? segments[i] !== "" : part === segments[i]))
-  );
+async function call(context: ApiContext, endpoint: ApiEndpoint, input: unknown): Promise<unknown> {
+  const areas: Areas = appRouter.createCaller(context);
+  const [area = "", name = ""] = endpoint.procedure.split(".");
+  try {
+    return await areas[area]?.[name]?.(input as never);
+  } catch (error) {
+    // An invalid id in the path is an unknown one (behaviour §1).
+    const fields = expectedIn(error)?.fields ?? {};
+    if (pathFields(endpoint).some((field) => field in fields)) throw notFound();
+    throw error;
+  }
 }
+
+/** Names are known only at run time here, and inputs only to their schemas. */
+type Areas = Record<string, Record<string, (input: never) => Promise<unknown>>>;

@@ -1,9 +1,37 @@
-import { type ApiEndpoint, otherFields, pathFields, successStatus, takesBody, takesKey } from "@firn/api/endpoints";
+import {
+  type ApiEndpoint,
+  endpoints,
+  otherFields,
+  pathFields,
+  successStatus,
+  takesBody,
+  takesKey,
+} from "@firn/api/endpoints";
 import type { ErrorStatus } from "@firn/api/trpc";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 
-export function routeConfig(endpoint: ApiEndpoint) {
+/** Serves the document at /openapi.json. */
+export function addDocument(app: OpenAPIHono, { cookieName, version }: { cookieName: string; version: string }): void {
+  for (const endpoint of endpoints) app.openAPIRegistry.registerPath(routeConfig(endpoint));
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: cookieName,
+  });
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Firn",
+      version,
+      description:
+        "The ski-day logbook's API. Sign in with POST /sessions and send the cookie back. Dates are calendar dates; send `Time-Zone: <IANA name>` so that today is yours.",
+    },
+    servers: [{ url: "/api/v1" }],
+  });
+}
+
+function routeConfig(endpoint: ApiEndpoint) {
   const params = Object.fromEntries(pathFields(endpoint).map((name) => [name, endpoint.fields[name] ?? z.string()]));
   const others = otherFields(endpoint);
   const isQuery = endpoint.method === "get" && Object.keys(others).length > 0;

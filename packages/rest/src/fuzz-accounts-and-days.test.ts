@@ -3,4 +3,4 @@ import { fuzz } from "./test-fuzz-session.ts";
 
 test("answers fuzzed requests for accounts, days, companions, skis, resorts, stats and figures as documented", async () => {
   await fuzz(["Accounts", "Days", "Companions", "Skis", "Resorts", "Stats", "Figures"]);
-}, 180_000);
+}, 600_000);

@@ -3,4 +3,4 @@ import { fuzz } from "./test-fuzz-session.ts";
 
 test("answers fuzzed requests for photos, imports, draft days and exports as documented", async () => {
   await fuzz(["Days", "Skis", "Photos", "Photo imports", "Draft days", "Text imports", "Imports", "CSV export"]);
-}, 180_000);
+}, 600_000);

@@ -1,6 +1,6 @@
 import { endpoints, pathFields } from "@firn/api/endpoints";
 import { expect, test } from "vitest";
-import { allowedMethods } from "./app.ts";
+import { allowedMethods } from "./fallbacks.ts";
 
 test("queries are GET and mutations are not", () => {
   for (const { procedure, method, type } of endpoints) expect(method === "get", procedure).toBe(type === "query");

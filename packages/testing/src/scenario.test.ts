@@ -6,13 +6,34 @@ import { playScenario } from "./scenario.ts";
 
 async function play(transport: Transport) {
   const app = await createTestApp();
-  return playScenario(app, transport).finally(app.close);
+  try {
+    const spoken = await playScenario(app, transport);
+    await app.visitor().rest("POST", "/sessions", { email: "Skier@Example.com", password: "second tracks at noon" });
+    const hashes = "SELECT id_hash FROM sessions UNION SELECT password_hash FROM users";
+    const { rows } = await app.db.$client.execute(hashes);
+    return { spoken, log: app.log, hashes: rows.map((row) => String(row[0])) };
+  } finally {
+    await app.close();
+  }
 }
 
-const rest = await play(overRest);
+const { spoken: rest, ...restPlay } = await play(overRest);
+const { spoken: trpc, ...trpcPlay } = await play(overTrpc);
 
-test("the whole scenario reads the same over REST and tRPC, refusals included", async () => {
-  expect(await play(overTrpc)).toEqual(rest);
+test("the whole scenario reads the same over REST and tRPC, refusals included", () => {
+  expect(trpc).toEqual(rest);
+});
+
+test.each([
+  ["REST", restPlay],
+  ["tRPC", trpcPlay],
+])("its log over %s holds no secret and no text of the skier", (_, { log, hashes }) => {
+  expect(hashes).toHaveLength(2);
+  const text = log.join("\n");
+  const written = ["@", "dawn", "noon", "chair", "Knee", "Icy", "Rustler", "anton", "jhmr", "firn_session"];
+  expect([...written, ...hashes].filter((secret) => text.includes(secret))).toEqual([]);
+  expect(log.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
+  expect(log.length).toBeGreaterThan(70);
 });
 
 test("it succeeds where it should: every procedure, but for Google, which is not configured here", () => {

@@ -8,7 +8,6 @@ export interface SilentProxy {
   close: () => Promise<void>;
 }
 
-/** A TCP proxy in front of a server's URL. */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -20,6 +20,14 @@ type Open = (url: string) => Promise<OpenDatabase>;
 
 const idle: LibsqlServer[] = [];
 
+const folders = new Set<string>();
+process.once("exit", () => folders.forEach(remove));
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
+}
+
 /** A database with the test resorts on a libSQL server, which the next test of this process uses again: an emptied one costs a tenth of a new one. */
 export async function borrowServer(open: Open): Promise<OpenDatabase & { path: string }> {
   const server = idle.pop() ?? (await startServer());
@@ -36,15 +44,16 @@ export async function borrowServer(open: Open): Promise<OpenDatabase & { path: s
       const isAsBefore = (await schemaOf(db)) === schema;
       if (isAsBefore) await empty(db);
       await close();
-      if (isAsBefore) idle.push(server);
-      else await server.stop("SIGKILL");
+      if (isAsBefore) return void idle.push(server);
+      await server.stop("SIGKILL");
+      remove(server.folder);
     },
   };
 }
 
 async function startServer(): Promise<LibsqlServer> {
   const folder = mkdtempSync(join(tmpdir(), "firn-server-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  folders.add(folder);
   const server = await startLibsqlServer(folder);
   await server.syncEachCommit();
   return server;

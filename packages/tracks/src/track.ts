@@ -51,7 +51,6 @@ export type JudgeEvent = (event: {
 export interface ReadContext {
   findResort: FindResort;
   judge: JudgeEvent;
-  /** YYYY-MM-DD */
   latest: string;
 }
 

@@ -7,7 +7,6 @@ function queueOf(tasks: string) {
   return queue;
 }
 
-/** All tasks in their order. */
 function order(queue: ReturnType<typeof queueOf>): string {
   const taken: string[] = [];
   for (let task = queue.next(); task !== undefined; task = queue.next()) taken.push(task);

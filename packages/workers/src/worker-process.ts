@@ -13,10 +13,7 @@ export interface WorkerProcessOptions extends UsageLimits {
   greeting?: () => Serializable;
 }
 
-/**
- * `start`: did not start. `died`: ended by itself or from outside. `slow`, `memory`: ended at its limit. `starved`: got no CPU time.
- * `oversized`: its reply was over the limit.
- */
+/** `slow`, `memory`: ended at its limit. `starved`: got no CPU time. `oversized`: its reply was over the limit. */
 export class WorkerGone extends Error {
   readonly why: "start" | "died" | "slow" | "starved" | "memory" | "oversized";
 

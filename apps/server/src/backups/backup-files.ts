@@ -11,10 +11,7 @@ export function backupName(now: number): string {
   return `firn-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.zip`;
 }
 
-/**
- * Lists the backups of a folder, newest first; empty if the folder does not exist. `future` are backups dated after
- * `now`, made by a wrong clock: they are neither offered nor counted.
- */
+/** Newest first. `future`: dated after `now` by a wrong clock; they are neither offered nor counted. */
 export async function listBackups(folder: string, now: number): Promise<{ made: BackupFile[]; future: BackupFile[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

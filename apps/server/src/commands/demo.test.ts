@@ -19,7 +19,7 @@ const drawPlain = (seed: number) =>
     .jpeg()
     .toBuffer();
 
-test("makes the account with days, photos, skis and places, and makes it anew the next time", async () => {
+test("makes the account with days, photos, skis and places, and replaces it the next time", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   const folder = mkdtempSync(join(tmpdir(), "firn-demo-test-"));

@@ -15,10 +15,7 @@ import { type Command, createReport, readOptions, type Terminal } from "./comman
 const usage = `Usage: npm run firn -- restore FILE.zip [--force] [--json]
   --force: what the data folder holds now is put aside into a folder beside it, and replaced; not for a libSQL server`;
 
-/**
- * Restores a backup into an empty data folder or, with --force, over existing data, which is moved aside; or into the empty database of a
- * libSQL server.
- */
+/** Into an empty data folder or libSQL server; with --force existing data is moved aside. */
 export const restore: Command<Terminal> = async (terminal, args) => {
   const options = readOptions(args, ["force", "json"]);
   const [file] = options?.places ?? [];

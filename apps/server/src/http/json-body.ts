@@ -32,10 +32,7 @@ const limit = bodyLimit({
   },
 });
 
-/**
- * 413 over the size, 415 for another media type, 400 for a body that is cut off, not UTF-8 or too deeply nested. Passes a request without a
- * body. The transport parses it.
- */
+/** 413, 415, and 400 for a body that is cut off, not UTF-8 or too deeply nested. The transport parses it. */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const bytes = await limit(c, async () => {})

@@ -11,10 +11,7 @@ export interface ReadinessOptions {
   ending?: AbortSignal | undefined;
 }
 
-/**
- * Says 200 to a load balancer while the database answers, no newer Firn has migrated it, and the process is not ending. One question at a
- * time is open at the database.
- */
+/** 200 while the database answers, no newer Firn has migrated it, and the process is not ending. Asks once at a time. */
 export function addReadiness(app: Hono<ServerEnv>, db: Db, { newestSchema, ending }: ReadinessOptions): void {
   let asked: Promise<boolean> | undefined;
   const ask = () => {

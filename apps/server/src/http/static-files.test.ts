@@ -27,7 +27,7 @@ test.each([
   "/settings/account",
   "/auth/callback?code=a.b&state=c",
   "/%F0%9F%8E%BF",
-])("%s is the app's page, to be asked for anew each time", async (path) => {
+])("%s is the app's page, revalidated each time", async (path) => {
   const { client } = await served();
   const response = await client.request(path);
   expect(response.status).toBe(200);

@@ -5,10 +5,7 @@ import { routePath } from "hono/route";
 const trpcPaths = new Set(endpoints.map(({ procedure }) => `/trpc/${procedure}`));
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/**
- * The pattern of the matched route, from a fixed set: unknown paths add no label. A single tRPC call has its
- * procedure's name, a batch `/trpc/*`.
- */
+/** The matched route's pattern; unknown paths add no label. A single tRPC call has its procedure's name. */
 export function routeLabel(c: Context): string {
   return trpcPaths.has(c.req.path) ? c.req.path : routePath(c);
 }

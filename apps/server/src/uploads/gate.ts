@@ -23,10 +23,7 @@ export interface UploadGate {
 
 export const crowded = 2;
 
-/**
- * Limits concurrent uploads. While crowded, an unfinished upload counts for another `unfinishedMs`, so that reconnecting gains nothing.
- * Throws `throttled` or `unavailable`.
- */
+/** Limits concurrent uploads. An unfinished one counts on for a while, so that reconnecting gains nothing. */
 export function createUploadGate(limits: GateLimits, unfinishedMs: number): UploadGate {
   const owners = new Map<string, number>();
   const networks = new Map<string, number>();

@@ -65,10 +65,7 @@ const kinds: Record<UploadName, UploadKind> = {
 /** At less than 4 kB/s no photo arrives within Node's request timeout of five minutes. */
 const usualPace: Pace = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-/**
- * Refused bodies that are read at once so that their senders see the answer; above it, the server answers first and
- * closes.
- */
+/** Refused bodies that are read at once, so that their senders see the answer. Others get it at once, and a close. */
 const mostDrains = 100;
 
 /** The most bytes of a refused body that are read. */

@@ -16,10 +16,7 @@ export interface Pace {
 
 const checks = 30;
 
-/**
- * Passes a body through within its limits, and leaves the body open, so that an answer can be sent. A reader that stops early must
- * destroy the stream.
- */
+/** Passes a body through within its limits and leaves it open for an answer. Destroy the stream to stop early. */
 export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   const { pace, paceFactor } = bounds;
   const checkMs = pace.patienceMs / checks;

@@ -40,7 +40,6 @@ export const routesWithId = routeNames.filter((name) => routeOf(name).path.inclu
 /** Google is not configured here: these two answer 503 at best. */
 export const googleRoutes: RouteName[] = ["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"];
 
-/** A world in this process. */
 export async function createWorld({
   needsPhotos = false,
   ...options

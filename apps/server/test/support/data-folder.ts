@@ -26,7 +26,6 @@ export function temporary(): string {
   return folder;
 }
 
-/** Runs a command as the terminal does. */
 export async function run(
   command: Command<Terminal>,
   dataDir: string,
@@ -55,7 +54,6 @@ export async function runApart(dataDir: string, args: string[]) {
   return { code: code[0] as number, text: stdout + stderr };
 }
 
-/** Logs a day, with a new ski. */
 export async function logDay(skier: TestClient, notes: string, photoIds: string[] = []): Promise<void> {
   const ski = (await skier.rest("POST", "/skis", { ski: { name: `Ski for ${notes}` } })).body as { id: string };
   const day = { date: "2025-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", photo_ids: photoIds };
@@ -78,24 +76,20 @@ export async function makeDataFolder(): Promise<{ folder: string; photoId: strin
   return { folder, photoId };
 }
 
-/** A copy for this test. */
 export function copyOf({ folder }: { folder: string }): string {
   const copy = temporary();
   cpSync(folder, copy, { recursive: true });
   return copy;
 }
 
-/** Every file below a folder. */
 export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The one photo's original. */
 export const originalIn = (dataDir: string) =>
   filesIn(join(dataDir, "photos")).find((path) => path.endsWith(".original")) ?? "";
 
-/** The notes of every day. */
 export async function notesIn(dataDir: string) {
   const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), (error) => {
     throw error;
@@ -105,7 +99,6 @@ export async function notesIn(dataDir: string) {
   return rows.map((row) => row[0]);
 }
 
-/** A backup. */
 export async function archiveOf(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const path = join(temporary(), "backup.zip");
   expect(await run(backup, dataDir, [path], env)).toMatchObject({ code: 0 });

@@ -47,5 +47,4 @@ export const firstOf = ({ draft_days: [draft] }: { draft_days: DraftDay[] }): Dr
   if (!draft) throw new Error("no draft");
   return draft;
 };
-/** The body of a commit. */
 export const committed = { status: "committed" };

@@ -17,10 +17,7 @@ export async function onSocket(app: Target): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Writes `parts` unchanged, as fast as the server reads them, and returns the received text. Ends when the server closes the
- * connection or `enough` returns true.
- */
+/** Writes `parts` unchanged and returns what is received until the server closes, or `enough` returns true. */
 export async function exchange(
   port: number,
   parts: Iterable<string | Uint8Array>,
@@ -54,7 +51,6 @@ export async function hangUpAfter(port: number, bytes: string | Uint8Array): Pro
   await once(socket, "close");
 }
 
-/** The status lines in what came back. */
 export function statusesIn(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -40,7 +40,6 @@ interface Part {
   body?: Uint8Array | string;
 }
 
-/** A part of a form. */
 export function part({
   disposition = 'form-data; name="file"; filename="photo.jpg"',
   type = "image/jpeg",
@@ -50,7 +49,6 @@ export function part({
   return Buffer.concat([Buffer.from(head), Buffer.from(body), Buffer.from("\r\n")]);
 }
 
-/** A whole form. */
 export function form(...parts: Buffer[]): Buffer {
   return Buffer.concat([...parts, Buffer.from("--x--\r\n")]);
 }

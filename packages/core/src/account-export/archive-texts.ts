@@ -114,7 +114,6 @@ export interface Contents {
   places: number;
   names: number;
   photos: number;
-  /** Such as `2026-01-10 Alta, photo 2 (ID)`. */
   missing: readonly string[];
   damaged: readonly string[];
 }

@@ -9,7 +9,6 @@ export interface ViewFields {
   width: number | null;
   height: number | null;
   exifState: "present" | "missing";
-  /** Why the photo could not be rendered. */
   problem: string | null;
 }
 

@@ -30,7 +30,6 @@ const userById = prepared((db) =>
     .where(eq(users.id, owner)),
 );
 
-/** MM-DD. */
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
 }

@@ -28,10 +28,7 @@ export interface RestoreTarget {
 const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 const photoFolder = "photos";
 
-/**
- * Verifies and unpacks the archive first, then moves the content or fills the server. Throws ArchiveUnusable before the first change, and
- * DatabaseUnusable where a server could not be filled to the end.
- */
+/** Verifies and unpacks before the first change. Throws ArchiveUnusable, and DatabaseUnusable for a half-filled server. */
 export async function restoreBackup(path: string, target: RestoreTarget, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
   const present = target.server ? [] : await presentContent(target.dataDir);

@@ -21,7 +21,7 @@ export async function undoChange(deps: CoreDeps, actor: Actor, changeId: string)
   return getUndone(deps, actor, changeId);
 }
 
-/** What an undo has done. 404 once the change has expired. */
+/** The outcome of an undo. 404 once the change has expired. */
 export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<UndoneChange> {
   const named = await repo.listUndone(db, ownerId, changeId);
   if (!named) throw notFound();

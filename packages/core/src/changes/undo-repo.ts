@@ -30,7 +30,6 @@ export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, s
 }
 
 export interface Undo {
-  /** A new id. */
   undoId: string;
   changeId: string;
   /** The row that the request's answer is about. */

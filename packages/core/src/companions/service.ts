@@ -3,7 +3,6 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
-/** The people of all days, latest first. */
 export async function listCompanions(deps: CoreDeps, actor: Actor): Promise<Companion[]> {
   const rows = await repo.listCompanions(deps.db, actor.ownerId);
   return rows.map(({ name, dayCount, lastOn }) => ({ name, day_count: dayCount, last_on: lastOn }));

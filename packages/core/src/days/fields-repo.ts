@@ -2,10 +2,7 @@ import type { DayDetail } from "@firn/contracts/days";
 import { days } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 
-/**
- * The fields of a day that are one nullable column each. The column has the wire name. A new field needs a line here, one in the schema
- * and one in each contract: the API, the account's archive and its restore use this list.
- */
+/** A day's fields of one nullable column, by wire name. The API, the archive and its restore use this list. */
 export const plainColumns = {
   activity: days.activity,
   notes: days.notes,

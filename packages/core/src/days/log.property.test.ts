@@ -65,19 +65,19 @@ async function fill(entries: LoggedDay[], seasonStart: string, today: string) {
   const actor = { ...(await skier(seasonStart)), today };
   const userId = actor.ownerId;
   await db.insert(skis).values(skiNames.map((name) => ({ id: name, userId, name, createdAt: 0 })));
-  for (const [index, day] of entries.entries()) {
-    await db.insert(days).values({
-      id: idOf(index),
-      userId,
-      date: day.date,
-      resortId: day.resort === null ? null : resortId(day.resort),
-      createdAt: day.createdAt,
-      updatedAt: 0,
-    });
-    for (const [position, ski] of day.skis.entries()) {
-      await db.insert(daySkis).values({ dayId: idOf(index), skiId: skiNames[ski] ?? "", position });
-    }
-  }
+  const dayRows = entries.map(({ date, resort, createdAt }, index) => ({
+    id: idOf(index),
+    userId,
+    date,
+    resortId: resort === null ? null : resortId(resort),
+    createdAt,
+    updatedAt: 0,
+  }));
+  const skiRows = entries.flatMap((day, index) =>
+    day.skis.map((ski, position) => ({ dayId: idOf(index), skiId: skiNames[ski] ?? "", position })),
+  );
+  if (dayRows.length > 0) await db.insert(days).values(dayRows);
+  if (skiRows.length > 0) await db.insert(daySkis).values(skiRows);
   return { core, db, actor };
 }
 

@@ -83,7 +83,6 @@ const seasonList = prepared((db) =>
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
 );
 
-/** `seasonStart` is MM-DD. */
 export async function findDay(db: Db, ownerId: OwnerId, id: string, seasonStart: string) {
   const [day] = await oneDay(db, { ownerId, id, seasonStart });
   return day;

@@ -5,7 +5,6 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Both dates are included. */
 export type DateRange = { from: string; to: string };
 
 const owner = sql.placeholder("ownerId");

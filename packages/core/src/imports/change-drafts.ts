@@ -36,7 +36,7 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const fields = {
     ...(await fieldsOf(deps, actor, patch)),
     ...(patch.date !== undefined && { date: patch.date, isCorrected: true, isDateCorrected: true }),
-    // Whoever corrects a single draft has looked at it.
+    // A single draft that is corrected has been looked at.
     ...(isMoved && { doubt: null }),
   };
   const decisions = await decisionsOf(deps, actor, patch, [draft]);

@@ -17,10 +17,7 @@ export interface Writer {
   readonly keyedRequest?: KeyedRequest | undefined;
 }
 
-/**
- * For the batch that has the request's effect, right after the statement that decides whether anything changes: `changes()` is that
- * statement's. A key that another request has recorded aborts the batch. Empty without a key.
- */
+/** Comes right after the statement that decides whether anything changes. Another request's key aborts the batch. */
 export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjectId: string): SQL[] {
   if (!keyedRequest) return [];
   const { key, inputHash, createdAt } = keyedRequest;

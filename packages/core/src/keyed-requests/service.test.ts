@@ -15,7 +15,6 @@ async function createKeyedLog() {
   const actor = await log.skier();
   const names = async (by: Actor = actor) => (await listSkis(log.core, by)).map(({ name }) => name);
   const rows = () => log.db.select().from(keyedRequests);
-  /** Adds a ski under a key. */
   const addSki = (name: string, by = actor) =>
     answerOnce(log.core, by, {
       key: "key",
@@ -161,7 +160,7 @@ test("of two requests without an effect at once under one key one answer stays",
 
 test.each([
   ["at the limit is stored", 0, 1],
-  ["above the limit is read anew", 1, 2],
+  ["above the limit is read again", 1, 2],
 ])("an answer %s", async (_, above, texts) => {
   const { actor, once } = await createKeyedLog();
   const text = "x".repeat(limits.keptAnswerLength + above - '""'.length);
@@ -171,7 +170,7 @@ test.each([
         await createSki(deps, actor, { name: "Rock skis" });
         return text;
       },
-      read: async () => "read anew",
+      read: async () => "read again",
     });
   expect(new Set([await send(), await send()]).size).toBe(texts);
 });

@@ -9,7 +9,7 @@ export interface OnceRequest<Answer> {
   inputHash: string;
   /** Writes with the given dependencies, whose writes record the request. */
   run: (deps: CoreDeps) => Promise<Answer>;
-  /** Reads the answer anew: the stored one is missing after a crash, for a long answer, and while another request is answering. */
+  /** Reads the answer again: the stored one is missing after a crash, for a long answer, and while another request is answering. */
   read: (subjectId: string) => Promise<Answer>;
 }
 

@@ -23,7 +23,6 @@ export async function takeLease(
   return rowsAffected === 1;
 }
 
-/** False if another process has taken it. */
 export async function renewLease(db: Db, { name, owner, until }: Holding): Promise<boolean> {
   const { rowsAffected } = await db.update(leases).set({ until }).where(isOwn(name, owner));
   return rowsAffected === 1;

@@ -13,7 +13,6 @@ export interface PendingPhoto {
   id: string;
   ownerId: OwnerId;
   importId: string;
-  /** Cost of rendering, if known. */
   cost?: RenderCost;
 }
 

@@ -13,7 +13,6 @@ const leftoversAtOnce = 100;
 /** Checking a large copy of the database holds up renewals. After a killed command files stay that long. */
 const copyingMs = 60 * 60 * 1000;
 
-/** Undefined if the store has no such file. */
 export async function openFile(store: PhotoStore, file: PhotoFile): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     return (await store.read(file)).stream;

@@ -148,7 +148,6 @@ export function readingLease(photoId: string): string {
   return `photo ${photoId}`;
 }
 
-/** SQL condition. */
 export function isPending(photoId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.exifState} = 'pending')`;
 }

@@ -9,7 +9,6 @@ import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export type NameRow = Awaited<ReturnType<typeof listNames>>[number];
 
-/** By name, each with its resort. */
 export function listNames(db: Db, ownerId: OwnerId) {
   return ownNames(db, { ownerId });
 }
@@ -27,7 +26,6 @@ export interface NewName {
   id: string;
   resortId: string;
   name: string;
-  /** The folded name. */
   key: string;
   now: number;
 }

@@ -11,7 +11,6 @@ export type PlaceRow = typeof resorts.$inferSelect;
 
 export type PlaceFields = Pick<PlaceRow, "name" | "region" | "country" | "countryCode" | "latitude" | "longitude">;
 
-/** By name. */
 export function listOwnPlaces(db: Db, ownerId: OwnerId): Promise<PlaceRow[]> {
   return ownPlaces(db, { ownerId });
 }

@@ -7,7 +7,6 @@ import type { CoreDeps } from "../deps.ts";
 import * as repo from "./own-places-repo.ts";
 import { presentOwnPlace } from "./presenter.ts";
 
-/** By name. */
 export async function listOwnPlaces(deps: CoreDeps, actor: Actor): Promise<OwnPlace[]> {
   const rows = await repo.listOwnPlaces(deps.db, actor.ownerId);
   return rows.map(presentOwnPlace);

@@ -138,7 +138,7 @@ test("a place with days cannot be deleted, and says how many; one without takes 
   expect(drafts.map(({ resortId }) => resortId)).toEqual([null, "us-alta"]);
 });
 
-test("nobody deletes or changes a resort of everybody, nor what refers to it", async () => {
+test("a resort of the gazetteer, and the rows that refer to it, can't be deleted or changed", async () => {
   const { db, core, actor } = await withTwo();
   await createTextImport(core, actor, { text: "2026-01-06 Alta" });
   const missing = { code: "not_found" };

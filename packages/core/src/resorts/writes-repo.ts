@@ -5,7 +5,6 @@ import { versions } from "@firn/db/versions-schema";
 import type { Position } from "@firn/resorts/latitude-bands";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 
-/** Of everybody. */
 export type ResortRow = Omit<typeof resorts.$inferSelect, "latitude" | "longitude"> & Position;
 export type SourceRow = typeof resortSources.$inferInsert;
 

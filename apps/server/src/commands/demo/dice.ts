@@ -9,14 +9,12 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/** Throws if there is nothing to pick from. */
 export function pick<Item>(roll: Dice, items: readonly Item[]): Item {
   const item = items[roll(items.length)];
   if (item === undefined) throw new Error("nothing to pick from");
   return item;
 }
 
-/** From `low` to `high`. */
 export function between(roll: Dice, low: number, high: number): number {
   return low + (roll(10_001) / 10_000) * (high - low);
 }

@@ -55,7 +55,6 @@ function trees({ width, height }: Size, mood: Mood, roll: Dice): string[] {
   return planted.map(({ x, foot, tall }) => tree(x, foot, tall, mood, roll));
 }
 
-/** A spruce with snow on its branches. */
 function tree(x: number, foot: number, tall: number, mood: Mood, roll: Dice): string {
   const dark = blend([22, 34, 38], mood.shade, 0.12);
   const snow = blend(mood.shade, mood.sun, 0.55);

@@ -22,7 +22,6 @@ export interface PlannedDay {
   activity: Activity;
   companions: string[];
   notes: string | null;
-  /** Seeds of drawings. */
   photos: number[];
 }
 

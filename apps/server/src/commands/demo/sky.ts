@@ -4,9 +4,7 @@ import { createNoise, layered, rise } from "./noise.ts";
 export interface View {
   width: number;
   height: number;
-  /** The row of the horizon. */
   horizon: number;
-  /** In pixels. */
   focalLength: number;
 }
 

@@ -20,7 +20,6 @@ import { Logo } from "../../ui/media/logo.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
 
-/** The menu of a phone. */
 export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false);
   return (

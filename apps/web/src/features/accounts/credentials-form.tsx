@@ -13,7 +13,6 @@ export interface CredentialsFormProps {
   /** Owned by the screen: a change of the tab keeps it. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** The failure of the last request. */
   error: unknown;
   busy: boolean;
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;

@@ -15,7 +15,6 @@ const complete = completeOnce(async (completion) => {
   return { email: user.email, returnPath: takeReturnPath() };
 });
 
-/** The target of Google's redirect. */
 export function GoogleCallback({ search }: { search: Record<string, string> }) {
   const failure = useCompletion(search);
   const navigate = useNavigate();

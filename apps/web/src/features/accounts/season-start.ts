@@ -1,12 +1,9 @@
 /** A part that is not chosen yet is null. */
 export interface SeasonStart {
-  /** 1 to 12 */
   month: number | null;
-  /** 1 to 31 */
   day: number | null;
 }
 
-/** Parses MM-DD. */
 export function parseSeasonStart(start: string): SeasonStart {
   const [month, day] = start.split("-").map(Number);
   return { month: month ?? null, day: day ?? null };

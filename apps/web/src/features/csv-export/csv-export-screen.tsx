@@ -40,7 +40,6 @@ export function CsvExportScreen() {
 interface ContentProps {
   options: CsvExportOptions | undefined;
   start: string | undefined;
-  /** Null where nothing failed. */
   error: unknown;
   onBack: () => void;
 }

@@ -67,7 +67,6 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
 
 interface SeasonCardsProps {
   seasons: CsvExportOptions["seasons"];
-  /** MM-DD */
   start: string;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;

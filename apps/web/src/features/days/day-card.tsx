@@ -5,7 +5,6 @@ import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
 
-/** A day with photos. */
 export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
   const details = [day.ski_names.join(", "), day.activity].filter(Boolean).join(" · ");
   return (

@@ -21,16 +21,13 @@ export interface DayContentProps {
   id: string;
   /** The row of the list, whose fields render before the details load. */
   known: DayListItem | undefined;
-  /** Shows another day in place of this one. */
   onShow: (id: string) => void;
   onDeleted: () => void;
   /** In a dialog, its title. */
   heading?: ComponentType<ComponentProps<"h2">>;
-  /** See DayActions. */
   replace?: boolean;
 }
 
-/** A day, in a dialog or in a panel beside the list. */
 export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2, replace = false }: DayContentProps) {
   const query = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
   const { error, refetch } = query;

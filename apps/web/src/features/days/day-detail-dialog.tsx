@@ -4,9 +4,7 @@ import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { DayContent } from "./day-content.tsx";
 
 export interface DayDetailDialogProps {
-  /** Undefined closes the dialog. */
   openId: string | undefined;
-  /** The list below. */
   days: readonly DayListItem[];
   onShow: (id: string) => void;
   onClose: () => void;

@@ -9,7 +9,6 @@ import { rowButtonId } from "./day-summary.tsx";
 
 export interface DayPanelProps {
   id: string;
-  /** The list beside it. */
   days: readonly DayListItem[];
   onShow: (id: string) => void;
   onClose: () => void;

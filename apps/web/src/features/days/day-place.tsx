@@ -12,7 +12,6 @@ interface DayPlaceProps {
   onShow: (id: string) => void;
 }
 
-/** The place of a day, and how often its skier was there. */
 export function DayPlace({ day, resort, onShow }: DayPlaceProps) {
   const id = useId();
   const { visit } = day;

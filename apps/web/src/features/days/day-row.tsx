@@ -13,7 +13,6 @@ const DayMenu = lazy(async () => ({ default: (await import("./day-menu.tsx")).Da
 
 export interface DayRowProps extends Omit<DaySummaryProps, "day"> {
   row: Row;
-  /** The panel beside the list shows its day. */
   isShown: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string) => void;

@@ -21,7 +21,6 @@ export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
 
-/** A day as a line of the list. */
 export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
   const more = [day.ski_names.join(", "), day.note].filter(Boolean).join(" · ");
   return (

@@ -12,12 +12,9 @@ import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 
 export interface DeleteDayDialogProps {
-  /** Undefined closes the dialog. */
   day: DayListItem | undefined;
   onClose: () => void;
-  /** Called when the deletion was confirmed. */
   onDeleted?: () => void;
-  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null | undefined;
 }
 

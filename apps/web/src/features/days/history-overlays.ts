@@ -6,7 +6,6 @@ import { useBackOnce } from "../shared/screen/use-back-once.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The id of the day whose details are open over the list. */
     openDay?: string;
     /** The open day's photos fill the screen. */
     photosInFull?: true;

@@ -11,15 +11,12 @@ const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail
 const DayPanel = lazy(async () => ({ default: (await import("./day-panel.tsx")).DayPanel }));
 
 export interface OpenInList {
-  /** The day that is shown beside the list. */
   shownId: string | undefined;
   onOpen: (id: string) => void;
 }
 
 interface ListWithDayProps {
-  /** Newest first. */
   days: readonly DayListItem[];
-  /** The list's column. */
   children: (list: OpenInList) => ReactNode;
 }
 

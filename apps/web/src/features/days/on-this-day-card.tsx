@@ -4,7 +4,6 @@ import { useId } from "react";
 import { daysCopy, onThisDayCopy } from "./copy.ts";
 import { useOpenDay } from "./history-overlays.ts";
 
-/** Days of earlier years on today's date. */
 export function OnThisDayCard({ days }: { days: readonly DayOfEarlierYear[] }) {
   const titleId = useId();
   const { open } = useOpenDay();

@@ -20,13 +20,10 @@ export interface SeasonChoice {
   available: readonly number[];
   /** Offered even if it holds no day. */
   chosen: number;
-  /** MM-DD */
   start: string;
-  /** YYYY-MM-DD */
   today: string;
 }
 
-/** Newest first. */
 export function seasonOptions({ available, chosen, start, today }: SeasonChoice, locale?: string): SelectOption[] {
   const offsets = [...new Set([...available, 0, chosen])].sort((a, b) => b - a);
   return offsets.map((offset) => ({

@@ -8,17 +8,13 @@ import { ListWithDay } from "./list-with-day.tsx";
 import { SeasonHead } from "./season/season-head.tsx";
 
 export interface SeasonViewProps {
-  /** An offset. */
   season: number;
-  /** At least one. */
   days: readonly DayListItem[];
   /** In place of the head, where `days` are not the whole season. */
   failure: ReactNode;
-  /** Between the head and the list. */
   children: ReactNode;
 }
 
-/** A season at a glance, above its days. */
 export function SeasonView({ season, days, failure, children }: SeasonViewProps) {
   const start = useSeasonStart();
   const date = today();

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
-import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { sharedText } from "./share-day.ts";
 
-const day: ShownDay = {
-  id: "d1",
+const day: Parameters<typeof sharedText>[0] = {
   date: "2026-04-07",
   resort: { id: "ch-zermatt", name: "Zermatt", region: "Valais", country: "Switzerland" },
   skis: [{ id: "s1", name: "Racetiger" }],
   companions: ["Anna", "Tom"],
   activity: "Friends",
   notes: " Theodul in the sun.\nLunch at the hut. ",
-  photos: [],
-  original_text: null,
   day_number: 43,
 };
 

@@ -5,8 +5,10 @@ import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 
+type SharedDay = Pick<ShownDay, "date" | "resort" | "skis" | "companions" | "activity" | "notes" | "day_number">;
+
 /** The day in a few lines, for a message. */
-export function sharedText(day: ShownDay, locale?: string): string {
+export function sharedText(day: SharedDay, locale?: string): string {
   const title = [day.resort?.name ?? daysCopy.unknownResort, dateText(day.date, "full", locale)].join(", ");
   const number = day.day_number !== undefined && daysCopy.dayNumber(day.day_number);
   const skis = day.skis.map(({ name }) => name).join(", ");

@@ -15,7 +15,6 @@ import { draftsWithoutResort, type Place, suggestedResorts } from "./suggestions
 export interface DayResortProps {
   importId: string;
   day: ReviewDay;
-  /** All days of the import, including `day`. */
   days: readonly ReviewDay[];
   dayName: string;
 }

@@ -21,7 +21,6 @@ export function photoChange(before: PhotoFields, after: PhotoFields): ImportPhot
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** The days that the photo can move to. */
 export function otherDays(days: readonly ReviewDay[], photoId: string): ReviewDay[] {
   return days.filter(({ draft }) => draft.date !== null && !draft.photos.some(({ id }) => id === photoId));
 }

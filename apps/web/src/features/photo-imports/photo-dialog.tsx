@@ -17,7 +17,6 @@ export interface PhotoDialogProps {
   photo: ImportPhoto | undefined;
   days: readonly ReviewDay[];
   onClose: () => void;
-  /** The element to focus after the deletion. */
   neighbour: (photoId: string) => HTMLElement | null;
 }
 
@@ -79,7 +78,6 @@ export interface DeletePhotoDialogProps {
   photo: ImportPhoto | undefined;
   onClose: () => void;
   onConfirmed: () => void;
-  /** The element to focus after the deletion. */
   neighbour: (photoId: string) => HTMLElement | null;
 }
 

@@ -31,7 +31,6 @@ export interface PhotoEditorProps {
   onSearchingChange: (searching: boolean) => void;
 }
 
-/** Sends only changed fields (behaviour §8). */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { importId, photo, days, onSaved, onDelete, searching, onSearchingChange } = props;
   // The fields at opening: a photo that is read meanwhile must not turn untouched fields into changes.

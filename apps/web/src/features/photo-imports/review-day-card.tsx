@@ -24,7 +24,6 @@ export interface ReviewDayCardProps {
   importId: string;
   day: ReviewDay;
   days: readonly ReviewDay[];
-  /** Open until the user closes it. */
   startsOpen: boolean;
   onOpenPhoto: (photo: ImportPhoto) => void;
 }
@@ -176,7 +175,6 @@ interface DecisionChoiceProps {
   dayName: string;
 }
 
-/** Saves each choice at once (behaviour §8). */
 function DecisionChoice({ importId, draft, dayName }: DecisionChoiceProps) {
   const { mutateAsync: decide, error } = useDecide(importId);
   const choose = async (choice: DraftChoice) => {

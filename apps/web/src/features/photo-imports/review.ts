@@ -16,7 +16,6 @@ export interface Review {
   /** Earliest first; drafts of one date keep their order. */
   days: ReviewDay[];
   undated: ImportPhoto[];
-  /** Not read yet. */
   reading: ImportPhoto[];
   unreadable: ImportPhoto[];
 }

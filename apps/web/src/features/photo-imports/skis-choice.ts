@@ -9,7 +9,6 @@ export interface SkisChoice {
   activity?: Activity | null;
 }
 
-/** The skis that every draft has. */
 export function commonSkiIds([first, ...others]: Drafts): string[] {
   const ids = first?.skis.map(({ id }) => id) ?? [];
   return ids.filter((id) => others.every(({ skis }) => skis.some((ski) => ski.id === id)));

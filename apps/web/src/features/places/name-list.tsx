@@ -1,13 +1,8 @@
-import type { ResortName } from "@firn/contracts/resorts";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useId } from "react";
-import { toast } from "sonner";
-import { failureText } from "../../lib/api/errors.ts";
-import { IconButton } from "../../ui/forms/button.tsx";
 import { resortNamesQuery } from "../shared/resorts/queries.ts";
 import { placesCopy } from "./copy.ts";
-import { useForgetName } from "./mutations.ts";
+import { ForgettableName } from "./forgettable-name.tsx";
 
 /** Nothing without a name: text imports offer to remember one. */
 export function NameList() {
@@ -22,29 +17,9 @@ export function NameList() {
       <p className="text-ink-soft text-sm">{placesCopy.namesExplanation}</p>
       <ul aria-labelledby={titleId} className="divide-y divide-line">
         {names.map((name) => (
-          <NameRow key={name.id} name={name} />
+          <ForgettableName key={name.id} name={name} text={placesCopy.means(name.name, name.resort.name)} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function NameRow({ name: { id, name, resort } }: { name: ResortName }) {
-  const { mutateAsync: forget, isPending } = useForgetName();
-  const remove = async () => {
-    try {
-      await forget({ id });
-      toast.success(placesCopy.forgotten(name));
-    } catch (error) {
-      toast.error(placesCopy.forgetFailed, { description: failureText(error) });
-    }
-  };
-  return (
-    <li className="flex min-h-14 items-center gap-1 py-1">
-      <span className="min-w-0 grow break-words">{placesCopy.means(name, resort.name)}</span>
-      <IconButton label={placesCopy.forget(name)} disabled={isPending} onClick={() => void remove()}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </li>
   );
 }

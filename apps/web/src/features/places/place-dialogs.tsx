@@ -29,7 +29,6 @@ export function EditPlaceDialog({ place, onClose }: { place: ShownPlace; onClose
 }
 
 interface DeletePlaceDialogProps {
-  /** Undefined closes the dialog. */
   place: ShownPlace | undefined;
   onClose: () => void;
   onDeleted?: () => void;

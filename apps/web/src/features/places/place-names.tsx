@@ -1,15 +1,14 @@
 import { limits } from "@firn/contracts/limits";
 import type { Place } from "@firn/contracts/places";
-import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
-import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
-import { placesCopy } from "./copy.ts";
-import { useAddName, useForgetName } from "./mutations.ts";
+import { ForgettableName } from "./forgettable-name.tsx";
+import { useAddName } from "./mutations.ts";
 import { placeScreenCopy } from "./place-copy.ts";
 
 interface PlaceNamesProps {
@@ -28,31 +27,11 @@ export function PlaceNames({ resortId, names }: PlaceNamesProps) {
       <NeedsConnection text={placeScreenCopy.offline} />
       <ul aria-labelledby={titleId} hidden={names.length === 0} className="divide-y divide-line">
         {names.map((name) => (
-          <NameRow key={name.id} name={name} />
+          <ForgettableName key={name.id} name={name} text={name.name} />
         ))}
       </ul>
       <NewName resortId={resortId} />
     </Card>
-  );
-}
-
-function NameRow({ name: { id, name } }: { name: Place["names"][number] }) {
-  const { mutateAsync: forget, isPending } = useForgetName();
-  const remove = async () => {
-    try {
-      await forget({ id });
-      toast.success(placesCopy.forgotten(name));
-    } catch (error) {
-      toast.error(placesCopy.forgetFailed, { description: failureText(error) });
-    }
-  };
-  return (
-    <li className="flex min-h-target items-center gap-1">
-      <span className="min-w-0 grow break-words">{name}</span>
-      <IconButton label={placesCopy.forget(name)} disabled={isPending} onClick={() => void remove()}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </li>
   );
 }
 

@@ -7,9 +7,7 @@ export interface BarsProps {
   tallies: readonly Tally[];
   most: number;
   tone: "blue" | "glow";
-  /** Says how many are left out. */
   more: (count: number) => string;
-  /** The days behind a bar, to which it leads. */
   filterOf?: (tally: Tally) => DayFilter;
 }
 

@@ -6,7 +6,6 @@ import type { Comparison, Recap } from "./season-recap.ts";
 const mostResorts = 6;
 
 interface PlacesPageProps {
-  /** An offset, 0 = this season. */
   season: number;
   recap: Recap;
   comparison: Comparison | null;

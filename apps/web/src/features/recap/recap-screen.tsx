@@ -22,7 +22,6 @@ import { compare, seasonRecap } from "./season-recap.ts";
 const RecapStage = lazy(async () => ({ default: (await import("./recap-stage.tsx")).RecapStage }));
 
 interface RecapScreenProps {
-  /** An offset, 0 = this season. */
   season: number;
   account: Account;
 }

@@ -17,10 +17,8 @@ import type { Comparison, Recap } from "./season-recap.ts";
 const PrintSheets = lazy(async () => ({ default: (await import("./print/print-sheets.tsx")).PrintSheets }));
 
 interface RecapStageProps {
-  /** An offset, 0 = this season. */
   season: number;
   account: Account;
-  /** Newest first. */
   days: readonly DayListItem[];
   recap: Recap;
   comparison: Comparison | null;

@@ -11,7 +11,6 @@ const zermatt = { resort_id: "ch-zermatt", resort_name: "Zermatt", country: "Swi
 const nowhere = { resort_id: null, resort_name: null, region: null, country: null };
 const photos = (...ids: string[]) => ids.map((id) => ({ id, preview_url: `/photos/${id}/preview` }));
 
-/** Newest first. */
 const log: DayListItem[] = [
   listItem({ date: "2026-02-14", ...zermatt, ski_names: ["Racetiger"], companions: ["anna"], photos: photos("p1") }),
   listItem({ date: "2026-01-12", ...nowhere }),

@@ -30,7 +30,6 @@ export interface Recap {
   people: Tally[];
   /** YYYY-MM, ascending; only those with days. */
   months: Tally[];
-  /** Of Monday to Sunday. */
   weekdays: number[];
   /** The first photo of the days with the most photos, by date. */
   photos: RecapPhoto[];

@@ -13,7 +13,6 @@ export interface GridMark {
 
 export interface WeekGrid {
   weeks: number;
-  /** One for each date with a day. */
   marks: GridMark[];
   /** YYYY-MM, and the week in which it begins; the first one begins at 0. */
   months: { month: string; week: number }[];

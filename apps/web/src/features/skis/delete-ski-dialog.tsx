@@ -9,10 +9,8 @@ import { skisCopy } from "./copy.ts";
 import { useChangeSki } from "./mutations.ts";
 
 export interface DeleteSkiDialogProps {
-  /** Undefined closes the dialog. */
   ski: ListedSki | undefined;
   onClose: () => void;
-  /** The element that takes the focus after the deletion. */
   neighbour: (id: string) => HTMLElement | null;
 }
 

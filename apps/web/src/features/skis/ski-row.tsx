@@ -13,7 +13,6 @@ import { skisCopy } from "./copy.ts";
 
 export interface SkiRowProps {
   ski: ListedSki;
-  /** Undefined while loading. */
   seasonDays: number | undefined;
   sendState: SendState | undefined;
   /** True while another ski is renamed. */
@@ -49,7 +48,6 @@ export function SkiRow({ disabled, onEdit, onRetire, onDelete, ...shown }: SkiRo
 }
 
 interface SkiLineProps extends Pick<SkiRowProps, "ski" | "seasonDays" | "sendState"> {
-  /** Its actions. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ export interface StatsSearch {
   season?: number | undefined;
 }
 
-/** Reads `?season=`. */
 export function statsSearch(search: Record<string, unknown>): StatsSearch {
   return { season: readDayFilter(search).season };
 }

@@ -21,7 +21,6 @@ export interface DraftDetailsProps {
   sameUnknown: number;
 }
 
-/** The content of a draft's opened row. */
 export function DraftDetails({ importId, draft, dayName, sameUnknown }: DraftDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -98,7 +97,6 @@ function UnknownPlace({ importId, draft, sameUnknown }: PartProps & { sameUnknow
   );
 }
 
-/** Saves each choice at once (behaviour §8). */
 function DraftAction({ importId, draft, dayName }: PartProps & { dayName: string }) {
   const { mutateAsync: decide } = useDecideText(importId);
   const { failure, attempt } = useAttempt(reviewCopy.decisionFailed);

@@ -25,7 +25,6 @@ export interface DraftEditorProps {
   onClose: () => void;
 }
 
-/** Sends only changed fields (behaviour §8). */
 export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEditorProps) {
   const [date, setDate] = useState(draft.date ?? "");
   const [resort, setResort] = useState(draft.resort);

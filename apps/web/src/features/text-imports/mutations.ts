@@ -75,7 +75,6 @@ export function useDecideText(importId: string) {
   });
 }
 
-/** One change for many drafts. */
 export function useUpdateTextDrafts(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;

@@ -20,7 +20,6 @@ import { useAttempt } from "./use-attempt.ts";
 
 const Select = lazy(async () => ({ default: (await import("../../ui/forms/select.tsx")).Select }));
 
-/** Offers the other order of day and month. */
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
   const { read, isPending, question } = useAskedReading(id);
   if (!date_order || !date_order_uncertain) return null;
@@ -37,7 +36,6 @@ export function OrderBanner({ textImport: { id, date_order, date_order_uncertain
   );
 }
 
-/** Reads the text for another season. */
 export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: { textImport: TextImport }) {
   const start = useSeasonStart();
   const { read, isPending, question } = useAskedReading(id);
@@ -83,7 +81,6 @@ interface OfferProps {
   children?: ReactNode;
 }
 
-/** Another reading that one tap takes. */
 function Offer({ text, label, busy, onTake, children }: OfferProps) {
   return (
     <div className="flex flex-col gap-3 rounded-lg bg-glow-soft p-4 text-on-glow-soft text-sm">

@@ -9,7 +9,6 @@ import { importSeasons } from "./import-seasons.ts";
 
 export interface SeasonChoiceProps {
   season: number;
-  /** MM-DD */
   start: string;
   count: TextCount | undefined;
   disabled: boolean;
@@ -48,7 +47,6 @@ export interface SeasonAdvice {
   /** Days that lie in the future in the season that does not fit. */
   future: number;
   fit: number;
-  /** The season that one tap changes to. */
   other: number;
 }
 

@@ -3,7 +3,6 @@ import { trpcClient, underKey } from "../../lib/api/client.ts";
 
 export interface TextSource {
   text: string;
-  /** Sent instead of the text. */
   file: File | undefined;
   /** The season of dates without a year: 0 is the current one, -1 the one before. */
   seasonOffset: number;

@@ -8,10 +8,7 @@ const storeDelayMs = 300;
 // Not in the first load.
 const loadStore = () => import("../shared/outbox/store.ts");
 
-/**
- * The typed text, kept on the device: it may be pasted without a connection, and read days later. `clear` resolves once the device has
- * forgotten it.
- */
+/** The typed text, kept on the device for days. `clear` resolves once the device has forgotten it. */
 export function useStoredText(account: Account | undefined) {
   const [text, setText] = useState("");
   const [isRead, setRead] = useState(false);

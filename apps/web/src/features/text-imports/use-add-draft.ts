@@ -4,7 +4,6 @@ import { refetch, scopeOf } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
 import { withLineDraft } from "./unread-groups.ts";
 
-/** Makes a draft of a line that gave none. */
 export function useAddDraft(importId: string) {
   const queryClient = useQueryClient();
   const key = textImportQuery(importId).queryKey;

@@ -14,7 +14,6 @@ import {
   unreachable,
 } from "./errors.ts";
 
-/** An error of the server's error formatter. */
 function answer(message: string, data: Record<string, unknown>) {
   return TRPCClientError.from({ error: { message, code: -32000, data } });
 }

@@ -1,7 +1,6 @@
 import { apiVersion, apiVersionHeader } from "@firn/contracts/constants";
 import { browserTimeZone } from "../dates/dates.ts";
 
-/** The headers of every call. */
 export function ownHeaders(): Record<string, string> {
   return { "Time-Zone": browserTimeZone(), [apiVersionHeader]: apiVersion };
 }

@@ -27,7 +27,6 @@ export const eachVisitMs = 2000;
 /** The first part of the keys of the outbox's query and mutations, which may wait for days. */
 export const outboxKey = ["outbox"] as const;
 
-/** The key of uploads of files. */
 export const uploadKey = ["upload"] as const;
 
 const inBackground: ReadonlySet<unknown> = new Set([outboxKey[0], uploadKey[0]]);

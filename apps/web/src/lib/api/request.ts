@@ -9,7 +9,6 @@ export async function post(path: string, body: object, accept: string): Promise<
 }
 
 export interface Transfer {
-  /** The Idempotency-Key. */
   key: string;
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
@@ -20,10 +19,7 @@ const longestStallMs = 20_000;
 /** The server renders a picture before it answers, and may have others to render first. */
 const longestAnswerMs = 120_000;
 
-/**
- * Posts a form to /api/v1 by XMLHttpRequest, because fetch does not report how many bytes were sent. Throws as `post` does, and the
- * signal's reason.
- */
+/** Posts by XMLHttpRequest, because fetch reports no progress. Throws as `post` does, and the signal's reason. */
 export async function postWithProgress<Answer>(path: string, body: FormData, transfer: Transfer): Promise<Answer> {
   const { key, onProgress, signal } = transfer;
   const sent = new Promise<Response>((resolve, reject) => {

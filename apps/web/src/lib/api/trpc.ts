@@ -6,7 +6,6 @@ import { trpcClient } from "./client.ts";
 /** The hooks of mutations, and of queries whose cache key nothing else names (decision 004). */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Prefetches the same queries in loaders. */
 export function createTrpcUtils(queryClient: QueryClient) {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
 }

@@ -60,7 +60,7 @@ test("a later visit starts with what was read, all of it stale", async () => {
   expect(later.getQueryState(["days", -1])?.isInvalidated).toBe(true);
 });
 
-test("what is in the cache at the start is kept", async () => {
+test("data in the cache at the start is kept", async () => {
   const client = new QueryClient();
   client.setQueryData(accountKey, me);
   await keepReads(client, onOtherAccount);

@@ -18,10 +18,7 @@ const saveDelayMs = 500;
 
 const store = createStore("firn-reads", "accounts");
 
-/**
- * Fills the cache with what an earlier visit has read, all of it stale, and keeps what is read from now on. `onOtherAccount` is called when
- * this tab's account is no longer the device's.
- */
+/** Fills the cache with earlier reads, all stale, and keeps new ones. `onOtherAccount`: the device has another account. */
 export async function keepReads(queryClient: QueryClient, onOtherAccount: () => void): Promise<void> {
   await restore(queryClient);
   let saving: ReturnType<typeof setTimeout> | undefined;

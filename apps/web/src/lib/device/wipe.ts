@@ -1,10 +1,7 @@
 import { disownDevice } from "./device-copy.ts";
 import { removeReads } from "./reads.ts";
 
-/**
- * Removes what IndexedDB and the caches hold of an account. From the call on, no tab saves anything for it. `keepsFreshShare` leaves what
- * another app has just shared.
- */
+/** Removes an account from IndexedDB and caches; no tab saves for it from now on. `keepsFreshShare` keeps new shares. */
 export async function wipeDevice(options?: { keepsFreshShare: boolean }): Promise<void> {
   disownDevice();
   try {

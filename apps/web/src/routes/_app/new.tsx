@@ -11,9 +11,7 @@ import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
 
 interface NewDaySearch {
-  /** The id of a day to fill the form like. */
   like?: string | undefined;
-  /** The id of a resort to begin with. */
   resort?: string | undefined;
 }
 

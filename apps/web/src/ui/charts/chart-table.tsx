@@ -7,7 +7,7 @@ export interface ChartTableProps {
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
 }
 
-/** What a chart shows, as a table that opens. */
+/** The values of a chart, as a table that opens. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <details className="group overflow-x-auto">

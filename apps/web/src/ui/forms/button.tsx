@@ -64,7 +64,6 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** The accessible name and the tooltip. */
   label: string;
   tone?: "plain" | "danger";
 }
@@ -88,7 +87,6 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
 }
 
 export interface RoundButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** The accessible name and the tooltip. */
   label: string;
   icon: LucideIcon;
   /** "raised" on a picture, "stage" in the full-screen viewer. */

@@ -105,7 +105,6 @@ export function SlideTrack({ label, state, className, onOpen, isFilled = false }
 interface SlideControlsProps {
   state: Slides<unknown>;
   tone: RoundButtonProps["tone"];
-  /** The noun for a slide. */
   slide?: string;
   className?: string;
 }

@@ -6,18 +6,17 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
 
-/** The names in a log. */
 export interface LogNames {
   /** Where it has days. */
   resorts: readonly ResortRecord[];
-  /** What the owner calls resorts, also those without a day. */
+  /** The owner's names of resorts, also of those without a day. */
   ownNames: readonly { readonly name: string; readonly resort: ResortRecord }[];
   skis: readonly { readonly id: string; readonly name: string }[];
   /** Keys of names (contracts/companion-key). */
   companions: readonly string[];
 }
 
-/** What a word may mean besides a word of the texts. */
+/** Other meanings of a word than a word of the texts. */
 export interface Meaning {
   word: string;
   resortIds: string[];

@@ -73,7 +73,6 @@ export interface Question {
   meanings: readonly Meaning[];
   filter: Omit<DayFilter, "q" | "season">;
   range?: DateRange | undefined;
-  /** MM-DD */
   seasonStart: string;
 }
 
@@ -157,7 +156,6 @@ function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year,
   );
 }
 
-/** All of the words. */
 function hasWords(ownerId: OwnerId, words: readonly string[]): SQL {
   return sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
     WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, words)}))`;

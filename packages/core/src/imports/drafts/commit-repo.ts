@@ -30,7 +30,6 @@ export interface DayValues {
   activity: DraftRow["activity"];
   notes: string | null;
   originalText: string | null;
-  /** Those to add. */
   skiIds: string[];
   companions: readonly string[];
 }

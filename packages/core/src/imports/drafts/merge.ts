@@ -60,7 +60,6 @@ export interface PlannedDraft {
   /** The stored day, and what a merge adds to it after the merges of earlier drafts. */
   merge: { day: MergeDay; additions: Additions } | undefined;
   photos: DraftPhotos | undefined;
-  /** Photos that a commit adds. */
   newPhotos: number;
 }
 

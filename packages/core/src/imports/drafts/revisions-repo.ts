@@ -65,7 +65,6 @@ function revisionsOf(
     abortIf: (ownerId: OwnerId, { id, next }: ChangingImport, condition: SQL): SQL =>
       sql`UPDATE ${table} SET revision = NULL
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.revision} = ${next} AND ${condition}`,
-    /** Condition on draft_days. */
     hasDraft: ({ id }: Pick<ChangingImport, "id">): SQL => sql`${draftImport} = ${id}`,
   };
 }

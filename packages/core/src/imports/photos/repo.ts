@@ -60,7 +60,6 @@ export function listKnownPhotos(
     .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId), isNotNull(twin.dayId)));
 }
 
-/** The caller's open imports, newest first. */
 export function listOpen(db: Db, ownerId: OwnerId) {
   const ofImport = (condition: SQL) =>
     sql<number>`(SELECT count(*) FROM photos AS own WHERE own.import_id = photo_imports.id ${condition})`;

@@ -45,7 +45,6 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
   return presentImport(await places, row, photos.list, photos.tracks, presented);
 }
 
-/** The caller's open imports, newest first. */
 export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
   const rows = await repo.listOpen(deps.db, actor.ownerId);
   return rows.map(({ id, createdAt, draftCount, ...counts }) => ({

@@ -76,7 +76,7 @@ test("photos of a closed import are refused together", async () => {
   expect(settled).toMatchObject(Array(2).fill({ status: "rejected", reason: { code: "conflict" } }));
 });
 
-test("what the owner has entered stays", async () => {
+test("the owner's entries stay", async () => {
   const { db, pending, settle, read } = await importing(1);
   await db.$client.execute("UPDATE photos SET taken_at = '2026-01-09'");
   for (const photo of pending) await settle(photo, facts);

@@ -41,7 +41,6 @@ export function listImportDays(db: Db, ownerId: OwnerId, revisions: Revisions, r
 
 export interface RecordedMerges {
   changeId: string;
-  /** By day. */
   isUnchanged: ReadonlyMap<string, boolean>;
 }
 
@@ -58,7 +57,6 @@ export async function findMerges(db: Db, ownerId: OwnerId, importId: string): Pr
 }
 
 export interface TakeBack {
-  /** New ids. */
   changeId: string;
   undoId: string;
   now: number;

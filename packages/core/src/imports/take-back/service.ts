@@ -38,7 +38,7 @@ export async function takeImportBack(
   throw changedElsewhere();
 }
 
-/** What taking it back has done. 404 once it can no longer be undone. */
+/** The outcome. 404 once it can no longer be undone. */
 export async function getTakenBack(
   { db }: CoreDeps,
   { ownerId }: Actor,

@@ -8,10 +8,7 @@ export interface KeptDrafts extends Pick<TextContent, "drafts" | "unreadLines"> 
   redated: RedatedDraft[];
 }
 
-/**
- * Compares the drafts of a text that is read again. Unchanged and corrected ones stay, with their decisions; a date that was not
- * corrected is that of the new reading (behaviour §5).
- */
+/** Unchanged and corrected drafts stay, with their decisions; dates that were not corrected are the new ones (behaviour §5). */
 export function keepDrafts(
   before: readonly DraftRow[],
   { drafts, unreadLines }: Pick<TextContent, "drafts" | "unreadLines">,

@@ -1,3 +1,4 @@
+import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
@@ -25,7 +26,7 @@ export interface NewDraft {
   date: string | null;
   resortId: string | null;
   originalText: string | null;
-  activity: "Friends" | "Training" | null;
+  activity: Activity | null;
   notes: string | null;
   placeText: string | null;
   skis: readonly DraftSki[];

@@ -116,7 +116,6 @@ function unknownLine() {
   return invalidField("line", "This line is not among the unread ones.");
 }
 
-/** The caller's open imports, newest first. */
 export async function listOpenTextImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
   const rows = await repo.listOpen(deps.db, actor.ownerId);
   return rows.map(({ createdAt, ...row }) => ({

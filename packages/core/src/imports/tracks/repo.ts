@@ -86,7 +86,6 @@ export function deleteTracks(db: Db, ownerId: OwnerId, row: ChangingImport, ids:
   return db.delete(tracks).where(someTracks(ownerId, row, ids));
 }
 
-/** Deletes the tracks of a closed import. */
 export function dropTracks(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return db
     .delete(tracks)

@@ -5,7 +5,6 @@ export interface SkiArea {
   readonly names: readonly [string, ...string[]];
   readonly region: string;
   readonly countryCode: string | null;
-  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** Downhill, to 0.1 km. */

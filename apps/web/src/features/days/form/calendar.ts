@@ -5,7 +5,6 @@ import { addDays, lastOfMonth } from "@firn/seasons/plain-date";
 import { seasonOffset } from "@firn/seasons/seasons";
 
 export interface SeasonFacts {
-  /** MM-DD */
   seasonStart: string;
   /** Offsets that hold a day. */
   availableSeasons: readonly number[];
@@ -16,12 +15,10 @@ export function seasonFacts(account: Account, today: string): SeasonFacts {
   return { seasonStart: account.season_start_day, availableSeasons: account.available_seasons, today };
 }
 
-/** The first and last date that a day may have. */
 export function dateBounds(today: string): { first: string; last: string } {
   return { first: limits.earliestDay, last: addDays(today, limits.daysAhead) };
 }
 
-/** YYYY-MM */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }

@@ -9,7 +9,6 @@ import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
 
 export interface SkiSectionProps {
-  /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
   chosenIds: readonly string[];
   onChange: (skiIds: string[]) => void;

@@ -17,7 +17,6 @@ import { FormSection } from "./form-section.tsx";
 const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
 
 export interface DateSectionProps {
-  /** YYYY-MM-DD */
   date: string;
   /** Must be stable: the calendar is memoized. */
   onChange: (date: string) => void;

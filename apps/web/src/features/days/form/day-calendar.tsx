@@ -6,10 +6,8 @@ import { dateBounds, fromCalendarDate, monthOf, toCalendarDate, weekStart } from
 import { dateCopy } from "./copy.ts";
 
 export interface DayCalendarProps {
-  /** YYYY-MM-DD */
   date: string;
   onDateChange: (date: string) => void;
-  /** YYYY-MM */
   month: string;
   onMonthChange: (month: string) => void;
   today: string;

@@ -45,9 +45,7 @@ interface DayFormProps {
   kept: KeptDayForm | undefined;
   /** A change of the day that the server has refused. */
   refused?: { draft: DayDraft; errors: FieldErrors } | undefined;
-  /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
-  /** Offers to repeat the latest day. */
   isRepeatable?: boolean;
 }
 

@@ -4,9 +4,7 @@ import { type Entry, isSent } from "../../shared/outbox/entry.ts";
 import type { Outbox } from "../../shared/outbox/store.ts";
 
 export interface EditedDay {
-  /** Includes the changes that wait to be sent. */
   before: DayDraft;
-  /** A change that was refused. */
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
 }
 

@@ -3,13 +3,11 @@ import { leaveCopy, photosCopy } from "./copy.ts";
 
 export interface FailedPhotosDialogProps {
   open: boolean;
-  /** The number of photos whose upload failed. */
   failed: number;
   onClose: () => void;
   onSave: () => void;
 }
 
-/** Asks before a day is saved without them. */
 export function FailedPhotosDialog({ open, failed, onClose, onSave }: FailedPhotosDialogProps) {
   return (
     <ConfirmDialog

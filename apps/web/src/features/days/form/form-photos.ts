@@ -12,10 +12,7 @@ import { photosCopy } from "./copy.ts";
 
 export type PhotoUpload = Pick<UploadItem, "localId" | "file" | "state" | "serverId" | "serverPreviewUrl">;
 
-/**
- * Applies the state of the uploads: appends new ones, sets the ids of completed ones, drops completed ones whose id is in the list
- * already. Returns the same array when nothing changes.
- */
+/** Appends new uploads, sets ids and drops completed ones that are in the list. The same array if nothing changes. */
 export function withUploads(
   photos: readonly FormPhoto[],
   uploads: readonly PhotoUpload[],
@@ -128,7 +125,6 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   };
 }
 
-/** An upload that failed for another reason than a lost connection. */
 export function isRefusedUpload({ state, isUnreachable }: Pick<UploadItem, "state" | "isUnreachable">): boolean {
   return state === "failed" && !isUnreachable;
 }

@@ -4,7 +4,6 @@ import { Card, CardTitle } from "../../../ui/layout/card.tsx";
 
 export interface FormSectionProps {
   title: ReactNode;
-  /** Rendered at the title's right. */
   aside?: ReactNode;
   errors?: readonly string[] | undefined;
   /** The DOM id of the errors, for `aria-describedby`. */

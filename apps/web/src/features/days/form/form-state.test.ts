@@ -18,12 +18,10 @@ test("changes accumulate in the draft", () => {
     { type: "changed", change: { notes: "Wind." } },
   );
   expect(draft).toEqual({
-    date: "2026-01-15",
-    companions: [],
+    ...emptyDraft("2026-01-15"),
     resort: alta,
     skiIds: ["a"],
     activity: "Training",
-    photos: [],
     notes: "Wind.",
   });
   expect(before).toEqual(emptyDraft("2026-01-15"));

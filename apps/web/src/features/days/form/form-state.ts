@@ -10,7 +10,6 @@ export interface FormStart {
   formId: string;
   /** A new object is a refetched day. */
   start: DayDraft;
-  /** In place of `start`. */
   kept: KeptDayForm | undefined;
   /** A refused change, in place of the start's draft. */
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
@@ -52,7 +51,6 @@ function draftsOf(kept: KeptDayForm | undefined): Partial<FormState> {
 }
 
 export interface FormState {
-  /** The logged day, or an empty draft. */
   before: DayDraft;
   draft: DayDraft;
   /** Of the last submission, by wire name. */

@@ -18,9 +18,7 @@ import { useRepeatedDay } from "./use-repeated-day.ts";
 
 export interface NewDayScreenProps {
   account: Account;
-  /** The id of a day to fill the form like. */
   like: string | undefined;
-  /** The id of a resort to begin with. */
   resort: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface PhotoTileProps {
   photo: FormPhoto;
   /** Undefined for a photo that was not uploaded on this page. */
   upload: UploadItem | undefined;
-  /** Counts from 1. */
   number: number;
   count: number;
   onRemove: () => void;

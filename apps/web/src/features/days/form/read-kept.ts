@@ -11,7 +11,6 @@ export interface KeptDayForm {
   dayId: string | undefined;
   before: DayDraft;
   draft: DayDraft;
-  /** A tab shows it. */
   isOpen: boolean;
 }
 

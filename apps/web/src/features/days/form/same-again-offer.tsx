@@ -13,7 +13,6 @@ import { useLatestDay } from "./use-latest-day.ts";
 export interface SameAgainOfferProps {
   account: Account;
   draft: DayDraft;
-  /** Undefined while loading. */
   skis: readonly Ski[] | undefined;
   onUse: (parts: Repeated) => void;
 }

@@ -9,7 +9,6 @@ export interface Run {
   dayCount: number;
 }
 
-/** A day as the list shows it. */
 export interface Row {
   day: DayListItem;
   /** A day with photos is a card of its own. The others share a card with the lines above and below. */

@@ -24,7 +24,7 @@ test("the season has its years once the account is there", () => {
   expect(season?.name).toMatch(/^This Season, \d{4}$/);
 });
 
-test("what the server does not know is unknown, and is not named before its answer", () => {
+test("a name that the server does not know is unknown, and has no text before the answer", () => {
   const filter = { resort: "r", ski: "s", country: "XX" };
   expect(namedFilters(filter, undefined, undefined)).toEqual([]);
   const unknown = { resort: null, ski: null, country: null };

@@ -10,10 +10,8 @@ import { Marked } from "./marked.tsx";
 
 export interface FoundRowProps {
   day: FoundDay;
-  /** YYYY-MM-DD */
   today: string;
   words: readonly string[];
-  /** The panel beside the list shows its day. */
   isShown: boolean;
   onOpen: (id: string) => void;
 }

@@ -16,7 +16,6 @@ export interface SearchFieldProps {
   /** Of the address, which follows the text after a while. */
   q: string;
   busy: boolean;
-  /** Takes the focus when it appears. */
   takesFocus: boolean;
 }
 

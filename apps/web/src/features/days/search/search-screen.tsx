@@ -19,7 +19,6 @@ import { FoundDays } from "./found-days.tsx";
 import { searchQuery } from "./queries.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** The days of the whole log that meet the filter, newest first. */
 export function SearchScreen({ filter }: { filter: DayFilter }) {
   const query = useInfiniteQuery(searchQuery(filter));
   const isOnline = useIsOnline();

@@ -7,7 +7,6 @@ export interface SeasonCounts {
   countries: number;
 }
 
-/** Days without a resort count as days. */
 export function countsOf(days: readonly DayListItem[]): SeasonCounts {
   const distinct = (values: (string | null)[]) => new Set(values.filter((value) => value !== null)).size;
   return {

@@ -16,7 +16,6 @@ const SeasonStrip = lazy(async () => ({ default: (await import("./season-strip.t
 export interface SeasonHeadProps extends SeasonStripProps {
   /** "Last Season · 2025/26" */
   name: string;
-  /** An offset. */
   season: number;
 }
 

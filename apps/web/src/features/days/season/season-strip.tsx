@@ -7,9 +7,7 @@ import { seasonHeadCopy as copy, daysCopy } from "../copy.ts";
 import { weeksOf } from "./season-weeks.ts";
 
 export interface SeasonStripProps {
-  /** Newest first. */
   days: readonly DayListItem[];
-  /** The season's first and last date. */
   range: { from: string; to: string };
   onOpen: (id: string) => void;
 }

@@ -2,16 +2,13 @@ import type { DayListItem } from "@firn/contracts/days";
 import { addDays, daysBetween, isoWeekday } from "@firn/seasons/plain-date";
 
 export interface SeasonWeek {
-  /** The Monday. */
   from: string;
   /** Oldest first. */
   days: DayListItem[];
 }
 
 export interface SeasonMonth {
-  /** Its first date. */
   from: string;
-  /** The position of the week that holds this date. */
   week: number;
 }
 

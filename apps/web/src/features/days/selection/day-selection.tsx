@@ -15,7 +15,6 @@ import { SelectionBar } from "./selection-bar.tsx";
 export interface DaySelectionProps {
   days: readonly DayListItem[];
   states: ReadonlyMap<string, SendState>;
-  /** The id of the day that is selected at first. */
   first: string;
   onLeave: () => void;
 }

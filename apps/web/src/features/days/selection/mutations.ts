@@ -20,7 +20,6 @@ export function useDeleteDays() {
   });
 }
 
-/** A CSV file of the days, with the usual columns. */
 export function useExportDays() {
   const columns = exportColumns.filter(({ enabled }) => enabled).map(({ id, label }) => ({ id, label }));
   return useMutation({ mutationFn: (ids: string[]) => downloadCsv({ day_ids: ids, columns }) });

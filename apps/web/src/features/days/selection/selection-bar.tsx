@@ -21,7 +21,6 @@ import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
 
 export interface SelectionBarProps {
-  /** Newest first. */
   days: readonly DayListItem[];
   onAll: () => void;
   onLeave: () => void;

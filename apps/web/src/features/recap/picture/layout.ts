@@ -4,7 +4,6 @@ type Counted = Pick<Tally, "name" | "days">;
 
 export type PictureFormat = "tall" | "wide";
 
-/** The texts and figures of a picture. */
 export interface PictureFacts {
   /** "Ski season 2025/26" */
   title: string;
@@ -41,11 +40,9 @@ export interface PictureLayout {
   ridge: Box;
   texts: TextItem[];
   bars: { track: Box; filled: Box }[];
-  /** In the order of the photos. */
   photos: Box[];
 }
 
-/** The width of a text in pixels. */
 export type Measure = (text: string, size: number, weight: TextItem["weight"]) => number;
 
 export const pictureSizes: Record<PictureFormat, { width: number; height: number }> = {
@@ -55,15 +52,12 @@ export const pictureSizes: Record<PictureFormat, { width: number; height: number
 
 interface Plan {
   margin: number;
-  /** Baseline and size of each line. */
   title: [y: number, size: number];
   days: [y: number, size: number];
   daysLabel: [y: number, size: number];
   values: [y: number, size: number];
   labels: [y: number, size: number];
-  /** The width of the column of figures. */
   figuresWidth: number;
-  /** Of the photos, or of the resorts. */
   stage: Box;
   ridgeHeight: number;
   mark: [y: number, size: number];

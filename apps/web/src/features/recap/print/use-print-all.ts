@@ -13,7 +13,6 @@ import { printedSeasons } from "./printed-seasons.ts";
 export interface Sheet {
   /** "2025/26" */
   years: string;
-  /** Newest first. */
   days: readonly DayListItem[];
 }
 

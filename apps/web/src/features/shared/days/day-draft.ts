@@ -4,13 +4,18 @@ import type { Ski } from "@firn/contracts/skis";
 import { summaryOf } from "../resorts/place.ts";
 import { type FormPhoto, photoIds, photosChanged, storedPhotos } from "./day-photos.ts";
 
-/** The optional texts of a day, by wire name. Reading, comparing, sending and showing follow this list. */
-const dayTexts = ["notes"] as const satisfies readonly (keyof DayInput)[];
-type DayText = (typeof dayTexts)[number];
+/** The optional fields of one value, by wire name, when empty. Reading, comparing, sending and showing follow them. */
+const emptyPlain: PlainDraft = { notes: "" };
+
+interface PlainDraft {
+  notes: string;
+}
+
+type PlainField = keyof PlainDraft;
+type StoredPlain = Pick<DayDetail, PlainField>;
 
 /** A day in the form. A part that is not chosen yet is null or empty. */
-export interface DayDraft extends Record<DayText, string> {
-  /** YYYY-MM-DD */
+export interface DayDraft extends PlainDraft {
   date: string;
   resort: ResortSummary | null;
   skiIds: readonly string[];
@@ -30,7 +35,7 @@ export const wireNames: Record<DraftField, keyof DayInput> = {
   companions: "companions",
   activity: "activity",
   photos: "photo_ids",
-  ...eachText((text) => text),
+  ...eachPlain<Record<PlainField, PlainField>>((field) => field),
 };
 
 const draftFields = Object.keys(wireNames) as DraftField[];
@@ -40,14 +45,15 @@ const parts = ["resort", "skis", "activity"] as const;
 export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
-  return { date: today, resort: null, skiIds: [], companions: [], activity: null, photos: [], ...eachText(() => "") };
+  return { date: today, resort: null, skiIds: [], companions: [], activity: null, photos: [], ...emptyPlain };
 }
 
-/** The parts of a day that the form edits. */
+/** The parts of a day that the form edits. A day that an older version has read lacks newer fields. */
 export type EditedDay = Pick<
   DayDetail,
-  "date" | "resort" | "skis" | "companions" | "activity" | "photos" | DayText | "updated_at"
->;
+  "date" | "resort" | "skis" | "companions" | "activity" | "photos" | "updated_at"
+> &
+  Partial<StoredPlain>;
 
 export function draftOf(day: EditedDay): DayDraft {
   const { date, resort, skis, activity, photos, updated_at: seen } = day;
@@ -59,7 +65,7 @@ export function draftOf(day: EditedDay): DayDraft {
     companions: namesOf(day),
     activity,
     photos: storedPhotos(photos),
-    ...eachText((text) => day[text] ?? ""),
+    ...eachPlain<PlainDraft>((field) => day[field] ?? emptyPlain[field]),
   };
 }
 
@@ -95,14 +101,13 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   );
 }
 
-/** The draft with what an edit has changed. */
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
   return { ...draft, ...pick(after, editedFields(before, after)) };
 }
 
 /** The fields that an edit has changed. A resort or an activity that was removed is none: the server has no change for it. */
 export function editedFields(before: DayDraft, after: DayDraft): DraftField[] {
-  return draftFields.filter((field) => after[field] !== null && !isSame(field, before, after));
+  return draftFields.filter((field) => !isSame(field, before, after) && !isRemovedPart(field, after));
 }
 
 export function isChanged(before: DayDraft, after: DayDraft): boolean {
@@ -114,9 +119,9 @@ export function pick<Values extends object>(values: Values, names: readonly stri
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 }
 
-/** The texts as the server stores them. */
-export function storedTexts(draft: DayDraft): Record<DayText, string | null> {
-  return eachText((text) => storedText(draft[text]));
+/** The plain fields as the server stores them. */
+export function storedPlain(draft: DayDraft): StoredPlain {
+  return eachPlain<StoredPlain>((field) => storedValue(draft[field]));
 }
 
 /** The people of a day, or of one that an older version has kept without any. */
@@ -132,7 +137,7 @@ function sentFields(draft: DayDraft) {
     companions: [...namesOf(draft)],
     activity: draft.activity ?? undefined,
     photo_ids: photoIds(draft.photos),
-    ...storedTexts(draft),
+    ...storedPlain(draft),
   };
 }
 
@@ -150,21 +155,26 @@ function isSame(field: DraftField, before: DayDraft, after: DayDraft): boolean {
     case "photos":
       return !photosChanged(before.photos, after.photos);
     default:
-      return storedText(before[field]) === storedText(after[field]);
+      return storedValue(before[field]) === storedValue(after[field]);
   }
+}
+
+function isRemovedPart(field: DraftField, after: DayDraft): boolean {
+  return (field === "resort" || field === "activity") && lacks(after, field);
 }
 
 function lacks(draft: DayDraft, part: Part): boolean {
   return part === "skis" ? draft.skiIds.length === 0 : draft[part] === null;
 }
 
-/** A blank text is none. An older version may have kept a draft without it. */
-function storedText(text: string | undefined): string | null {
-  return text?.trim() ? text : null;
+/** A blank text is none. An older version may have kept a draft without the field. */
+function storedValue<Value extends string | null>(value: Value | undefined): Value | null {
+  return value?.trim() ? value : null;
 }
 
-function eachText<Value>(valueFor: (text: DayText) => Value): Record<DayText, Value> {
-  return Object.fromEntries(dayTexts.map((text) => [text, valueFor(text)])) as Record<DayText, Value>;
+function eachPlain<Values>(valueFor: (field: PlainField) => Values[PlainField & keyof Values]): Values {
+  const names = Object.keys(emptyPlain) as PlainField[];
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Values;
 }
 
 /** Ignores the order: a chip toggled off and on is no change. */

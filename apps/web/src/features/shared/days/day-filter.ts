@@ -6,21 +6,16 @@ export const searchFieldId = "log-search";
 
 /** The filters in the address of `/search`. All of them must be met. */
 export interface DayFilter {
-  /** Words. */
   q?: string | undefined;
   /** An offset, 0 = this season; undefined = all seasons. */
   season?: number | undefined;
-  /** The id of a resort. */
   resort?: string | undefined;
-  /** The id of a ski. */
   ski?: string | undefined;
-  /** The name of a companion. */
   with?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
   /** Of the calendar. */
   year?: number | undefined;
-  /** 1 to 12. */
   month?: number | undefined;
   /** 1 = Monday to 7 = Sunday. */
   weekday?: number | undefined;

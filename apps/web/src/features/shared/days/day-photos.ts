@@ -16,7 +16,6 @@ export function storedPhotos(photos: readonly { id: string; preview_url: string 
   return photos.map(({ id, preview_url }) => ({ key: id, id, preview_url }));
 }
 
-/** The ids of the uploaded photos, in order. */
 export function photoIds(photos: readonly FormPhoto[]): string[] {
   return photos.flatMap(({ id }) => (id === null ? [] : [id]));
 }

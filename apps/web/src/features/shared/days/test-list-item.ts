@@ -1,6 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
 
-/** A day at Alta with the given fields. */
 export function listItem(fields: Partial<DayListItem> = {}): DayListItem {
   return {
     id: "d1",

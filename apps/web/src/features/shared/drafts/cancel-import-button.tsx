@@ -13,7 +13,6 @@ export interface CancelImportButtonProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Asks before it cancels. */
 export function CancelImportButton({ label, className, copy, ...request }: CancelImportButtonProps) {
   const { busy, cancel, onDone, onFailed } = request;
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 
 export const alta = { id: "us-alta", name: "Alta" };
 
-/** A new day at Alta. */
 export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay {
   return {
     id,

@@ -4,9 +4,7 @@ export interface MapPlace {
   name: string;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** The size of its mark. */
   days?: number;
-  /** Marked by the warm accent. */
   isNew?: boolean;
 }
 

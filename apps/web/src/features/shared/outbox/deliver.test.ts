@@ -208,7 +208,7 @@ test("a change names the latest state that this device knows, and what another d
   expect((await readOutbox(account)).entries).toMatchObject([{ key: first, isChangedElsewhere: true }]);
 });
 
-test("what another device has deleted counts as deleted, and cannot be changed", async () => {
+test("a day that another device has deleted counts as deleted, and cannot be changed", async () => {
   const [deletion = "", change = ""] = await waiting(
     { kind: "deleteDay", id: "d1", date: day.date, resortName: "Alta" },
     updated("d2", { notes: "Wind." }),

@@ -31,9 +31,7 @@ export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
 
 /** A change that the server has not acknowledged. */
 export interface Entry {
-  /** The Idempotency-Key. */
   key: string;
-  /** The account's address. */
   account: string;
   /** Milliseconds; entries are sent in this order. */
   at: number;
@@ -48,7 +46,6 @@ export interface Entry {
 }
 
 export interface Refused {
-  /** A sentence to show. */
   text: string;
   fields: FieldErrors;
   /** The day or ski to change no longer exists. */

@@ -95,7 +95,6 @@ export async function submitChange(
   }
 }
 
-/** Sends a refused entry once more. */
 export async function retryEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, asFresh);
   postToTabs({ kind: "changed" });
@@ -109,10 +108,7 @@ export async function discardEntry(queryClient: QueryClient, entry: Entry): Prom
   await refresh(queryClient, entry.account);
 }
 
-/**
- * Reads the outbox again. Entries of earlier visits and of other tabs become paused mutations of this tab. Gives whether something is to be
- * sent.
- */
+/** Makes entries of earlier visits and other tabs paused mutations of this tab. True if something is to be sent. */
 async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });

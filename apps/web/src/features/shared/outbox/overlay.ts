@@ -3,14 +3,13 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
 import type { Resort, ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type DayDraft, editedFields, namesOf, pick, storedTexts } from "../days/day-draft.ts";
+import { type DayDraft, editedFields, namesOf, pick, storedPlain } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { ShownPlace } from "../resorts/place.ts";
 import { placeOf } from "../resorts/unsent-place.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
-/** A logged day, or one of the outbox. */
 export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
   Partial<DayStanding> & { resort: ShownResort | null };
 
@@ -120,7 +119,7 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
     resort,
     activity,
     companions: [...namesOf(day)],
-    ...storedTexts(day),
+    ...storedPlain(day),
     skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
     photos: photos.map((photo) => ({
       id: photo.id ?? photo.key,

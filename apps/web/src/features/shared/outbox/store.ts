@@ -22,7 +22,6 @@ export interface Acknowledged {
   at: number;
 }
 
-/** A form that was not saved. */
 export interface KeptForm {
   id: string;
   account: string;

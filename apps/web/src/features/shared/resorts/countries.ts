@@ -4,7 +4,6 @@ import type { SelectOption } from "../../../ui/forms/select.tsx";
 
 let options: SelectOption[] | undefined;
 
-/** All countries, by name. */
 export function countryOptions(): SelectOption[] {
   options ??= countryCodes
     .map((value) => ({ value, label: countryName(value) ?? value }))

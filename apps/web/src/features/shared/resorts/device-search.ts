@@ -15,7 +15,6 @@ export interface SkiersResorts {
   names: ReadonlySet<string>;
   /** The skier's own places, unsent ones included. */
   own: readonly ShownPlace[];
-  /** What the skier calls resorts. */
   called: readonly ResortName[];
 }
 

@@ -10,7 +10,6 @@ import { PlaceForm } from "./place-form.tsx";
 import { placeOf } from "./unsent-place.ts";
 
 export interface NewPlaceDialogProps {
-  /** As it was searched for. */
   name: string;
   /** Takes the place; its id is temporary where it `isWaiting` to be sent. */
   onAdded: (place: ResortSummary, isWaiting: boolean) => void;

@@ -12,7 +12,6 @@ export const ownPlacesQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resorts.own.query(undefined, { signal }),
 });
 
-/** What the skier calls resorts. */
 export const resortNamesQuery = queryOptions({
   queryKey: ["resortNames"],
   queryFn: ({ signal }) => trpcClient.resortNames.list.query(undefined, { signal }),
@@ -26,7 +25,7 @@ export function placeQuery(id: string) {
   });
 }
 
-/** What a form needs to offer resorts, also without a connection. */
+/** Loads the data with which a form offers resorts, also without a connection. */
 export function prefetchResorts(client: QueryClient): void {
   void client.prefetchQuery(recentResortsQuery);
   void client.prefetchQuery(ownPlacesQuery);

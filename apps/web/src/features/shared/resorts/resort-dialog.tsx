@@ -17,7 +17,6 @@ export interface ResortDialogProps {
   chosen?: Place | null;
   onPick: (resort: Place) => void;
   onClose: () => void;
-  /** Above the search. */
   children?: ReactNode;
 }
 

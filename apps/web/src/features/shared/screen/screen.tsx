@@ -6,7 +6,6 @@ import { Page, PageTitle, type PageWidth, TopBar } from "../../../ui/layout/page
 import { useStrip } from "./strip.tsx";
 
 export interface ScreenProps {
-  /** The h1 and the title of the browser tab. */
   title: string;
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;

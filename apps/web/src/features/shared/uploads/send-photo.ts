@@ -20,10 +20,8 @@ export interface Posting {
   transfer: Transfer;
 }
 
-/** The answer to a track file has no preview. */
 export type Uploaded = Photo | Track;
 
-/** `post` posts the form of a file. */
 export function fileSender(
   endpointOf: (file: File) => string,
   post: (posting: Posting) => Promise<Uploaded>,

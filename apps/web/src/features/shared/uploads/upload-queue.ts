@@ -17,9 +17,7 @@ export interface UploadItem {
   totalBytes: number;
   serverId: string | null;
   serverPreviewUrl: string | null;
-  /** A sentence to show. */
   error: string | null;
-  /** Failed because no response came. */
   isUnreachable: boolean;
 }
 
@@ -49,7 +47,6 @@ export interface UploadQueue {
   add: (files: readonly File[], localIds?: readonly string[]) => void;
   /** Moves a failed file to the end of the queue. */
   retry: (localId: string) => void;
-  /** Removes a file and aborts its upload. */
   remove: (localId: string) => void;
   clear: () => void;
 }
@@ -169,7 +166,6 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
   };
 }
 
-/** The reason not to send a file at all. */
 function problemOf(file: File): string | undefined {
   if (file.size === 0) return uploadCopy.empty;
   return file.size > limits.photoBytes ? uploadCopy.tooLarge(limits.photoBytes / bytesPerMb) : undefined;

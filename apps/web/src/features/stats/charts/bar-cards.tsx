@@ -10,7 +10,6 @@ import { newPlaces } from "./records.ts";
 
 interface CardProps {
   figures: Figures;
-  /** Undefined = all seasons. */
   season: number | undefined;
 }
 

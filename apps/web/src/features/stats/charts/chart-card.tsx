@@ -5,7 +5,6 @@ import { Card, CardTitle } from "../../../ui/layout/card.tsx";
 export interface ChartCardProps {
   title: string;
   note?: string | undefined;
-  /** The same numbers as a table. */
   table?: Omit<ChartTableProps, "caption">;
   wide?: boolean;
   /** Beside two other cards on a wide screen. */

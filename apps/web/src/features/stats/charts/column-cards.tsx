@@ -8,11 +8,9 @@ import { monthsOfSeason } from "./records.ts";
 
 interface CardProps {
   figures: Figures;
-  /** Undefined = all seasons. */
   season: number | undefined;
 }
 
-/** `seasonStart` is MM-DD. */
 export function MonthsCard({ figures, season, seasonStart }: CardProps & { seasonStart: string }) {
   const columns = monthsOfSeason(figures.months, seasonStart).map(({ month, dayCount }) => ({
     key: String(month),

@@ -2,7 +2,6 @@ import type { DateFigures } from "@firn/contracts/figures";
 import { addDays, daysBetween, isoWeekday, lastOfMonth, monthsBetween } from "@firn/seasons/plain-date";
 
 export interface HeatMonth {
-  /** YYYY-MM */
   month: string;
   dayCount: number;
   /** A cell for each date of the month: its week from the left, its weekday from the top (0 = Monday). */

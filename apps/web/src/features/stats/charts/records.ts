@@ -5,7 +5,6 @@ export interface Records {
   first: string;
   last: string;
   run: Run;
-  /** Consecutive months with a day, at most. */
   monthsInARow: number;
 }
 
@@ -35,7 +34,6 @@ export function newPlaces(
 }
 
 export interface MonthSum {
-  /** 1 to 12. */
   month: number;
   dayCount: number;
 }

@@ -28,7 +28,6 @@ export function seasonLine(dates: Dates, { season, from, to }: Season, today: st
 }
 
 export interface MonthSpan {
-  /** YYYY-MM */
   month: string;
   /** Days since the season began; `to` is the first day behind the month. */
   from: number;
