@@ -18,6 +18,7 @@ export interface PlaceMention {
   isExact?: boolean;
   /** The resort meant if this is a place after all. */
   maybe?: { id: string; name: string };
+  /** A word that is doubtful as a place. It may be part of a guessed name, which is then given too. */
   isWord?: boolean;
   /** It is the first word of a longer name, and a place only where others of the text are near. */
   isPart?: boolean;
@@ -101,9 +102,10 @@ export function createFindPlaces(
     }
     const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
     const words = found.mentions.filter(({ strength }) => strength === "word");
-    if (kept.some(({ resort }) => resort)) return withWords(kept, words);
+    if (kept.some(({ resort }) => resort)) return [...kept, ...words].toSorted((a, b) => a.start - b.start);
     const guessed = readGuesses(line, kept);
-    return guessed.some(({ resort }) => resort) ? guessed : withWords(guessed, words);
+    if (guessed.some(({ resort }) => resort)) return guessed;
+    return [...guessed, ...words].toSorted((a, b) => a.start - b.start);
   }
 }
 
@@ -124,22 +126,6 @@ function withoutDoubtful(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.length < 2) return mentions;
   if (has(mentions, "place")) return mentions.filter(({ strength }) => strength === "place");
   return has(mentions, "wary") ? mentions.filter(({ strength }) => strength === "wary") : mentions;
-}
-
-/** In the order of the line. A word that is part of another mention is left out. */
-function withWords(mentions: readonly Mention[], words: readonly Mention[]): Mention[] {
-  const found: Mention[] = [];
-  let end = 0;
-  for (const mention of [...mentions, ...words].toSorted((a, b) => a.start - b.start)) {
-    if (mention.strength === "word") {
-      if (mention.start >= end) found.push(mention);
-      continue;
-    }
-    while (found.at(-1)?.strength === "word" && (found.at(-1)?.end ?? 0) > mention.start) found.pop();
-    found.push(mention);
-    end = mention.end;
-  }
-  return found;
 }
 
 function has(mentions: readonly Mention[], strength: Mention["strength"]): boolean {
