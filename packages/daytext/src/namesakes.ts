@@ -5,7 +5,7 @@ import type { FindPlaces, PlaceFinding, Position } from "./types.ts";
 const nearKm = 250;
 const clearlyNearer = 3;
 const farKm = 2500;
-const shortestName = 5;
+const shortestName = 4;
 /** A word of a name needs a quarter of the places near it. */
 const leastShare = 4;
 const mostLines = 80;
@@ -42,7 +42,7 @@ function isLost({ resort, position, isSaid }: PlaceFinding, known: readonly Posi
   });
 }
 
-/** A text that names so many other places rarely means one on another continent; less so by a few letters. */
+/** A text that names so many other places rarely means one on another continent. Initials mean one less often. */
 function leastOthers({ start, end }: PlaceFinding): number {
   return end - start < shortestName ? 1 : 2;
 }
