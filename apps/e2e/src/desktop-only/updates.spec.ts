@@ -15,6 +15,8 @@ const updated = (page: Page) => strip(page, "Firn has been updated");
 async function openForm(page: Page): Promise<void> {
   await page.goto("/new");
   await untilInstalled(page);
+  // Routes of a page miss its requests while the service worker takes it over.
+  await page.reload();
   await notes(page).fill("Half of a thought");
 }
 
