@@ -84,13 +84,17 @@ test("the bar and its strip stay while one scrolls, and the bar hides again late
   await expect(page.getByRole("banner")).toHaveAttribute("data-hidden", "true");
 });
 
-test("one failed request is not called offline", async ({ page, skier, trap }) => {
-  trap.allow(/Failed to load resource/);
-  await page.route(/\/trpc\/stats/, (route) => route.abort());
-  await page.goto("/");
-  await goTo(page, "Stats");
-  await expect(page.getByText("Your stats could not be loaded."), skier.email).toBeVisible();
-  await expect(strip(page, "Offline")).toBeHidden();
+test.describe("without a service worker, which would keep the request from its route", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("one failed request is not called offline", async ({ page, skier, trap }) => {
+    trap.allow(/Failed to load resource/);
+    await page.route(/\/trpc\/stats/, (route) => route.abort());
+    await page.goto("/");
+    await goTo(page, "Stats");
+    await expect(page.getByText("Your stats could not be loaded."), skier.email).toBeVisible();
+    await expect(strip(page, "Offline")).toBeHidden();
+  });
 });
 
 test("a screen that was never read says so", async ({ page, context, skier, trap }) => {

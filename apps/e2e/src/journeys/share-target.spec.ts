@@ -115,41 +115,45 @@ test("shared photos stay on the device until they are uploaded", async ({ page, 
   await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
 });
 
-test("the shortcut opens one import, also where the answer is lost", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
-  const keys: (string | undefined)[] = [];
-  await page.route(/\/trpc\/photoImports\.create/, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await page.goto("/photo-imports/new");
-  await expect(page.getByRole("alert"), skier.email).toContainText("Failed to start photo import");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-  expect(keys).toEqual([keys[0], keys[0]]);
-});
+test.describe("without a service worker, which would keep requests from the routes of these", () => {
+  test.use({ serviceWorkers: "block" });
 
-test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
-  await skier.startSeasonAfterTomorrow();
-  await page.goto("/text-imports/new");
-  const keys: (string | undefined)[] = [];
-  await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
+  test("the shortcut opens one import, also where the answer is lost", async ({ page, skier, trap }) => {
+    trap.allow(/ERR_FAILED/);
+    const keys: (string | undefined)[] = [];
+    await page.route(/\/trpc\/photoImports\.create/, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto("/photo-imports/new");
+    await expect(page.getByRole("alert"), skier.email).toContainText("Failed to start photo import");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
-  await textBox(page).fill(`${today(-5)} Alta`);
-  await parseButton(page).click();
-  await expect(toast(page, /Failed to parse text/)).toBeVisible();
-  await parseButton(page).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
+
+  test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
+    trap.allow(/ERR_FAILED/);
+    await skier.startSeasonAfterTomorrow();
+    await page.goto("/text-imports/new");
+    const keys: (string | undefined)[] = [];
+    await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await textBox(page).fill(`${today(-5)} Alta`);
+    await parseButton(page).click();
+    await expect(toast(page, /Failed to parse text/)).toBeVisible();
+    await parseButton(page).click();
+    await expect(draft(page, "Alta")).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await page.goto("/");
+    await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
+  });
 });
 
 test("without a connection shared photos wait, and are imported when there is one", async ({
