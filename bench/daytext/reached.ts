@@ -63,11 +63,11 @@ export const reached: readonly Reached[] = [
     },
   },
   {
-    name: "open texts of two further authors",
+    name: "open texts of three further authors",
     load: () => loadOpen(isOutside),
     goals: {
-      ...{ logFound: 98, logInvented: 2, hardFound: 90.1, noneGiven: 14.7, datedGiven: 22.6 },
-      ...{ resortsRight: 97.2, resortsWrong: 1 },
+      ...{ logFound: 97.5, logInvented: 1.6, hardFound: 90.2, noneGiven: 11.2, datedGiven: 22.7 },
+      ...{ resortsRight: 97.7, resortsWrong: 0.8 },
     },
   },
 ];

@@ -42,6 +42,18 @@ describe("a log of another sport is none", () => {
   });
 });
 
+describe("reports, forecasts and announcements are no log", () => {
+  test.each([
+    ["MOUNTAIN REPORT\n1.2.2025 Alta 9 of 11 lifts", ["2025-02-01 Alta forecast"]],
+    ["Storm totals expected by 28.1.: Alta 40 cm", ["2025-01-28 Alta forecast"]],
+    ["Sesongåpning: Alta 14.12.", ["2024-12-14 Alta event"]],
+    ["Closing day at Alta is set for 7.6.", ["2025-06-07 Alta plan"]],
+    ["Closing day at Alta 7.6., slush", ["2025-06-07 Alta"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
 describe("dates of the same kind as most others of the text", () => {
   test.each([
     [

@@ -9,7 +9,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
     "plan",
     phrases(`
       todo | to do | tomorrow | tmrw | morgen | demain | domani | manana | imorgon | huomenna | jutro | zitra | to book | must book | book flights | book flight | book a | book the | book hotel | book rooms | book tickets | booked | booking | reserve | reserved | reservation | plan | plans | planned | planning | going to | gonna | want to | wanted to | would | hope to | hoping |
-      hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | who s in | who is in | who wants | anyone |
+      hoped | maybe | might | should | tentative | tentatively | wish list | wishlist | bucket list | next season | next winter | next trip | next weekend | upcoming | is set for | are set for | who s in | who is in | who wants | anyone |
       anybody | see you | meet at | meeting at | leaving at | sign up | signup | deadline | save the date | packing list | checklist | shopping list | supposed to | can t make | won t make | can t come | kann nicht | konnen nicht | ne pourrai pas | peux pas | non posso | no puedo | kan ikke | kan inte | shall we | are we | we ll | i ll | can we | invite | invited | invitation | rsvp | you skiing | you guys skiing |
       geplant | planen | plane | plan fur | wollte | wollten | wollen | mochte | mochten | hatte gern | vielleicht | eventuell | wer fahrt | wer kommt | wer mochte | wer hat lust | wer ist dabei | treffpunkt | anmeldung | anmeldeschluss | nachster termin | einladung | nachste saison | nachsten winter | gebucht | reserviert | vorgesehen |
       prevu | prevue | prevus | projet | projets | on va | on voulait | je voulais | qui vient | qui veut | rendez vous | rdv | inscription | inscriptions | depart a | peut etre | prochaine sortie | a venir |
@@ -22,7 +22,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "forecast",
     phrases(`
-      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
+      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | mountain report | mountain reports | storm total | storm totals | conditions report | totals expected | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
       wetter | bergwetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
       meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
       vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold | 天気予報 | 予報 | 積雪 | 天気`),
@@ -51,7 +51,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
-      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu | 営業期間 | オープン予定 | 誕生日`),
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu | 営業期間 | オープン予定 | 誕生日`),
   ],
 ];
 
@@ -72,7 +72,7 @@ export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "travel",
     phrases(
-      "fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup",
+      "fly | flying | train | bus | rental | zug | bahn | anreise | abreise | aller | retour | vol | depart | ida | tog | tag | lento | drop off | pick up | pickup | drive back | drive home | heimfahrt | hemresa | hjemreise",
     ),
   ],
   [
