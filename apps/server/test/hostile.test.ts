@@ -1,3 +1,4 @@
+import { longestUrl } from "@firn/testing/hostile-values";
 import { isBuilt } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -22,7 +23,7 @@ test("hundreds of hostile requests give no internal error, and the data stays wh
       const ids = { skiId, dayId: idIn(await client.rest("POST", "/days", { day: dayWith(skiId) })) };
       for (const { method, path, headers, body } of requests) {
         count++;
-        const response = await client.request(`http://firn.test${withIds(path, ids)}`, {
+        const response = await client.request(`http://firn.test${withIds(path, ids)}`.slice(0, longestUrl), {
           method,
           headers,
           ...(body !== undefined && {

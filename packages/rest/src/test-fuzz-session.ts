@@ -1,6 +1,7 @@
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
+import { longestUrl } from "@firn/testing/hostile-values";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
@@ -189,7 +190,10 @@ function resolveIds(text: string, ids: Map<string, string[]>): string {
 
 function urlOf({ path, query }: FuzzedRequest, ids: Map<string, string[]>): string {
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : "";
-  return `/api/v1${path.map((part) => encodeURIComponent(resolveIds(part, ids))).join("/")}${search}`;
+  return `/api/v1${path.map((part) => encodeURIComponent(resolveIds(part, ids))).join("/")}${search}`.slice(
+    0,
+    longestUrl,
+  );
 }
 
 function initOf({ method, headers, body }: FuzzedRequest, ids: Map<string, string[]>, files: Files): RequestInit {

@@ -1,3 +1,6 @@
+/** Node.js itself refuses a longer head of a request, with 431. */
+export const longestUrl = 12_000;
+
 /** Values of fields that a hostile or broken client sends. */
 export const hostileValues: readonly unknown[] = [
   null,
