@@ -16,7 +16,6 @@ export const daysCopy = {
   retry: "Try again",
   empty: "No ski days logged yet.",
   emptySeason: "This season has none. Choose another one above, or log a day.",
-  addFirst: "Add Your First Day",
   unknownResort: "Unknown Resort",
   day: "Day",
   dayNumber: (number: number) => `Day ${number}`,

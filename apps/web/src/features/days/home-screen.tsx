@@ -1,15 +1,12 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
-import { ImportDoors } from "../shared/days/import-doors.tsx";
+import { FirstDayDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
@@ -163,13 +160,7 @@ function NoDays() {
   return (
     <Card>
       <EmptyState message={daysCopy.empty} detail={hasOthers ? daysCopy.emptySeason : undefined}>
-        <Button asChild variant="primary">
-          <Link to="/new">
-            <Plus aria-hidden="true" className="size-5" />
-            {daysCopy.addFirst}
-          </Link>
-        </Button>
-        <ImportDoors />
+        <FirstDayDoors />
       </EmptyState>
     </Card>
   );

@@ -17,7 +17,6 @@ export const searchCopy = {
   none: "No days found.",
   noneDetail: "Each word has to begin a word of the day: its resort, place, skis, people, month, year or notes.",
   emptyLog: "No ski days logged yet.",
-  addFirst: "Add Your First Day",
   more: "Show more",
   list: "Found ski days",
   with: (names: string) => `With ${names}`,

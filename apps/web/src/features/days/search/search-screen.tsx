@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { failureText } from "../../../lib/api/errors.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filter.ts";
-import { ImportDoors } from "../../shared/days/import-doors.tsx";
+import { FirstDayDoors } from "../../shared/days/import-doors.tsx";
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
@@ -89,17 +89,7 @@ function NothingFound({ filter }: { filter: DayFilter }) {
         message={isAll ? searchCopy.emptyLog : searchCopy.none}
         detail={isAll || q === undefined ? undefined : searchCopy.noneDetail}
       >
-        {isAll && (
-          <>
-            <Button asChild variant="primary">
-              <Link to="/new">
-                <Plus aria-hidden="true" className="size-5" />
-                {searchCopy.addFirst}
-              </Link>
-            </Button>
-            <ImportDoors />
-          </>
-        )}
+        {isAll && <FirstDayDoors />}
         {hasFilters && q !== undefined && (
           <Button asChild>
             <Link {...daysBehind({ q })} replace>

@@ -1,23 +1,41 @@
 import { Link } from "@tanstack/react-router";
-import { FileText, Images } from "lucide-react";
-import { Button } from "../../../ui/forms/button.tsx";
+import { FileText, Images, type LucideIcon, Plus } from "lucide-react";
+import { Button, type ButtonVariant } from "../../../ui/forms/button.tsx";
+
+/** The ways into an empty log. */
+export function FirstDayDoors() {
+  return (
+    <>
+      <Door to="/new" icon={Plus} label="Add Your First Day" variant="primary" />
+      <ImportDoors />
+    </>
+  );
+}
 
 /** The ways into an empty log beside a first day of its own: the photos and the notes of earlier ones. */
 export function ImportDoors() {
   return (
     <>
-      <Button asChild>
-        <Link to="/photo-imports/new">
-          <Images aria-hidden="true" className="size-5" />
-          Add from photos
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to="/text-imports/new">
-          <FileText aria-hidden="true" className="size-5" />
-          Paste your notes
-        </Link>
-      </Button>
+      <Door to="/photo-imports/new" icon={Images} label="Add from photos" />
+      <Door to="/text-imports/new" icon={FileText} label="Paste your notes" />
     </>
+  );
+}
+
+interface DoorProps {
+  to: "/new" | "/photo-imports/new" | "/text-imports/new";
+  icon: LucideIcon;
+  label: string;
+  variant?: ButtonVariant;
+}
+
+function Door({ to, icon: Icon, label, variant = "secondary" }: DoorProps) {
+  return (
+    <Button asChild variant={variant}>
+      <Link to={to}>
+        <Icon aria-hidden="true" className="size-5" />
+        {label}
+      </Link>
+    </Button>
   );
 }
