@@ -12,6 +12,15 @@ export class ConsoleTrap {
     context.on("weberror", (error) => this.#note(`thrown: ${error.error().stack ?? error.error().message}`));
   }
 
+  /** Logs the cause of an error too: React names it only there when it has drawn again after an error. */
+  static async logCauses(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() =>
+      addEventListener("error", ({ error }) => {
+        if (error?.cause) console.error(`Caused by: ${error.cause.stack ?? error.cause}`);
+      }),
+    );
+  }
+
   /** For a test whose call fails on purpose: what it may log, as `text @ address`. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
