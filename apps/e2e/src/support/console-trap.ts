@@ -16,7 +16,7 @@ export class ConsoleTrap {
   static async logCauses(context: BrowserContext): Promise<void> {
     await context.addInitScript(() =>
       addEventListener("error", ({ error }) => {
-        if (error?.cause) console.error(`Caused by: ${error.cause.stack ?? error.cause}`);
+        if (error instanceof Error && "cause" in error) console.error("Caused by:", error.cause);
       }),
     );
   }
