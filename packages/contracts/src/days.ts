@@ -99,7 +99,6 @@ export const visit = z
 
 const standing = {
   season: z.int(),
-  /** Rank inside the season, 1 = the first day (behaviour §3). */
   day_number: z.int(),
   log_number: z.int(),
   visit: visit.nullable(),

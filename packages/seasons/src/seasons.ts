@@ -1,9 +1,6 @@
 import { addDays } from "./plain-date.ts";
 
-/**
- * A season runs from its start (MM-DD) to the day before the next start and is named by the year of its start. Comparison as text also
- * settles 02-29: in a common year the first date not smaller is 1 March (behaviour §2, §9).
- */
+/** Compared as text, 02-29 needs no exception: in a common year the first date not smaller is 1 March (behaviour §2, §9). */
 
 function pad(year: number): string {
   return String(year).padStart(4, "0");

@@ -37,7 +37,6 @@ export interface Recording {
   placeText: string | null;
 }
 
-/** The resort that a text names, or null. */
 export type FindResort = (text: string) => (Position & { id: string }) | null;
 
 /** Why an event of a calendar may be no ski day; `not-ski` where it is none. */
@@ -73,7 +72,7 @@ export function measureIn(value: unknown, factor = 1): number | null {
   return measure > 0 && measure <= mostMeasure ? measure : null;
 }
 
-/** Keeps nonsense out of the notes. */
+/** Keeps impossible values out of the notes. */
 const mostMeasure = 1_000_000;
 
 export function altitudeIn(value: unknown): number | null {

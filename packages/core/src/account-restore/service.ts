@@ -16,7 +16,6 @@ import { accountRows, type ViewFields } from "./rows.ts";
 
 export interface NewOwner {
   email: string;
-  /** Lower-case, as in the unique index. */
   emailKey: string;
   passwordHash: string;
 }

@@ -35,7 +35,6 @@ export async function* everyPhoto(db: Db): AsyncGenerator<PhotoRow> {
   }
 }
 
-/** Photos whose files may be in the store without a row. */
 export async function leftoverIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: photoLeftovers.photoId }).from(photoLeftovers)).map(({ id }) => id));
 }

@@ -5,7 +5,6 @@ import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { dayParts, rowsAsJson } from "./rows-repo.ts";
 
-/** A change that can be undone, with the rows that it removes or edits. */
 export interface NewChange {
   id: string;
   now: number;
@@ -13,7 +12,6 @@ export interface NewChange {
   importId?: string;
   removedDays?: readonly string[];
   editedDays?: readonly string[];
-  /** Besides those of the removed days. */
   removedPhotos?: readonly string[];
 }
 
@@ -70,7 +68,6 @@ export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
   ];
 }
 
-/** SQL: the ids of those that are the owner's. */
 export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {
   return sql`(SELECT owned.id FROM json_each(${JSON.stringify(ids)}) AS named
     CROSS JOIN ${days} AS owned ON owned.id = named.value WHERE owned.user_id = ${ownerId})`;

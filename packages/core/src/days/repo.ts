@@ -50,7 +50,6 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
   return seasonList(db, { ownerId, ...range });
 }
 
-/** Of an item in a list, but for its number in the season. */
 export const listColumns = {
   id: days.id,
   resortId: days.resortId,

@@ -17,21 +17,18 @@ export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contr
   );
 }
 
-/** Oldest first. */
 export function monthFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.MonthFigures[]> {
   return read(deps, actor, query, "months", async (range) =>
     count.countByMonth(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
-/** Oldest first. */
 export function dateFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.DateFigures[]> {
   return read(deps, actor, query, "dates", async (range) =>
     count.countByDate(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
-/** All seven. */
 export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.WeekdayFigures[]> {
   return read(deps, actor, query, "weekdays", async (range) =>
     count.countByWeekday(await repo.listDates(deps.db, actor.ownerId, range)),

@@ -138,12 +138,10 @@ export async function postponeLeftover(db: Db, photoId: string, sweepAt: number)
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
 }
 
-/** The lease of a command that copies photos. */
 export function copyingLease(id: string): string {
   return `copying ${id}`;
 }
 
-/** The lease of the process that reads a photo. */
 export function readingLease(photoId: string): string {
   return `photo ${photoId}`;
 }

@@ -43,7 +43,6 @@ const visitsBySeason = prepared((db) =>
     .orderBy(sql`1 DESC`),
 );
 
-/** Of the newest days at a resort, each day's in their order. */
 export function latestPhotos(db: Db, ownerId: OwnerId, resortId: string, limit: number) {
   return photosThere(db, { ownerId, resortId, limit });
 }

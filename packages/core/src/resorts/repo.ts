@@ -41,7 +41,6 @@ export async function resortVersion(db: Db): Promise<string | undefined> {
   return row?.version;
 }
 
-/** The codes of the countries that an account has days in. */
 export async function countriesOf(db: Db, ownerId: OwnerId): Promise<string[]> {
   const visited = db.select({ id: days.resortId }).from(days).where(eq(days.userId, ownerId));
   const found = await db

@@ -1,4 +1,3 @@
-/** The skier of the demo lives in Innsbruck. */
 export const demoSkis = {
   piste: "Völkl Racetiger SL 165",
   allMountain: "Blizzard Rustler 10",

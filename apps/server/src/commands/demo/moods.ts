@@ -7,7 +7,6 @@ export type Color = readonly [number, number, number];
 export interface Mood {
   zenith: Color;
   horizon: Color;
-  /** Light of the sun on snow, and of the sky in the shade. */
   sun: Color;
   shade: Color;
   haze: Color;

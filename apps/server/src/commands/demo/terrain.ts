@@ -54,7 +54,6 @@ export function drawTerrain(view: View, mood: Mood, seed: number): Uint8Array {
   return pixels;
 }
 
-/** A slope in front, a valley, and peaks behind it, one of which is higher than the others. */
 function createHeights(seed: number): (x: number, z: number) => number {
   const roll = createDice(seed * 7 + 1);
   const noise = createNoise(seed);

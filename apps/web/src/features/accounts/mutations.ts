@@ -46,7 +46,6 @@ export function useChangePassword() {
   return trpc.accounts.changePassword.useMutation();
 }
 
-/** Refetches what is counted by season. */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return trpc.accounts.update.useMutation({
@@ -76,7 +75,6 @@ export function useOpenApp() {
   };
 }
 
-/** Also removes all that this device has stored of the account. */
 function useOpenSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -98,7 +96,6 @@ async function forgetOldShare(): Promise<void> {
   await forgetShared(freshShareMs);
 }
 
-/** Does nothing where the browser forbids storage. */
 async function clearOutbox(): Promise<void> {
   const { clearDevice } = await import("../shared/outbox/store.ts");
   await clearDevice().catch(() => {});

@@ -1,4 +1,3 @@
-/** A part that is not chosen yet is null. */
 export interface SeasonStart {
   month: number | null;
   day: number | null;

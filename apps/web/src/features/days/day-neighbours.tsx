@@ -14,7 +14,6 @@ export interface Neighbours {
 interface NeighbourButtonsProps {
   neighbours: Neighbours;
   onShow: (id: string) => void;
-  /** Between the two. */
   children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { dayDetailCopy } from "./day-detail-copy.ts";
 
 type SharedDay = Pick<ShownDay, "date" | "resort" | "skis" | "companions" | "activity" | "notes" | "day_number">;
 
-/** The day in a few lines, for a message. */
 export function sharedText(day: SharedDay, locale?: string): string {
   const title = [day.resort?.name ?? daysCopy.unknownResort, dateText(day.date, "full", locale)].join(", ");
   const number = day.day_number !== undefined && daysCopy.dayNumber(day.day_number);
@@ -17,7 +16,6 @@ export function sharedText(day: SharedDay, locale?: string): string {
   return [title, details, day.notes?.trim()].filter(Boolean).join("\n");
 }
 
-/** Opens the device's choice of apps, or copies the text where there is none. */
 export async function shareDay(day: ShownDay): Promise<void> {
   const text = sharedText(day);
   try {

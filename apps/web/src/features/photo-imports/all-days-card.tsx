@@ -10,7 +10,6 @@ import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
 
-/** Changes all drafts at once; not shown for a single one. */
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
   const [isChoosing, setChoosing] = useState(false);

@@ -19,7 +19,6 @@ export interface DayResortProps {
   dayName: string;
 }
 
-/** Sets the day's resort, or gives it to the days without one. */
 export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isForAll, setForAll] = useState(false);

@@ -99,7 +99,6 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
   );
 }
 
-/** " · Rustler 10 · Friends" */
 function skisOf({ skis, activity }: DraftDay): string {
   return [...skis.map(({ name }) => name), activity].flatMap((part) => (part ? ` · ${part}` : [])).join("");
 }

@@ -26,7 +26,6 @@ export interface SkisDialogProps {
   onClose: () => void;
 }
 
-/** Gives the drafts skis and an activity. Sends only what was changed here. */
 export function SkisDialog({ open, title, onClose, ...props }: SkisDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>

@@ -44,7 +44,6 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** The options of a mutation that may have reached the server already. */
 export function underKey(key: string): { context: OperationContext } {
   return { context: { key } };
 }

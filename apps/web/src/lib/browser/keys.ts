@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Listens to the keys of the whole page. What has used a key has prevented its default. */
+/** Listens to the keys of the whole page. A handler that has used a key has prevented its default. */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const follow = useEffectEvent(onKeyDown);
   useEffect(() => {

@@ -78,7 +78,6 @@ export async function listMergeDays(
   return new Map(found.map((day) => [day.id, day]));
 }
 
-/** The owner's days on a date, earliest first. */
 export function listDaysOn(db: Db, ownerId: OwnerId, date: string): Promise<DayOnDate[]> {
   return db
     .select({ id: days.id, resortId: days.resortId, resortName: resorts.name })
@@ -162,7 +161,6 @@ export function setDecisions(
       AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
 }
 
-/** `keep`: ids of drafts that stay. */
 export function deleteDrafts(
   db: Db,
   ownerId: OwnerId,
@@ -185,7 +183,6 @@ export function deleteDrafts(
 export interface DraftChange {
   ids: readonly string[];
   fields: DraftFields;
-  /** Left out where the change has none. */
   decisions?: readonly DraftDecision[] | undefined;
 }
 

@@ -41,7 +41,6 @@ export function changePhotoImport(
   });
 }
 
-/** Changes drafts, and the date and resort of their photos and tracks with them. */
 export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string, change: DraftChange): Promise<void> {
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }

@@ -4,7 +4,6 @@ import type { NewDraft, RedatedDraft, TextContent } from "./repo.ts";
 
 export interface KeptDrafts extends Pick<TextContent, "drafts" | "unreadLines"> {
   keep: string[];
-  /** Of those to keep. */
   redated: RedatedDraft[];
 }
 

@@ -53,7 +53,6 @@ export async function insertImport(
   ]);
 }
 
-/** `keep`: ids of drafts that stay. */
 export function replaceContent(
   db: Db,
   ownerId: OwnerId,
@@ -70,7 +69,6 @@ export function replaceContent(
   ];
 }
 
-/** The dates that a new reading gives to drafts that stay. */
 function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
   return sql`UPDATE ${draftDays} SET date = ${jsonField("date")}, doubt = ${jsonField("doubt")}
     FROM json_each(${JSON.stringify(redated)}) AS named

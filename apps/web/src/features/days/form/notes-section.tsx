@@ -4,7 +4,6 @@ import { Textarea } from "../../../ui/forms/field.tsx";
 import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
 
-/** The counter shows from this length on. */
 const nearLimit = limits.notesLength * 0.9;
 
 export interface NotesSectionProps {

@@ -77,7 +77,6 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   );
 }
 
-/** Region and country, which distinguish resorts of one name. */
 function ChosenPlace({ resort }: { resort: ResortSummary | null }) {
   return (
     <p role="status" className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">

@@ -14,7 +14,6 @@ import type { SeasonStripProps } from "./season-strip.tsx";
 const SeasonStrip = lazy(async () => ({ default: (await import("./season-strip.tsx")).SeasonStrip }));
 
 export interface SeasonHeadProps extends SeasonStripProps {
-  /** "Last Season · 2025/26" */
   name: string;
   season: number;
 }
@@ -42,7 +41,6 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
   );
 }
 
-/** Without those that are planned. */
 function countUntil(days: readonly DayListItem[], date: string): number {
   return days.filter((day) => day.date <= date).length;
 }

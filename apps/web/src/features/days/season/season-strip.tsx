@@ -84,7 +84,6 @@ function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
   );
 }
 
-/** Left and right lead along the days, Home and End to the first and the last one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const marks = [...event.currentTarget.querySelectorAll("button")];
   const focused = document.activeElement;

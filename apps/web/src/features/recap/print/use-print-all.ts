@@ -11,7 +11,6 @@ import { useOutbox } from "../../shared/outbox/queries.ts";
 import { printedSeasons } from "./printed-seasons.ts";
 
 export interface Sheet {
-  /** "2025/26" */
   years: string;
   days: readonly DayListItem[];
 }

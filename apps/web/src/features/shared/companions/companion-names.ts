@@ -9,12 +9,10 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** The names with one more at the end, unless it is among them or the day has as many people as it may. */
 export function withName(names: readonly string[], name: string): string[] {
   return distinctNames([...names, name]).slice(0, limits.companionsPerDay);
 }
 
-/** The proposals that are not among the names, in the spelling of the log. */
 export function proposedNames(
   found: readonly string[],
   chosen: readonly string[],
@@ -25,7 +23,6 @@ export function proposedNames(
   return found.filter((name) => !keys.has(companionKey(name))).map((name) => spelt.get(companionKey(name)) ?? name);
 }
 
-/** The people of the log with one more day, latest first. */
 export function withDayOf(logged: readonly Companion[], names: readonly string[], date: string): Companion[] {
   const before = new Map(logged.map((one) => [companionKey(one.name), one]));
   const named = names.map((name) => {

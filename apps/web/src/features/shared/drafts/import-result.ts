@@ -30,15 +30,12 @@ export function importResultQuery(kind: ImportKind, id: string) {
 }
 
 export interface ImportedSeason {
-  /** 0 is the current one. */
   offset: number;
-  /** New and merged ones. */
   days: number;
   photos: number;
   newDays: string[];
 }
 
-/** The seasons with days that a commit made or added to, newest first. */
 export function importedSeasons(
   drafts: CommittedImport["draft_days"],
   { start, today }: { start: string; today: string },

@@ -15,7 +15,6 @@ export interface WorldMapProps {
   places: readonly MapPlace[];
   /** The places to begin with; all, if it is left out. */
   fit?: readonly MapPlace[] | undefined;
-  /** Neither zooms nor moves. */
   isStatic?: boolean;
 }
 

@@ -52,10 +52,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   return stopListening;
 }
 
-/**
- * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
- * Throws a refusal. The outbox then keeps only a change that took the place of an earlier one.
- */
+/** Resolves with the server's answer, or with "waiting". Throws a refusal; then the outbox keeps only a change that took the place of an earlier one. */
 export async function submitChange(
   queryClient: QueryClient,
   account: string,
@@ -101,7 +98,6 @@ export async function retryEntry(queryClient: QueryClient, entry: Entry): Promis
   await refresh(queryClient, entry.account);
 }
 
-/** Removes a refused entry, or one whose notice was read. */
 export async function discardEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, () => undefined);
   postToTabs({ kind: "changed" });
@@ -140,7 +136,6 @@ function pausedMutation(entry: Entry) {
   };
 }
 
-/** Resolves when the server is out of reach, or takes its time. */
 function untilWaiting(): Promise<"waiting"> {
   return new Promise((resolve) => {
     if (!onlineManager.isOnline()) return resolve("waiting");

@@ -87,7 +87,6 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
   };
 }
 
-/** A day with the changes made to it; undefined where there is none. */
 export function withDetailChanges(day: ShownDay | undefined, changes: readonly Change[]): ShownDay | undefined {
   let shown = day;
   for (const change of changes) shown = withDetailChange(shown, change);
@@ -129,7 +128,6 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
   };
 }
 
-/** Own places with those that wait to be sent. */
 export function withNewPlaces(places: readonly ShownPlace[], changes: readonly Change[]): readonly ShownPlace[] {
   return changes.reduce<readonly ShownPlace[]>((list, change) => {
     if (change.kind !== "createPlace") return list;

@@ -10,7 +10,6 @@ export type SendState = "waiting" | "refused";
 
 /** The outbox as screens need it. The functions come with it, because the first load does without their code. */
 export interface OutboxView extends Outbox {
-  /** False while loading. */
   isRead: boolean;
   /** The state of the latest entry of each thing, by its id. */
   states: ReadonlyMap<string, SendState>;

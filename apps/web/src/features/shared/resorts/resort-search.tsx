@@ -29,7 +29,6 @@ export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
   /** A new place may be picked under its temporary id, before the server has it. */
   mayWait?: boolean;
-  /** The user cleared the text. */
   onEmptied?: () => void;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ interface LazyBoundaryProps {
   fallback?: ReactNode;
   /** False for a closed dialog, which is rendered to load its code before the first tap. */
   open?: boolean;
-  /** Called when the code of an open dialog fails to load. */
   onClose?: () => void;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ export function undoneText({ ids, left_out }: UndoneChange): string {
   return left_out.length === 0 ? back : `${back} ${keptText(left_out)}`;
 }
 
-/** "2 days have changed since and stay as they are: Alta, Jan 10; Lech, Jan 12." */
 export function keptText(kept: UndoneChange["left_out"]): string {
   const [has, stays] = kept.length === 1 ? ["has", "stays as it is"] : ["have", "stay as they are"];
   return `${plural(kept.length, "day")} ${has} changed since and ${stays}: ${namedDays(kept)}.`;

@@ -46,7 +46,6 @@ export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZon
   );
 }
 
-/** The files of these kinds; the others are refused by toasts. */
 export function acceptedOf(files: readonly File[], { accepts, words }: FileKinds): File[] {
   refuse(
     files.filter((file) => !accepts(file)),

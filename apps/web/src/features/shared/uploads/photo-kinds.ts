@@ -6,7 +6,6 @@ export interface FileKinds {
   accepts: (file: Pick<File, "name" | "type">) => boolean;
   /** For messages: "x is not a …", "3 more files are not …". */
   words: { one: string; several: string };
-  /** Shown below the drop zone's title. */
   hint?: string;
 }
 

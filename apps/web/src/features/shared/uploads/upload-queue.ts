@@ -3,7 +3,6 @@ import { newKey } from "../../../lib/api/headers.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;
-/** Limits the retries after a 429 or 503. */
 const maxTries = 30;
 
 export interface UploadItem {
