@@ -45,7 +45,6 @@ export const foundDay = dayListItem
 
 export const foundDays = z
   .object({
-    /** On all pages. */
     total: z.int(),
     seasons: z.int(),
     days: z.array(foundDay),

@@ -69,7 +69,6 @@ export const dayListItem = z
     id,
     resort_id: resortId.nullable(),
     resort_name: z.string().nullable(),
-    /** Null also for an own place without one. */
     region: z.string().nullable(),
     country: z.string().nullable(),
     date: plainDate,

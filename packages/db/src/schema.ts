@@ -281,7 +281,6 @@ export const tracks = sqliteTable(
   ],
 );
 
-/** Photos without a row whose files are still to be deleted. */
 export const photoLeftovers = sqliteTable(
   "photo_leftovers",
   {

@@ -10,7 +10,6 @@ export function forwardedAddress(peer: string, forwardedFor: string | undefined,
   return hop ? withoutPort(hop) : peer;
 }
 
-/** Strips the port or brackets that some proxies write: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 function withoutPort(hop: string): string {
   if (isIP(hop) !== 0 || !URL.canParse(`http://${hop}`)) return hop;
   const { hostname } = new URL(`http://${hop}`);

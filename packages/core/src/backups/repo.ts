@@ -53,7 +53,6 @@ export async function deleteAllLeases(db: Db): Promise<void> {
   await db.delete(leases);
 }
 
-/** A backup has no files of removed photos. */
 export async function deleteUndoable(db: Db): Promise<void> {
   await db.delete(changes).where(isNull(changes.importId));
 }

@@ -42,12 +42,11 @@ export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL
     SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, json_object(${sql.join(parts, sql`, `)}), ${now} WHERE ${condition}`;
 }
 
-/** True in a batch whose first statement has written the change. */
 export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
   return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${id})`;
 }
 
-/** Removes what the change names; a trigger would let the files of the photos go at once. */
+/** Removes the rows that the change names; a trigger would let the files of the photos go at once. */
 export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
   const { removedDays = [], removedPhotos = [] } = change;
   const recorded = isRecordedChange(change);

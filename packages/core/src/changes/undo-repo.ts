@@ -33,7 +33,6 @@ export interface Undo {
   changeId: string;
   subjectId: string;
   now: number;
-  /** A change made before it has expired. */
   since: number;
 }
 
@@ -163,7 +162,6 @@ function letGoOtherFiles(rows: Rows): SQL {
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
 }
 
-/** The days of a change that is undone, as they are now; undefined if it is not. */
 export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
   const [undone] = await db
     .select({ leftOut: changes.leftOut })
@@ -220,7 +218,6 @@ export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quo
   return { onDay: found?.onDay === 1, ofQuota: found?.ofQuota === 1 };
 }
 
-/** Of all owners. A trigger lets the files of removed photos go. */
 export async function deleteExpiredChanges(db: Db, madeBefore: number): Promise<void> {
   await db.delete(changes).where(and(isNull(changes.importId), lt(changes.createdAt, madeBefore)));
 }

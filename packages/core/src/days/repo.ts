@@ -17,7 +17,6 @@ export interface DayKey {
   id: string;
 }
 
-/** Condition for the next page of days, oldest first; undefined for the first page. */
 export function isAfter(last: DayKey | undefined): SQL | undefined {
   return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
 }

@@ -47,14 +47,12 @@ export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<
   return read(deps, actor, query, "skis", (range) => repo.countSkis(deps.db, actor.ownerId, range));
 }
 
-/** Most days first. */
 export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
   return read(deps, actor, query, "companions", async (range) =>
     count.countByCompanion(await repo.listCompanions(deps.db, actor.ownerId, range)),
   );
 }
 
-/** Cached by the log's stamp. `range` is undefined for all seasons. */
 async function read<Answer extends object>(
   { db }: CoreDeps,
   actor: Actor,

@@ -53,7 +53,6 @@ export async function holdLease(
   };
 }
 
-/** Deletes the leases of processes that ended without giving them back. */
 export async function sweepLeases({ db, runtime }: LeaseDeps): Promise<void> {
   await repo.deleteLeases(db, runtime.now() - sweepAfterMs);
 }

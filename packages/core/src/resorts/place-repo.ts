@@ -8,7 +8,6 @@ const owner = sql.placeholder("ownerId");
 const resort = sql.placeholder("resortId");
 const isThere = and(eq(days.userId, owner), eq(days.resortId, resort));
 
-/** Everybody's, or the owner's own. */
 export async function findResort(db: Db, ownerId: OwnerId, resortId: string) {
   const [found] = await visibleResort(db, { ownerId, resortId });
   return found;

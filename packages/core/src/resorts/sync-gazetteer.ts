@@ -12,7 +12,7 @@ export interface GazetteerSync {
   left: number;
 }
 
-/** Updates the gazetteer's rows, except lengths of pistes from an import. An imported row of the same resort keeps its id, as source "gazetteer:ID". */
+/** Updates the gazetteer's rows, except lengths of pistes of an import. An imported resort keeps its id and gets the source "gazetteer:ID". */
 export async function syncGazetteer(
   db: Db,
   runtime: Runtime,

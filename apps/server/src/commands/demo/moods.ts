@@ -12,7 +12,6 @@ export interface Mood {
   haze: Color;
   /** The distance at which two thirds of the colour are haze. */
   sight: number;
-  /** Angle of the sun to the right of the view, and above the horizon. */
   azimuth: number;
   elevation: number;
   /** 0 a clear sky, 1 an overcast one. */

@@ -7,7 +7,6 @@ const steps = 400;
 const [nearest, farthest] = [0.16, 60];
 const camera = 1;
 const highest = 5.6;
-/** Columns between the two heights that give a slope. */
 const lag = 5;
 const rock: Color = [74, 74, 84];
 const forest: Color = [30, 44, 52];

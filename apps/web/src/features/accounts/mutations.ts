@@ -65,7 +65,6 @@ export function useOpenApp() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (returnPath: string | undefined) => {
-    // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
     // A device without an owner may hold files that were shared before signing in, which are imported next.

@@ -19,7 +19,6 @@ export function daysInMonth(month: number | null): number {
   return month === null ? 31 : new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Clears a day that the month does not have. */
 export function withMonth(start: SeasonStart, month: number): SeasonStart {
   return { month, day: start.day !== null && start.day > daysInMonth(month) ? null : start.day };
 }

@@ -16,7 +16,6 @@ export function homeSearch({ season }: Record<string, unknown>): HomeSearch {
 }
 
 export interface SeasonChoice {
-  /** Offsets that hold days, and 0. */
   available: readonly number[];
   chosen: number;
   start: string;

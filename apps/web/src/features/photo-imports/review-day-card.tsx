@@ -154,7 +154,6 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
   );
 }
 
-/** The photos that a day has already, which a commit leaves out. */
 function KnownPhotos({ draft }: { draft: DraftDay }) {
   const known = knownPhotos(draft);
   if (!known) return null;

@@ -7,7 +7,6 @@ const cell = 10;
 const gap = 2;
 /** A shorter season is not drawn larger. */
 const fewestWeeks = 22;
-/** The short names of more months would overlap. */
 const mostShortNames = 7;
 
 export function WeekPicture({ grid: { weeks, marks, months } }: { grid: WeekGrid }) {

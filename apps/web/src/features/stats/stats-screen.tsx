@@ -82,7 +82,6 @@ function Figures({ season }: { season: number | undefined }) {
   );
 }
 
-/** The span of each of the three figures. It is undefined while loading and for a log without days. */
 function useSpans(season: number | undefined): Partial<Record<"days" | "resorts" | "ski", string>> {
   const start = useSeasonStart();
   const seasons = useQuery(seasonFiguresQuery);

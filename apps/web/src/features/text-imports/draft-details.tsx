@@ -16,7 +16,6 @@ export interface DraftDetailsProps {
   importId: string;
   draft: DraftDay;
   dayName: string;
-  /** The number of drafts without a resort that name the same place. */
   sameUnknown: number;
 }
 

@@ -4,7 +4,6 @@ import { failureText } from "../../lib/api/errors.ts";
 
 export function useAttempt(words: (message: string) => string) {
   const [failure, setFailure] = useState<string>();
-  /** Resolves with false after a failure. */
   const attempt = async (request: () => Promise<unknown>): Promise<boolean> => {
     setFailure(undefined);
     try {

@@ -20,7 +20,6 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
-/** Does not need React: the service worker uses it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({

@@ -62,7 +62,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. `keepsFreshShare` leaves what another app has just shared. */
+/** Rejects where nothing could be removed. `keepsFreshShare` leaves new shares of other apps. */
 export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
   await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
   await clear(store);

@@ -15,7 +15,7 @@ export interface SharedFile {
 const store = createStore("firn-shared", "items");
 const key = "latest";
 
-/** An ended session leaves what was shared within this time for the next sign-in: the share itself may have shown that it has ended. */
+/** An ended session leaves shares of this time for the next sign-in: the share itself may have shown that it has ended. */
 export const freshShareMs = 60 * 60_000;
 
 export function keepShared(items: SharedItems): Promise<void> {

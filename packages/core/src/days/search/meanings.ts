@@ -21,7 +21,6 @@ export interface Meaning {
   skiIds: string[];
   companionKeys: string[];
   year?: string | undefined;
-  /** 01 to 12 */
   months: string[];
 }
 

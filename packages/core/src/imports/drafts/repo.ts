@@ -34,7 +34,7 @@ const draftColumns = {
   decision: draftDays.decision,
   originalText: draftDays.originalText,
   activity: draftDays.activity,
-  /** Its own, or else what its tracks measured: merges and commits need no tracks. */
+  /** Its own, or else the measurements of its tracks: merges and commits need no tracks. */
   notes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),

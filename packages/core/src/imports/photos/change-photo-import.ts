@@ -17,7 +17,6 @@ export interface PhotoImportState {
 }
 
 export interface Change extends ImportChange {
-  /** Omitted if the change does not affect grouping. */
   after?: { photos: GroupedItem[]; tracks: GroupedItem[]; drafts: GroupedDraft[] };
 }
 

@@ -15,7 +15,7 @@ interface Group {
   settled: Promise<ReadonlySet<string>>;
 }
 
-/** Saves read photos and regroups their import. Those that become ready during a change share the next, or each would make the others compute again. 404, 409. */
+/** Saves read photos and regroups their import. Those that wait for another change share the next one: each would make the others compute again. 404, 409. */
 export function createSettler(deps: () => CoreDeps) {
   const groups = new Map<string, Group>();
   const oneByOne = limitByKey(1);

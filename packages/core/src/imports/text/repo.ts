@@ -97,7 +97,6 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
   return and(eq(textImports.id, row.id), eq(textImports.userId, ownerId), eq(textImports.revision, row.next));
 }
 
-/** A single statement for any number of drafts. */
 export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { withCopy } from "./copy.ts";
 
-/** The name of the field. A form that is submitted takes what was typed and not added. */
+/** The name of the field. A form that is submitted takes a typed name that was not added. */
 export const typedName = "typed-name";
 
 export function AddName({ onAdd }: { onAdd: (name: string) => void }) {

@@ -6,7 +6,6 @@ import { seasonOffset } from "@firn/seasons/seasons";
 
 export interface SeasonFacts {
   seasonStart: string;
-  /** Offsets that hold a day. */
   availableSeasons: readonly number[];
   today: string;
 }

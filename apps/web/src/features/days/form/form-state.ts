@@ -50,14 +50,12 @@ function draftsOf(kept: KeptDayForm | undefined): Partial<FormState> {
 export interface FormState {
   before: DayDraft;
   draft: DayDraft;
-  /** Of the last submission, by wire name. */
   errors: FieldErrors;
 }
 
 export type FormEvent =
   | { type: "changed"; change: Partial<DayDraft> }
   | { type: "ski-added"; skiId: string }
-  /** A refetch returned the logged day. */
   | { type: "reloaded"; day: DayDraft }
   | { type: "submitted" }
   | { type: "refused"; errors: FieldErrors }

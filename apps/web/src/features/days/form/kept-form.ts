@@ -24,7 +24,7 @@ export function keptFormsQuery(account: string) {
   });
 }
 
-/** `own` is what this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
+/** `own` is the form that this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
 export function useKeptForms(account: string, dayId: string | undefined, like?: string) {
   const tabKey = tabKeyOf(dayId, like);
   const [formId, setFormId] = useState(() => readStored(tabKey, tabStorage) ?? newKey());

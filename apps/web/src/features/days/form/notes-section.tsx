@@ -15,7 +15,6 @@ export interface NotesSectionProps {
 /** Has no maxLength: text beyond the limit is refused at the submission, not cut off. */
 export function NotesSection({ notes, onChange, errors }: NotesSectionProps) {
   const id = useId();
-  // As the contract measures it.
   const { length } = notes.normalize("NFC");
   return (
     <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors} errorsId={`${id}-errors`}>

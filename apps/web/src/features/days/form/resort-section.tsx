@@ -24,7 +24,6 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   const section = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusChip = useChipFocus(section);
-  // A deselected resort keeps its chip.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
   const known = useKnownResorts();
   const chips = resortChips(known.resorts, [...picked, resort]);

@@ -18,7 +18,6 @@ export interface SeasonHeadProps extends SeasonStripProps {
   season: number;
 }
 
-/** The season at a glance. Its height does not depend on what loads later. */
 export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
   const account = useQuery({ ...accountQuery, enabled: false }).data;

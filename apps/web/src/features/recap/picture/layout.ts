@@ -23,7 +23,6 @@ export interface Box {
 export interface TextItem {
   text: string;
   x: number;
-  /** Of the baseline. */
   y: number;
   size: number;
   weight: 400 | 600 | 800;

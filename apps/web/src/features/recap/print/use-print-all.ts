@@ -17,7 +17,6 @@ export interface Sheet {
 
 export type PrintAll = ReturnType<typeof usePrintAll>;
 
-/** Prints every season. `sheets` is set until the browser has printed them. */
 export function usePrintAll(account: Account) {
   const queryClient = useQueryClient();
   const { entries, showDays } = useOutbox();

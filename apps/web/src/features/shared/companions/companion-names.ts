@@ -2,7 +2,6 @@ import { companionKey } from "@firn/contracts/companion-key";
 import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
 
-/** Each name once, whatever the case, as it comes first. */
 export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(companionKey(name))) byKey.set(companionKey(name), name);

@@ -14,7 +14,6 @@ export interface DecisionSelectProps {
 export interface DecisionLabels {
   duplicate: string;
   skip: string;
-  /** `place` is the resort of the existing day, `count` the number of days to choose from. */
   merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
 }
 

@@ -10,7 +10,6 @@ export type DraftChoice =
   | { value: string; decision: Exclude<Decision, "merge"> }
   | { value: string; decision: "merge"; day: MergeTarget };
 
-/** The days of the draft's date, the target of a merge first. */
 function mergeTargets({ day_id, day_resort, other_days }: DraftDay): MergeTarget[] {
   return day_id === null ? other_days : [{ id: day_id, resort: day_resort }, ...other_days];
 }

@@ -17,7 +17,6 @@ export interface CommittedImport {
 
 export const importResultKey = ["importResult"] as const;
 
-/** An import that is committed, apart from the query of its review, which leaves a closed import. */
 export function importResultQuery(kind: ImportKind, id: string) {
   return queryOptions({
     queryKey: [...importResultKey, kind, id],

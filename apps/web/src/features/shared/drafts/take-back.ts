@@ -12,7 +12,6 @@ import { takeBackCopy } from "./take-back-copy.ts";
 
 const pastImportsKey = ["pastImports"] as const;
 
-/** The last committed imports that still have days, newest first. */
 export const pastImportsQuery = queryOptions({
   queryKey: pastImportsKey,
   queryFn: ({ signal }) => trpcClient.committedImports.list.query(undefined, { signal }),

@@ -22,7 +22,6 @@ import { serverIdOf } from "./temporary-id.ts";
 
 export interface Delivered {
   answer: Answer;
-  /** The entry has something left: a change that follows, or a notice. */
   hasRest: boolean;
 }
 
@@ -71,7 +70,6 @@ export async function deliverAll(): Promise<void> {
   }
 }
 
-/** Sends a change at once, where the device can keep nothing. */
 export async function sendUnkept({ key, change }: Entry): Promise<Answer> {
   if (!("day" in change)) return send(key, change);
   const photos: FormPhoto[] = [];

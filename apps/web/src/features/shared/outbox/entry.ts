@@ -24,7 +24,6 @@ export type Change =
   | { kind: "deleteSki"; id: string; name: string }
   | { kind: "restoreSki"; id: string; name: string; row?: ListedSki; unsent?: Change };
 
-/** The server's answer to a change; undefined for a deletion. */
 export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
 
 export interface Entry {
@@ -51,11 +50,10 @@ export interface Refused {
 export interface Placement {
   put?: Entry;
   removed: readonly string[];
-  /** The entry to send; undefined where nothing new is to be sent. */
   run?: Entry;
 }
 
-/** Changes the entry of an unsent thing, under a new key; follows a tried one; replaces refused ones, which its form began with. */
+/** Merges a change into the unsent entry, under a new key. A tried entry stays as it is: the change follows it. Refused ones of the same thing go. */
 export function placeChange(entries: readonly Entry[], fresh: Entry): Placement {
   const { change } = fresh;
   const same = entries.filter((entry) => entry.change.id === change.id && !isSent(entry));
@@ -117,7 +115,6 @@ export function unsentCreation(entries: readonly Entry[], id: string): Change | 
   return entries.find((entry) => entry.change.id === id && isCreation(entry.change) && !entry.isTried)?.change;
 }
 
-/** Returns the rest of an acknowledged entry; undefined if nothing is left. */
 export function afterSending(entry: Entry, isChangedElsewhere: boolean): Entry | undefined {
   const { next, ...sent } = entry;
   if (next) return { key: newKey(), account: entry.account, at: entry.at, change: next };

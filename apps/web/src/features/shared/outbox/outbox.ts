@@ -21,7 +21,7 @@ const longestDelayMs = 10_000;
 /** An entry for which the server fails must not hold up the others. It is sent again at the next start. */
 const mostFaults = 3;
 
-/** Sends what waits of an account, now and whenever there is a connection. Gives a function that stops it. */
+/** Sends the waiting entries of an account, now and whenever there is a connection. Gives a function that stops it. */
 export function startOutbox(queryClient: QueryClient, account: string): () => void {
   queryClient.setMutationDefaults(sendKey, {
     scope,
@@ -152,7 +152,7 @@ function untilWaiting(): Promise<"waiting"> {
 /** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
 async function askForSync(): Promise<void> {
   try {
-    // Evicted storage would lose what waits.
+    // Evicted storage would lose the waiting entries.
     await navigator.storage?.persist?.();
     const registration = await navigator.serviceWorker?.getRegistration();
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };

@@ -13,7 +13,6 @@ import { localPreview } from "./local-preview.ts";
 export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
   Partial<DayStanding> & { resort: ShownResort | null };
 
-/** Of a day that waits to be sent, without its position. */
 type ShownResort = ResortSummary & Partial<Pick<Resort, "latitude" | "longitude">>;
 
 /** A season's whole list with the changes made to it. `range` is the season's, both dates inclusive. */

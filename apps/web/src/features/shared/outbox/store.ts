@@ -33,7 +33,6 @@ export interface Waiting {
 
 export interface Outbox {
   entries: readonly Entry[];
-  /** The keys are the ids in the entries. */
   acknowledged: Readonly<Record<string, Acknowledged>>;
 }
 
@@ -168,7 +167,6 @@ export function settleEntry(
   });
 }
 
-/** Latest first. */
 export async function readForms(account: string): Promise<KeptForm[]> {
   const transaction = (await open()).transaction(storeNames);
   const [forms, files] = await Promise.all([

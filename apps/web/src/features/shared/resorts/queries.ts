@@ -23,7 +23,6 @@ export function placeQuery(id: string) {
   });
 }
 
-/** Loads the data with which a form offers resorts, also without a connection. */
 export function prefetchResorts(client: QueryClient): void {
   void client.prefetchQuery(recentResortsQuery);
   void client.prefetchQuery(ownPlacesQuery);

@@ -27,7 +27,6 @@ const NewPlaceDialog = lazy(loadNewPlace);
 
 export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
-  /** A new place may be picked under its temporary id, before the server has it. */
   mayWait?: boolean;
   onEmptied?: () => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ export function useStrip(): ReactNode {
   const isOnline = useIsOnline();
   const update = useUpdate();
   const isGuarded = useIsGuarded();
-  // A form that cannot be saved any more must say how to go on; what was typed is stored.
+  // A form that cannot be saved any more must say how to go on; the typed text is stored.
   const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
   if (isOnline && !isUpdateShown) return null;
   return (

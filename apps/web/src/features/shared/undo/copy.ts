@@ -2,7 +2,6 @@ import type { UndoneChange } from "@firn/contracts/many-days";
 import { plural } from "../../../lib/text/plural.ts";
 import { namedDays } from "../days/day-names.ts";
 
-/** "10 days are as before. 2 days have changed since and stay as they are: Alta, Jan 10; Lech, Jan 12." */
 export function undoneText({ ids, left_out }: UndoneChange): string {
   const back = `${plural(ids.length, "day")} ${ids.length === 1 ? "is" : "are"} as before.`;
   return left_out.length === 0 ? back : `${back} ${keptText(left_out)}`;

@@ -16,7 +16,6 @@ export interface PhotoDropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Also takes photos that are dropped or pasted anywhere on the page. */
 export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {

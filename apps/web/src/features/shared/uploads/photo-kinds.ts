@@ -4,7 +4,6 @@ import { bytesPerMb, limits } from "@firn/contracts/limits";
 export interface FileKinds {
   accept: string;
   accepts: (file: Pick<File, "name" | "type">) => boolean;
-  /** For messages: "x is not a …", "3 more files are not …". */
   words: { one: string; several: string };
   hint?: string;
 }

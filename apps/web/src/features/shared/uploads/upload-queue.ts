@@ -27,7 +27,6 @@ export type SendOutcome =
   | { kind: "unreachable"; text: string };
 
 export interface UploadQueueDeps {
-  /** Throws only when `signal` is aborted. */
   send: (
     item: Pick<UploadItem, "localId" | "file">,
     onProgress: (sentBytes: number) => void,
@@ -42,7 +41,6 @@ export interface UploadQueueDeps {
 export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (onChange: () => void) => () => void;
-  /** `localIds` are those of files that were added before a reload. */
   add: (files: readonly File[], localIds?: readonly string[]) => void;
   /** Moves a failed file to the end of the queue. */
   retry: (localId: string) => void;
