@@ -9,7 +9,7 @@ import { migrationsFolder } from "./paths.ts";
 /** The reason why the process cannot start, in one line for the operator. */
 export class StartError extends Error {}
 
-/** Takes the data folder: with a database elsewhere nothing else tells two servers apart. Returns its release. Throws StartError. */
+/** Takes the data folder: with a database elsewhere nothing else distinguishes two servers. Returns its release. Throws StartError. */
 export function takeDataFolder({ dataDir }: Pick<Config, "dataDir">): () => void {
   const release = inDataFolder(dataDir, () => lockFile(join(dataDir, "firn.lock")));
   if (release) return release;

@@ -29,7 +29,7 @@ interface SkiEvent {
   event: ICAL.Event;
 }
 
-/** The dates of events up to `latest` that speak of skiing or name a resort. Throws 422 on `file`. */
+/** The dates of events up to `latest` that mention skiing or name a resort. Throws 422 on `file`. */
 export function readIcs(text: string, { findResort, judge, latest }: ReadContext): TrackDay[] {
   try {
     return datesOf(skiEvents(text, remembered(findResort), judge), latest);

@@ -32,7 +32,7 @@ export interface Recording {
   points: TrackPoint[];
   /** As the app or the device has measured it. */
   measured: TrackSummary;
-  /** For a file without points; a date wins over a time. */
+  /** For a file without points; a date takes precedence over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
   placeText: string | null;
 }

@@ -21,7 +21,7 @@ interface LeaseOptions {
   everyMs?: number;
 }
 
-/** Undefined if another process has it or the condition does not hold. The work must stand being done twice: a suspended process finds out late. */
+/** Undefined if another process has it or the condition does not hold. The work must be safe to do twice: a suspended process finds out late. */
 export async function holdLease(
   { db, runtime }: LeaseDeps,
   name: string,

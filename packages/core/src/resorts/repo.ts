@@ -84,7 +84,7 @@ const resortsOfLastDays = prepared((db) => {
     .limit(sql.placeholder("limit"));
 });
 
-/** Hops over the index from resort to resort. */
+/** Steps through the index from resort to resort. */
 const resortsOfAllDays = prepared((db) => {
   const owner = sql.placeholder("ownerId");
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;

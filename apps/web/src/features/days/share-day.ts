@@ -19,7 +19,7 @@ export function sharedText(day: SharedDay, locale?: string): string {
 export async function shareDay(day: ShownDay): Promise<void> {
   const text = sharedText(day);
   try {
-    // Not every browser has it, whatever its type says.
+    // Some browsers lack it, although its type says otherwise.
     const canShare = typeof navigator.share === "function";
     if (canShare) return await navigator.share({ text });
     await navigator.clipboard.writeText(text);

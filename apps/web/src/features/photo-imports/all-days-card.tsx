@@ -21,7 +21,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
     try {
       await update({ id: importId, ids: chosen.map(({ id }) => id), decision });
     } catch {
-      // The error stands below the buttons.
+      // The error is shown below the buttons.
     }
   };
 

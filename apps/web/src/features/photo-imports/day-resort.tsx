@@ -81,7 +81,7 @@ function useSetResorts(importId: string) {
       await update({ id: importId, ids, resort_id: resort.id });
       toast.success(reviewCopy.resortSet(resort.name, ids.length));
     } catch {
-      // The error stands below the buttons.
+      // The error is shown below the buttons.
     }
   };
   return { setResorts, busy: isPending, error };

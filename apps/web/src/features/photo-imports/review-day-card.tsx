@@ -180,7 +180,7 @@ function DecisionChoice({ importId, draft, dayName }: DecisionChoiceProps) {
       await decide({ id: draft.id, ...patchOf(choice) });
       toast.success(decisionCopy.changed(choice.decision));
     } catch {
-      // The error stands below the choice.
+      // The error is shown below the choice.
     }
   };
   return (

@@ -51,7 +51,7 @@ function SkisForm({ importId, drafts, onClose }: Pick<SkisDialogProps, "importId
       toast.success(skisCopy.applied(drafts.length));
       onClose();
     } catch {
-      // The error stands above the button.
+      // The error is shown above the button.
     }
   };
 

@@ -10,7 +10,7 @@ export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Unless the key closes what lies above. */
+/** Ignores a key that closes a dialog above. */
 export function useEscape(leave: () => void): void {
   useKeys((event) => {
     if (event.key === "Escape" && !event.defaultPrevented) leave();

@@ -25,7 +25,7 @@ export function TakeBackButton({ kind, committed }: { kind: ImportKind; committe
     try {
       reportTakenBack(queryClient, committed.id, await mutateAsync());
     } catch {
-      // The error stands below the button.
+      // The error is shown below the button.
     }
     setAsking(false);
   };

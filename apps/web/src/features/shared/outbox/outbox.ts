@@ -18,7 +18,7 @@ const scope = { id: "outbox" };
 /** A screen waits so long for the server, then goes on with what the device has kept. */
 const patienceMs = 4_000;
 const longestDelayMs = 10_000;
-/** An entry for which the server fails must not hold up the others. It is sent again at the next start. */
+/** An entry for which the server fails must not delay the others. It is sent again at the next start. */
 const mostFaults = 3;
 
 /** Sends the waiting entries of an account, now and whenever there is a connection. Gives a function that stops it. */
@@ -86,7 +86,7 @@ export async function submitChange(
     return "waiting";
   } catch (error) {
     if (!isFinal(error)) return "waiting";
-    // The form still has it; but an unsent day must not be lost with the form that mends it.
+    // The form still has it; but an unsent day must not be lost with the form that corrects it.
     if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
   }
