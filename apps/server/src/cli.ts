@@ -10,6 +10,7 @@ import { ConfigError, processConfig } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 import { openStores, StartError } from "./stores.ts";
 
+// Files are readable by their owner only.
 process.umask(0o077);
 
 const usage = `Usage: npm run firn -- COMMAND

@@ -115,6 +115,7 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
 
 /** Throws DatabaseUnusable for a server that ignores foreign keys or answers a write before it is on its disk; a restart forgets the latter setting. */
 async function prepare(connection: Connection): Promise<void> {
+  // `isAutocommit` needs the version of the protocol, which comes with the first answer.
   await connection.socket.getVersion();
   const row = await connection.stream.queryRow(
     "SELECT unixepoch('subsec') * 1000, foreign_keys, synchronous FROM pragma_foreign_keys, pragma_synchronous",
