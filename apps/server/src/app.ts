@@ -41,13 +41,11 @@ export interface AppDeps {
   uploadFolder: string;
   /** The time of the newest migration of this version. */
   newestSchema: number;
-  /** The minimum pace of uploads; for tests. */
   uploadPace?: Pace;
   metrics?: Metrics | undefined;
   ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
-  /** The folder of this and earlier builds' hashed files. */
   keptAssets?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { ConfigError, processConfig } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 import { openStores, StartError } from "./stores.ts";
 
-// Files of commands are readable by their owner only, as those of the server.
+// Files are readable by their owner only.
 process.umask(0o077);
 
 const usage = `Usage: npm run firn -- COMMAND

@@ -153,7 +153,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Settings that only one of several processes on a libSQL server would have. */
 function serverProblems(values: z.output<typeof environment>): string[] {
   const problems: string[] = [];
   if (values.PHOTO_STORE !== "s3") {

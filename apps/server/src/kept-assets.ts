@@ -16,10 +16,7 @@ import type { Logger } from "./logger.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 
-/**
- * Keeps the hashed files of this build in `DATA_DIR/assets`, for tabs that still run it after an update, and removes those that no running
- * server has had for 30 days: now and once a day. Where that fails it logs a warning. Returns the folder, if there is one.
- */
+/** Keeps the hashed files of this build for tabs that still run it after an update, up to 30 days. Returns the folder, if there is one. */
 export function keepAssets(
   webRoot: string,
   dataDir: string,

@@ -14,11 +14,7 @@ const closeEveryMs = 250;
 /** A load balancer has asked /readyz in this time and sends its requests elsewhere. */
 const noticeMs = 3_000;
 
-/**
- * Serves until SIGTERM or SIGINT. Then it accepts no connection, finishes open requests, closes the stores and exits
- * with 0; before, it says so on /readyz if it is one of several processes. A second signal exits at once. Throws StartError if the port
- * cannot be used.
- */
+/** Serves until SIGTERM or SIGINT, says so on /readyz if it is one of several processes, finishes open requests and exits with 0. A second signal exits at once. Throws StartError. */
 export async function listen(
   fetch: Parameters<typeof serve>[0]["fetch"],
   config: Pick<Config, "host" | "port" | "database">,

@@ -19,11 +19,9 @@ import { watchDatabase } from "./watch-database.ts";
 
 process.umask(0o077);
 
-// Starts a major garbage collection at 20 % growth. V8's default allows a doubling: 1.5 times the memory under load for
-// 5 % less work (bench/server).
+// Collects garbage at 20 % growth. V8's default, 100 %, takes 1.5 times the memory for 5 % less work (bench/server).
 setFlagsFromString("--heap-growing-percent=20");
-// The young generation is small: parallel scavengers cost more than they save, above all while photos are rendered
-// (bench/photos).
+// The young generation is small: parallel scavengers cost more than they save (bench/photos).
 setFlagsFromString("--no-parallel-scavenge");
 
 const prepareMs = 500;

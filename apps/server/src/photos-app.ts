@@ -7,7 +7,6 @@ import { createUploadGates } from "./uploads/guard.ts";
 
 type PhotosAppDeps = Pick<AppDeps, "core" | "metrics" | "newestSchema" | "ending">;
 
-/** A process with `WORK=photos` serves only its health and metrics. */
 export function createPhotosApp({ core, metrics, ...readiness }: PhotosAppDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get("/healthz", (c) => c.json({ status: "ok" }));

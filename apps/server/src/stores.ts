@@ -9,10 +9,7 @@ import { migrationsFolder } from "./paths.ts";
 /** The reason why the process cannot start, in one line for the operator. */
 export class StartError extends Error {}
 
-/**
- * Creates the data folder and takes it for this process, before anything in it is touched: with a database elsewhere nothing else tells two
- * servers apart. Commands do not take it, they run beside a server. Returns the function that gives it back. Throws StartError.
- */
+/** Takes the data folder: with a database elsewhere nothing else distinguishes two servers. Returns its release. Throws StartError. */
 export function takeDataFolder({ dataDir }: Pick<Config, "dataDir">): () => void {
   const release = inDataFolder(dataDir, () => lockFile(join(dataDir, "firn.lock")));
   if (release) return release;
@@ -55,7 +52,6 @@ export function makeUploadFolder(dataDir: string): string {
   return folder;
 }
 
-/** A database address without its credentials. */
 export function shownUrl(url: string): string {
   return url.startsWith("file:") ? filePath(url) : new URL(url).host;
 }

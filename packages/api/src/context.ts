@@ -3,11 +3,9 @@ import type { Session } from "@firn/auth/sessions";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "@firn/core/deps";
 
-/** Cookies of the transport, for procedures that start or end a session. */
 export interface Cookies {
   setSession(session: Session): void;
   clearSession(): void;
-  /** State of the Google sign-in that this browser has started. */
   googleFlow(): string | undefined;
   setGoogleFlow(flow: string | undefined): void;
 }

@@ -37,7 +37,6 @@ export function takesBody(endpoint: ApiEndpoint): boolean {
   return endpoint.method !== "get" && !endpoint.upload && Object.keys(otherFields(endpoint)).length > 0;
 }
 
-/** Its resolver is `once`. */
 export function takesKey({ type, open, ignoresKey }: ApiEndpoint): boolean {
   return type === "mutation" && !open && !ignoresKey;
 }

@@ -76,7 +76,6 @@ export function asTrpcError(expected: AppError): TRPCError {
   return new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected });
 }
 
-/** The part of an error that the caller may see. */
 export function publicError(error: unknown): PublicError {
   const expected = expectedIn(error);
   if (expected) {

@@ -12,10 +12,7 @@ export interface SignedInCall {
   readonly path: string;
 }
 
-/**
- * Resolver of a mutation that runs once for an `Idempotency-Key` (decision 018). `read` reads the answer again; it takes the id that the
- * mutation's write has recorded. Throws `bad_request` for a key that is no UUID, `invalid` for one of another request.
- */
+/** Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`. */
 export function once<Call extends SignedInCall, Answer>(
   run: (call: Call) => Promise<Answer>,
   read: (call: NoInfer<Call>, subjectId: string) => Promise<NoInfer<Answer>>,
@@ -34,7 +31,6 @@ export function once<Call extends SignedInCall, Answer>(
   };
 }
 
-/** `read` of a mutation that answers nothing. */
 export async function noAnswer(): Promise<void> {}
 
 function withoutBytes(_: string, value: unknown): unknown {

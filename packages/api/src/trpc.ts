@@ -32,7 +32,6 @@ export interface Endpoint {
   readonly hasEtag?: true;
   /** An `Idempotency-Key` has no use: the call changes no log, or must not be stored. */
   readonly ignoresKey?: true;
-  /** No session required. */
   readonly open?: true;
   /** Error statuses besides those that every endpoint of its kind has. */
   readonly errors?: readonly ErrorStatus[];

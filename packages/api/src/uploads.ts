@@ -23,7 +23,6 @@ export const importTextForm = z
 
 const textOptions = z.object({ season_offset: importSeason.optional(), date_order: dateOrder.optional() });
 
-/** Null for a form without any field. */
 function textFields(form: FormData): TextForm | null {
   const value = (name: string) => form.get(name) ?? undefined;
   const [text, file] = [value("text"), value("file")];

@@ -22,10 +22,7 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
   ]);
 }
 
-/**
- * Links an identity to the account with its verified email. If the email was never verified before, somebody else may have registered it:
- * the same batch ends all sessions and clears the password.
- */
+/** If the email was never verified before, somebody else may have registered it: the batch then ends all sessions and clears the password. */
 export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
   const { db } = deps;
   const isAccount = eq(users.id, accountId);

@@ -75,7 +75,6 @@ export async function endAllSessions(deps: AuthDeps, ownerId: OwnerId): Promise<
   await luciaFor(deps).lucia.invalidateUserSessions(ownerId);
 }
 
-/** Deletes expired sessions and throttle windows. */
 export async function deleteExpired(deps: AuthDeps): Promise<void> {
   await deleteEndedSessions(deps.db);
   await luciaFor(deps).lucia.deleteExpiredSessions();

@@ -67,7 +67,6 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
   throw await refused(deps, allowance);
 }
 
-/** Returns reservations whose window has not ended. */
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
   if (reservations.length === 0) return;
   const isOneOfThem = reservations.map(({ key, windowEndsAt }) =>

@@ -100,7 +100,6 @@ export const accountArchive = z.strictObject({
     email: z.string().max(1000),
     created_at: instant,
     season_start_day: monthDay,
-    /** Older archives lack it. */
     season_goal: seasonGoal.default(null),
   }),
   skis: z.array(ski).max(most.skis),

@@ -5,7 +5,6 @@ import { line, plainDate } from "./primitives.ts";
 
 export const companionName = line(limits.companionNameLength, "Please enter a name.");
 
-/** The people of a day, in order; each once, whatever the case. */
 export const companions = z
   .array(companionName)
   .max(limits.companionsPerDay, `Name at most ${limits.companionsPerDay} people.`)

@@ -4,7 +4,6 @@ import { limits } from "./limits.ts";
 import { id, resortId, seasonOffset } from "./primitives.ts";
 import { searchWords } from "./search-words.ts";
 
-/** Conditions that a day must all meet. */
 export const dayFilter = z.object({
   q: z
     .string()
@@ -12,7 +11,6 @@ export const dayFilter = z.object({
     .refine((text) => searchWords(text).length <= limits.searchWords, `Use at most ${limits.searchWords} words.`)
     .optional()
     .meta({ example: "powder anna" }),
-  /** Of all seasons without it. */
   season: seasonOffset.optional(),
   resort_id: resortId.optional(),
   ski_id: id.optional(),
@@ -23,7 +21,6 @@ export const dayFilter = z.object({
     .regex(/^[A-Z]{2}$/, "Use a code of two letters like AT.")
     .optional()
     .meta({ example: "AT" }),
-  /** Of the calendar. */
   year: z.int().min(1000).max(9999).optional().meta({ example: 2026 }),
   month: z.int().min(1).max(12).optional(),
   /** 1 = Monday to 7 = Sunday. */
@@ -48,7 +45,6 @@ export const foundDay = dayListItem
 
 export const foundDays = z
   .object({
-    /** On all pages. */
     total: z.int(),
     seasons: z.int(),
     days: z.array(foundDay),

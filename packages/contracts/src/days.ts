@@ -69,7 +69,6 @@ export const dayListItem = z
     id,
     resort_id: resortId.nullable(),
     resort_name: z.string().nullable(),
-    /** Null also for an own place without one. */
     region: z.string().nullable(),
     country: z.string().nullable(),
     date: plainDate,
@@ -99,7 +98,6 @@ export const visit = z
 
 const standing = {
   season: z.int(),
-  /** Rank inside the season, 1 = the first day (behaviour §3). */
   day_number: z.int(),
   log_number: z.int(),
   visit: visit.nullable(),

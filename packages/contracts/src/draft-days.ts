@@ -40,7 +40,6 @@ export const draftDay = z
     merge_adds: z.array(z.enum(mergeParts)),
     /** Photos that a commit adds; a merge leaves out those that the day has. */
     new_photos: z.int(),
-    /** The day on this date that has all of the photos. */
     photos_on: id.nullable(),
     /** A day of the log has this date and resort, or this text. */
     looks_known: z.boolean(),

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { id, plainDate, seasonOffset } from "./primitives.ts";
 import { resortSummary } from "./resorts.ts";
 
-/** Without `season` over all seasons. */
 export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
 
 export const seasonFigures = z
   .object({
-    /** 0 = this season, -1 = the last. */
     season: z.int(),
     from: plainDate,
     to: plainDate,

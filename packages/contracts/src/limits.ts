@@ -20,7 +20,6 @@ export const limits = {
   photoPixels: 100_000_000,
   photosPerImport: 500,
   loosePhotoMs: 24 * 60 * 60 * 1000,
-  /** Removals and edits can be undone for so long. */
   undoMs: 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   textImportBytes: 1024 * 1024,
@@ -55,7 +54,6 @@ export const limits = {
   resortSuggestions: 3,
   recentResorts: 6,
   placeNameLength: 100,
-  /** Own places of an account, and as many own names. */
   ownPlaces: 1000,
   daysOnDate: 10,
   /** A photo farther from its resort than this makes a draft doubtful. */

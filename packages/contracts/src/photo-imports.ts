@@ -28,7 +28,6 @@ export const importPhoto = z
 export const importTrack = z
   .object({
     id,
-    /** Of the file. */
     name: z.string(),
     taken_at: plainDate,
     resort: placeName.nullable(),

@@ -3,7 +3,6 @@ import { id, plainDate } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 
 const visitedSeason = z.object({
-  /** 0 = this season, -1 = the last. */
   season: z.int(),
   day_count: z.int(),
 });

@@ -17,5 +17,4 @@ export function withPlainLetters(text: string): string {
   return text.replace(/[ßøłæœđðþıə]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The end of "Anna's" and "anna’s". */
 export const possessive = /['’ʻ‘`´ʼ](s)(?![\p{L}\p{N}\p{M}])/gu;

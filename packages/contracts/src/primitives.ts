@@ -24,7 +24,6 @@ export function line(maxLength: number, missing: string) {
   return oneLine(missing).pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 }
 
-/** The same, which may be empty. */
 export function optionalLine(maxLength: number) {
   return oneLine().pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
 }

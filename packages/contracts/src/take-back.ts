@@ -8,7 +8,6 @@ const keptReasons = ["changed_since", "not_recorded"] as const;
 export const takenBack = z
   .object({
     removed_days: z.int(),
-    /** How many days are again as they were before the import added to them. */
     restored_days: z.int(),
     kept: z.array(namedDay.extend({ reason: z.enum(keptReasons) })),
     change_id: id,

@@ -29,7 +29,6 @@ export const textImport = z
     /** Null where no date depends on it. */
     date_order: dateOrder.nullable(),
     date_order_uncertain: z.boolean(),
-    /** The season of dates without a year. */
     season_offset: z.int(),
   })
   .meta({ id: "TextImport" });

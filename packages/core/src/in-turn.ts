@@ -7,7 +7,6 @@ export interface Turns {
   /** Throws 429 for too much work of the account, 503 for too much of all accounts. */
   run<Result>(ownerId: OwnerId, work: () => Promise<Result>): Promise<Result>;
   underWay(): number;
-  /** Refuses what still waits. */
   close(): void;
 }
 

@@ -7,7 +7,6 @@ export const dayCompanions = sqliteTable(
     dayId: text("day_id")
       .notNull()
       .references(() => days.id, { onDelete: "cascade" }),
-    /** The name without case: a day has it once. */
     nameKey: text("name_key").notNull(),
     name: text().notNull(),
     position: integer().notNull(),

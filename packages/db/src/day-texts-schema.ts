@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ownedByUser } from "./schema.ts";
 
-/** Numbers the accounts with a text. The row numbers of an account are those from `id << 32` on (drizzle/0019_search-by-owner.sql). */
+/** Numbers the accounts with a text. The row numbers of an account are those from `id << 32` on (drizzle/0019_search-and-figures.sql). */
 export const dayTextOwners = sqliteTable(
   "day_text_owners",
   {

@@ -27,10 +27,7 @@ export async function isEmptyServer(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/**
- * Writes the tables of a database file as they are into the empty database of a libSQL server. Firn refuses a database that has tables
- * and no migrations, and these are written last. Throws DatabaseUnusable, and leaves an incomplete database then.
- */
+/** Migrations are written last, because Firn refuses a database that has tables and none of them. Throws DatabaseUnusable. */
 export async function fillServer(path: string, client: Client): Promise<void> {
   const source = new Database(path);
   try {

@@ -24,7 +24,6 @@ export async function migrateDatabase(
   }
 }
 
-/** The time of the newest migration of a migrated database. */
 export async function newestMigration(db: LibSQLDatabase<Record<string, unknown>>): Promise<number> {
   const [row] = await db.values<[number]>(sql`SELECT max(created_at) FROM __drizzle_migrations`);
   return Number(row?.[0] ?? 0);

@@ -21,7 +21,6 @@ export interface OpenOptions {
   url: string;
   authToken?: string | undefined;
   migrations?: string;
-  /** The process should end then. */
   onLost: (error: unknown) => void;
   onCall?: ((call: DatabaseCall) => void) | undefined;
   /** Lets tests read the query plans. */

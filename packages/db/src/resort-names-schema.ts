@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ownedByUser, resorts } from "./schema.ts";
 
-/** A skier's own names of resorts. */
 export const resortNames = sqliteTable(
   "resort_names",
   {

@@ -1,6 +1,6 @@
 import type { ResultSet, Row } from "@libsql/client";
 
-/** The prototype of rows that are arrays: a getter for each column. */
+/** The prototype of rows that are arrays: a getter for each column. `db.all` and `db.get` of raw SQL do not see them: use `db.select`. */
 export function shapeOf(columns: readonly string[]): object {
   const shape: object = Object.create(Array.prototype);
   for (const [i, name] of columns.entries()) {

@@ -25,7 +25,6 @@ export const users = sqliteTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
 );
 
-/** The column of the account that a row belongs to and is deleted with. */
 export function ownedByUser() {
   return text("user_id")
     .notNull()
@@ -200,7 +199,6 @@ export const draftDays = sqliteTable(
     activity: text({ enum: activities }),
     notes: text(),
     placeText: text("place_text"),
-    /** A new ski is inserted with the day, under its id here. */
     skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
     companions: text({ mode: "json" }).$type<readonly string[]>(),
     createdAt: integer("created_at").notNull(),
@@ -263,7 +261,6 @@ export const tracks = sqliteTable(
       .references(() => photoImports.id, { onDelete: "cascade" }),
     draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
     sha256: text().notNull(),
-    /** Of the file. */
     name: text().notNull(),
     takenAt: text("taken_at").notNull(),
     resortId: text("resort_id").references(() => resorts.id),
@@ -284,7 +281,6 @@ export const tracks = sqliteTable(
   ],
 );
 
-/** Photos without a row whose files are still to be deleted. */
 export const photoLeftovers = sqliteTable(
   "photo_leftovers",
   {

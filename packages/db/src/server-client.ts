@@ -33,11 +33,7 @@ const migrationLimitMs = 3_600_000;
 
 const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
 
-/**
- * A libSQL server behind the interface of `@libsql/client`, which opens a stream for each call; that costs the server seven times a point
- * read. Each connection keeps one stream, for one call at a time: a lost answer holds up no other call. A call that has no answer
- * in time fails as `unavailable` and closes its connection.
- */
+/** Keeps a stream per connection; `@libsql/client` opens one per call, at seven times the cost of a point read. A late call fails as `unavailable`. */
 export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerClientOptions): Client {
   const { hranaWsUrl = "", authToken: tokenOfUrl } = parseLibsqlUrl(url.replace(/^http/, "ws"));
   const inTurn = pLimit(mostConnections);
@@ -117,11 +113,9 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   } as unknown as Client;
 }
 
-/**
- * Throws DatabaseUnusable for a server that ignores foreign keys or answers a write before it is on its disk. These are its settings, and
- * it forgets the second one when it restarts. `isAutocommit` needs the version of the protocol, which comes with the first answer.
- */
+/** Throws DatabaseUnusable for a server that ignores foreign keys or answers a write before it is on its disk; a restart forgets the latter setting. */
 async function prepare(connection: Connection): Promise<void> {
+  // `isAutocommit` needs the version of the protocol, which comes with the first answer.
   await connection.socket.getVersion();
   const row = await connection.stream.queryRow(
     "SELECT unixepoch('subsec') * 1000, foreign_keys, synchronous FROM pragma_foreign_keys, pragma_synchronous",

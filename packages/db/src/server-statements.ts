@@ -2,7 +2,6 @@ import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Row } 
 import { BatchCond, type BatchStep, ResponseError, type RowsResult, Stmt, type Stream } from "@libsql/hrana-client";
 import { resultOf, shapeOf } from "./result-set.ts";
 
-/** A statement as the methods of `@libsql/client` take it. */
 export type Given = InStatement | [string, InArgs | undefined];
 
 export function statementOf(given: Given): Stmt {

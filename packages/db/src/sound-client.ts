@@ -20,9 +20,8 @@ export interface Guard {
 }
 
 /**
- * Keeps acknowledged writes: after SQLITE_BUSY no call runs before the connection is new, because later writes on the old one would not
- * be committed (libsql-client-ts#352). Disk failures become AppErrors on the same connection (`npm run drill -- disk`). Refuses
- * interactive transactions.
+ * Disk failures become AppErrors on the same connection (`npm run drill -- disk`); interactive transactions are refused.
+ * After SQLITE_BUSY no call runs before the connection is new: later writes on the old one would not be committed (libsql-client-ts#352).
  */
 export function soundClient(client: Client, guard: Guard): Client {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;

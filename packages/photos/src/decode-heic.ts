@@ -22,7 +22,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<RgbaPicture> {
       if (typeof answer === "string") reject(refusal(answer));
       else resolve(answer);
     });
-    // libheif gave up, ran out of memory, or its wasm trapped: the file is to blame.
+    // libheif gave up, ran out of memory, or its wasm trapped: the file counts as damaged.
     thread.once("error", () => reject(refusal("damaged")));
     thread.once("exit", () => reject(refusal("damaged")));
   });

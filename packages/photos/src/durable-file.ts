@@ -56,7 +56,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Makes the names in it survive a power cut. */
+/** Makes the names in it durable. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

@@ -7,7 +7,6 @@ import { fileName, type PhotoFile, type PhotoStore, parseFileName, photoParts } 
 import { storeFull, storeUnavailable } from "./refusals.ts";
 import { webStream } from "./web-stream.ts";
 
-/** Uses up to 256 subfolders. */
 export function createFileStore(root: string): PhotoStore {
   const shardOf = (photoId: string) => join(root, createHash("sha256").update(photoId).digest("hex").slice(0, 2));
   const pathOf = (file: PhotoFile) => join(shardOf(file.photoId), fileName(file));

@@ -8,7 +8,6 @@ export interface PhotoFile {
 
 export interface StoredFile extends PhotoFile {
   sizeBytes: number;
-  /** By the store's clock. */
   storedAt: number;
 }
 
@@ -26,12 +25,10 @@ export interface PhotoStore {
   read(file: PhotoFile): Promise<OpenFile>;
   /** Undefined for a remote store. */
   localPath(file: PhotoFile): string | undefined;
-  /** Ignores missing files. */
   remove(photoId: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
   /** Removes unfinished files from before this moment. */
   sweep(before: number): Promise<void>;
-  /** Rejects with a message for the operator. */
   probe(): Promise<void>;
   close(): void;
 }

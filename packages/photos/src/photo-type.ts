@@ -32,7 +32,6 @@ const photoMarks: [PhotoType, ...Mark[]][] = [
   ["webp", [0, "RIFF"], [8, "WEBPVP8"]],
 ];
 
-/** Common mistakes get messages of their own. */
 const otherMarks: [Reason, ...Mark[]][] = [
   // TIFF and most raw files, BMP, Photoshop, JPEG XL, JPEG 2000, Canon's raw files.
   ["otherPicture", [0, "II*\0"]],

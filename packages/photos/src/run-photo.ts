@@ -57,7 +57,7 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
     }
   }
 
-  /** A file may lie about its picture: its worker ends soon after the estimate. */
+  /** A file's headers may be wrong: its worker ends soon after the estimate. */
   function memoryLimit({ memoryBytes }: RenderCost): number {
     return Math.min(mostMemoryBytes, 1.5 * memoryBytes + idleWorkerMemory);
   }

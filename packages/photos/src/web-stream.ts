@@ -1,4 +1,4 @@
-/** Pulls what is read, and ends the iterator on cancel. `release` frees a source whose iterator has not begun. */
+/** Pulls on demand, and ends the iterator on cancel. `release` frees a source whose iterator has not begun. */
 export function webStream(chunks: AsyncIterable<Uint8Array>, release?: () => void): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -11,7 +11,6 @@ import type { ErrorStatus } from "@firn/api/trpc";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 
-/** Serves the document at /openapi.json. */
 export function addDocument(app: OpenAPIHono, { cookieName, version }: { cookieName: string; version: string }): void {
   for (const endpoint of endpoints) app.openAPIRegistry.registerPath(routeConfig(endpoint));
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
@@ -77,7 +76,6 @@ function answerOf({ file, output }: ApiEndpoint) {
   return { description: "Done", content: { "application/json": { schema: output } } };
 }
 
-/** Error statuses of every endpoint of its kind, and its own. */
 function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),

@@ -17,7 +17,6 @@ export function isoWeekday(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
 
-/** The last date of a month (YYYY-MM). */
 export function lastOfMonth(month: string): string {
   return plainDate(endOfMonth(new UTCDateMini(month)));
 }
@@ -71,7 +70,6 @@ export function dateIn(timeZone: string | undefined, instantMs: number): string 
   return calendar.date;
 }
 
-/** From the month of one date to that of another, as YYYY-MM. */
 export function monthsBetween(from: string, to: string): string[] {
   const months = [from.slice(0, 7)];
   for (let month = months[0] ?? ""; month < to.slice(0, 7); ) {

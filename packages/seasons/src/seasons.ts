@@ -1,10 +1,5 @@
 import { addDays } from "./plain-date.ts";
 
-/**
- * A season runs from its start (MM-DD) to the day before the next start and is named by the year of its start. Comparison as text also
- * settles 02-29: in a common year the first date not smaller is 1 March (behaviour §2, §9).
- */
-
 function pad(year: number): string {
   return String(year).padStart(4, "0");
 }
@@ -13,6 +8,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** Compared as text, 02-29 needs no exception: in a common year the first date not smaller is 1 March (behaviour §2, §9). */
 export function seasonYear(date: string, start: string): number {
   const year = Number(date.slice(0, 4));
   return date.slice(5) >= start ? year : year - 1;

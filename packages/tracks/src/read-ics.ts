@@ -29,7 +29,7 @@ interface SkiEvent {
   event: ICAL.Event;
 }
 
-/** The dates of events up to `latest` that speak of skiing or name a resort. Throws 422 on `file`. */
+/** The dates of events up to `latest` that mention skiing or name a resort. Throws 422 on `file`. */
 export function readIcs(text: string, { findResort, judge, latest }: ReadContext): TrackDay[] {
   try {
     return datesOf(skiEvents(text, remembered(findResort), judge), latest);
@@ -38,7 +38,6 @@ export function readIcs(text: string, { findResort, judge, latest }: ReadContext
   }
 }
 
-/** Events of a calendar share their names and places. */
 function remembered(findResort: FindResort): FindResort {
   const known = new Map<string, ReturnType<FindResort>>();
   return (text) => {
@@ -50,7 +49,7 @@ function remembered(findResort: FindResort): FindResort {
   };
 }
 
-/** One for each date; an event with a resort wins, then one without a doubt. */
+/** One for each date; an event with a resort comes first, then one without a doubt. */
 function datesOf(events: Iterable<SkiEvent>, latest: string): TrackDay[] {
   const days = new Map<string, TrackDay>();
   for (const skiEvent of events) {

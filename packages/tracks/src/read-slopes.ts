@@ -5,7 +5,7 @@ import { dateAtStart, measureIn, positionOf, type Recording } from "./track.ts";
 
 export const slopesEntries = ["Metadata.xml", "GPS.csv", "RawGPS.csv"];
 
-/** Slopes writes metres and metres a second, whatever it shows. */
+/** Slopes writes metres and metres a second, independent of the units that it shows. */
 export function readSlopes(archive: Archive): Recording {
   let activity: Record<string, string> = {};
   readXml(archive.get("Metadata.xml")?.toString("utf8") ?? "", {

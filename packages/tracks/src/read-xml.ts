@@ -3,7 +3,7 @@ import { asRefusal, refused } from "./track.ts";
 
 export interface XmlReader {
   open?(name: string, attributes: Record<string, string>): void;
-  /** `text`: what stands directly in the element, cut at 200 characters. */
+  /** `text`: the text directly in the element, cut at 200 characters. */
   close?(name: string, text: string): void;
 }
 

@@ -32,12 +32,11 @@ export interface Recording {
   points: TrackPoint[];
   /** As the app or the device has measured it. */
   measured: TrackSummary;
-  /** For a file without points; a date wins over a time. */
+  /** For a file without points; a date takes precedence over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
   placeText: string | null;
 }
 
-/** The resort that a text names, or null. */
 export type FindResort = (text: string) => (Position & { id: string }) | null;
 
 /** Why an event of a calendar may be no ski day; `not-ski` where it is none. */
@@ -73,7 +72,7 @@ export function measureIn(value: unknown, factor = 1): number | null {
   return measure > 0 && measure <= mostMeasure ? measure : null;
 }
 
-/** Keeps nonsense out of the notes. */
+/** Keeps impossible values out of the notes. */
 const mostMeasure = 1_000_000;
 
 export function altitudeIn(value: unknown): number | null {

@@ -23,7 +23,6 @@ const email = "demo@example.com";
 
 export const seedDemo: Command = (context, args) => seedWith(drawLandscape, context, args);
 
-/** Draws photos with `draw`, from their seeds. */
 export async function seedWith(
   draw: (seed: number) => Promise<Buffer>,
   context: CommandContext,

@@ -14,7 +14,6 @@ import type { Command, CommandContext } from "./command.ts";
 const usage = 'Usage: npm run firn -- restore --account FILE [--email ADDRESS], a ZIP of "Download my data"';
 const photosPerLine = 50;
 
-/** Creates an account from a "Download my data" archive, with a new password. */
 export const restoreAccount: Command = async (context, args) => {
   const given = parsed(args);
   if (!given) {

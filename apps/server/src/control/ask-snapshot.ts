@@ -11,10 +11,7 @@ import type { ControlAnswer } from "./serve-control.ts";
 import { type Snapshot, takeServerSnapshot, takeSnapshot } from "./snapshots.ts";
 import { controlSocket } from "./socket-path.ts";
 
-/**
- * Takes a snapshot of the configured database: from the libSQL server, from the running server, else from the file, which stays locked
- * until `release`. No files of its photos are swept before. Throws StartError.
- */
+/** Takes a snapshot from the libSQL server, the running server or the file. Its photos are not swept before `release`. Throws StartError. */
 export async function askSnapshot(config: Config, runtime: Runtime): Promise<Snapshot> {
   const { url, local } = config.database;
   if (!local) return fromLibsqlServer(config, runtime);
@@ -72,7 +69,6 @@ function onLost(error: unknown): never {
   throw error;
 }
 
-/** For a promise's failure: closes what it leaves open. */
 function closing(close: () => Promise<void>): (error: unknown) => Promise<never> {
   return async (error) => {
     await close();

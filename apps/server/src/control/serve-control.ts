@@ -9,10 +9,7 @@ export interface Control {
 
 export type ControlAnswer = { snapshot: string } | { error: string };
 
-/**
- * Serves a snapshot to each connected command and removes it on disconnect. Only this user can connect. The caller holds the database
- * lock, so an existing socket file is stale.
- */
+/** Serves a snapshot to each connected command. The caller holds the database lock, so an existing socket file is stale. */
 export async function serveControl(
   path: string,
   take: () => Promise<Snapshot>,

@@ -24,7 +24,6 @@ const page = `<!doctype html>
 
 const start = `window.ui = SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#docs", deepLinking: true, tryItOutEnabled: true, validatorUrl: null });`;
 
-/** Serves /api/docs: Swagger UI over the OpenAPI document, from this origin and within the page policy. */
 export function addApiDocs(app: Hono<ServerEnv>): void {
   const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   app.get("/api/docs", (c) => c.html(page));

@@ -2,10 +2,7 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { ServerEnv } from "./env.ts";
 
-/**
- * The client address for rate limits. In X-Forwarded-For only the entry written by the outermost trusted proxy counts;
- * entries left of it come from the client.
- */
+/** In X-Forwarded-For only the entry written by the outermost trusted proxy counts; entries left of it come from the client. */
 export function forwardedAddress(peer: string, forwardedFor: string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0 || !forwardedFor) return peer;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
@@ -13,7 +10,6 @@ export function forwardedAddress(peer: string, forwardedFor: string | undefined,
   return hop ? withoutPort(hop) : peer;
 }
 
-/** Strips the port or brackets that some proxies write: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 function withoutPort(hop: string): string {
   if (isIP(hop) !== 0 || !URL.canParse(`http://${hop}`)) return hop;
   const { hostname } = new URL(`http://${hop}`);

@@ -26,7 +26,6 @@ export function downloadGuard() {
   });
 }
 
-/** Passes the bytes through and calls `onEnd` once, however the stream ends. */
 function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   reader.closed.then(onEnd, onEnd);

@@ -6,7 +6,6 @@ export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The peer's address, or the one named by a trusted proxy. */
     clientAddress: string;
     session: Session | null;
     actor: Actor | null;

@@ -4,7 +4,6 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** The deepest nesting of arrays and objects in a JSON text, found without parsing it. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

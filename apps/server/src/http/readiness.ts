@@ -3,7 +3,6 @@ import type { Db } from "@firn/db/open";
 import type { Hono } from "hono";
 import type { ServerEnv } from "./env.ts";
 
-/** A database that takes longer is away. */
 const patienceMs = 2000;
 
 export interface ReadinessOptions {

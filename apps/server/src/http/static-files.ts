@@ -9,11 +9,7 @@ import type { ServerEnv } from "./env.ts";
 /** Revalidated at each use: an hour of an old service worker would be an hour of an old app. */
 const revalidated = new Set(["/sw.js", "/manifest.webmanifest"]);
 
-/**
- * Hashed assets are immutable, and those of earlier builds come from `keptAssets`; every path without a dot answers index.html. The page says whether a session cookie came, so that a
- * signed-out visitor's app does not request the account: browsers log a 401 as an error. /index.html says "maybe" to everybody, because
- * service workers keep it for later.
- */
+/** Tells the page whether a session cookie came: browsers log the 401 of a signed-out visitor. /index.html says "maybe", because service workers keep it. */
 export async function addStaticFiles(
   app: Hono<ServerEnv>,
   webRoot: string,

@@ -12,7 +12,6 @@ export interface Metrics {
   watchBackups(lastBackupAt: () => Promise<number | undefined>): void;
 }
 
-/** Starts the default metrics: memory, CPU, file handles, garbage collection, event loop delay. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

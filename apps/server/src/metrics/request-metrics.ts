@@ -3,7 +3,6 @@ import { Histogram, type Registry } from "prom-client";
 import type { ServerEnv } from "../http/env.ts";
 import { methodLabel, routeLabel } from "./route-label.ts";
 
-/** Counts requests and the time to the first byte of their answers. */
 export function requestMetrics(registry: Registry) {
   const durations = new Histogram({
     name: "firn_http_request_duration_seconds",

@@ -2,7 +2,6 @@ import { AppError } from "@firn/contracts/errors";
 import { addToCount } from "../counts.ts";
 
 export interface GateLimits {
-  /** The most uploads at once: in total, per network and per account. */
   overall: number;
   perNetwork: number;
   perOwner: number;

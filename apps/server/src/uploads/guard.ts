@@ -90,7 +90,6 @@ export function createUploadGates({ patienceMs } = usualPace): UploadGates {
   };
 }
 
-/** True for a multipart request to a procedure that takes one. */
 export function isUpload(req: HonoRequest): boolean {
   return uploadKind(req) !== undefined;
 }
@@ -155,7 +154,6 @@ function bodyOf(c: Context<ServerEnv>): Readable | undefined {
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
 }
 
-/** Reads the rest of a refused body, unless too many are being read. */
 function createDrain(): (body: () => Readable) => Promise<void> {
   let drains = 0;
   return async (body) => {

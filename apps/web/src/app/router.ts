@@ -14,7 +14,6 @@ export function startRouter() {
   const router = createAppRouter(queryClient);
   let isEnding = false;
 
-  /** Navigates to /auth, which keeps the path to return to, and removes the account's data from the device. */
   function endSession(): void {
     const location = router.latestLocation;
     if (isEnding || location.pathname.startsWith("/auth")) return;
@@ -38,7 +37,6 @@ function createAppRouter(queryClient: QueryClient) {
     stringifySearch: writeSearch,
     scrollRestoration: true,
     defaultPreload: "intent",
-    // Leaves staleness to the query cache.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

@@ -3,7 +3,6 @@ import * as core from "@firn/core/figures/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";
 
-/** `season` narrows all but the seasons themselves to one. */
 function figuresEndpoint<Output extends z.ZodType>(name: string, summary: string, output: Output) {
   return endpoint({
     method: "get",

@@ -21,7 +21,6 @@ export interface ArchiveFile {
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Streams the caller's whole log as a ZIP, which lists the photos whose files are lost. */
 export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   const madeAt = deps.runtime.now();
   return {

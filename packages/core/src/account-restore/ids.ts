@@ -10,7 +10,6 @@ export interface IdMaps {
   skis: ReadonlyMap<string, string>;
   days: ReadonlyMap<string, string>;
   photos: ReadonlyMap<string, string>;
-  /** Own places too. */
   resorts: ReadonlyMap<string, string>;
   names: ReadonlyMap<string, string>;
 }

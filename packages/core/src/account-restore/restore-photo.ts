@@ -22,7 +22,6 @@ export interface PhotoWork {
   zip: ZipReader;
   folder: string;
   today: string;
-  /** Key for the renderer's fair queue. */
   account: string;
 }
 

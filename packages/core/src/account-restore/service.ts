@@ -16,7 +16,6 @@ import { accountRows, type ViewFields } from "./rows.ts";
 
 export interface NewOwner {
   email: string;
-  /** Lower-case, as in the unique index. */
   emailKey: string;
   passwordHash: string;
 }
@@ -25,9 +24,7 @@ export interface RestoreSummary {
   days: number;
   skis: number;
   photos: number;
-  /** Photos that are kept but could not be rendered. */
   unshown: number;
-  /** Photos that are missing from the archive, or damaged in it. */
   lost: number;
 }
 

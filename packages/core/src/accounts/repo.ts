@@ -66,7 +66,7 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
   return gone.length > 0 ? owned : undefined;
 }
 
-/** Start years of the seasons that have days, newest first. Hops over the index: cost grows with seasons, not days. */
+/** Start years of the seasons that have days, newest first. Steps through the index: cost grows with seasons, not days. */
 export function seasonYears(db: Db, actor: Actor, start: string): Promise<number[]> {
   return cachedByStamp(db, actor, `years ${start}`, async () => {
     const [found] = await yearsFromStart(db, { ownerId: actor.ownerId, start });

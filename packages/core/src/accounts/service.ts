@@ -64,7 +64,7 @@ export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: s
 
 async function removeFiles(deps: CoreDeps, { id, exifState }: { id: string; exifState: string }): Promise<void> {
   await deps.photos.store.remove(id);
-  // A worker that reads this photo may still write its views, and may die before it removes them.
+  // A worker that reads this photo may still write its views, and may end before it removes them.
   if (exifState === "pending") await postponeLeftover(deps.db, id, deps.runtime.now() + readingMs);
   else await forgetLeftover(deps.db, id);
 }

@@ -35,7 +35,6 @@ export async function* everyPhoto(db: Db): AsyncGenerator<PhotoRow> {
   }
 }
 
-/** Photos whose files may be in the store without a row. */
 export async function leftoverIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: photoLeftovers.photoId }).from(photoLeftovers)).map(({ id }) => id));
 }
@@ -54,7 +53,6 @@ export async function deleteAllLeases(db: Db): Promise<void> {
   await db.delete(leases);
 }
 
-/** A backup has no files of removed photos. */
 export async function deleteUndoable(db: Db): Promise<void> {
   await db.delete(changes).where(isNull(changes.importId));
 }

@@ -17,7 +17,6 @@ export interface RestoreTarget {
   dataDir: string;
   openStore: (folder: string) => PhotoStore;
   photosAreFiles: boolean;
-  /** The folder of the migrations, which an archive of an earlier version needs. */
   migrations: string;
   /** Name of the folder for the present content; null: refuse to replace any. */
   replacedName: string | null;

@@ -5,7 +5,6 @@ import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { dayParts, rowsAsJson } from "./rows-repo.ts";
 
-/** A change that can be undone, with the rows that it removes or edits. */
 export interface NewChange {
   id: string;
   now: number;
@@ -13,7 +12,6 @@ export interface NewChange {
   importId?: string;
   removedDays?: readonly string[];
   editedDays?: readonly string[];
-  /** Besides those of the removed days. */
   removedPhotos?: readonly string[];
 }
 
@@ -44,12 +42,11 @@ export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL
     SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, json_object(${sql.join(parts, sql`, `)}), ${now} WHERE ${condition}`;
 }
 
-/** True in a batch whose first statement has written the change. */
 export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
   return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${id})`;
 }
 
-/** Removes what the change names; a trigger would let the files of the photos go at once. */
+/** Removes the rows that the change names; a trigger would let the files of the photos go at once. */
 export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
   const { removedDays = [], removedPhotos = [] } = change;
   const recorded = isRecordedChange(change);
@@ -70,7 +67,6 @@ export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
   ];
 }
 
-/** SQL: the ids of those that are the owner's. */
 export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {
   return sql`(SELECT owned.id FROM json_each(${JSON.stringify(ids)}) AS named
     CROSS JOIN ${days} AS owned ON owned.id = named.value WHERE owned.user_id = ${ownerId})`;

@@ -21,7 +21,6 @@ function exactly(column: SQLiteColumn): SQL {
     : sql`${column}`;
 }
 
-/** SQL: the column names, for an INSERT. */
 export function columnList(table: SQLiteTable): SQL {
   return sql.raw(
     columnsOf(table)

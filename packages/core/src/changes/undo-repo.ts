@@ -11,7 +11,6 @@ import { nextUpdate } from "../next-update-repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
 import { columnList, type DayPart, dayParts, excludedList, valueList } from "./rows-repo.ts";
 
-/** The id of the latest change that has removed this day or photo alone, and is neither undone nor older than `since`. */
 export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
   const [found] = await db
     .select({ id: changes.id })
@@ -32,10 +31,8 @@ export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, s
 export interface Undo {
   undoId: string;
   changeId: string;
-  /** The row that the request's answer is about. */
   subjectId: string;
   now: number;
-  /** A change made before it has expired. */
   since: number;
 }
 
@@ -66,7 +63,6 @@ export function undoStatements(ownerId: OwnerId, undo: Undo, condition = sql`TRU
 
 type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
 
-/** Of the merges of a committed import, where the condition holds. */
 export function undoMergeStatements(ownerId: OwnerId, undo: UndoneBy, condition: SQL): SQL[] {
   return [markUndone(ownerId, undo, sql`${changes.importId} IS NOT NULL AND ${condition}`), ...restoreStatements(undo)];
 }
@@ -93,7 +89,6 @@ function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL
 export const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
   json_extract(named.value, '$.updated_at'), max(json_extract(named.value, '$.updated_at') + 1, ${changes.createdAt})))`;
 
-/** The rows of a part of the change, if this undo is the one that writes. */
 type Rows = (part: string) => SQL;
 
 function restoreStatements({ undoId, changeId, now }: UndoneBy): SQL[] {
@@ -162,13 +157,11 @@ function keepFiles(rows: Rows): SQL {
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`;
 }
 
-/** Of photos whose days stay as they are. */
 function letGoOtherFiles(rows: Rows): SQL {
   return sql`UPDATE ${photoLeftovers} SET sweep_at = 0
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
 }
 
-/** The days of a change that is undone, as they are now; undefined if it is not. */
 export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
   const [undone] = await db
     .select({ leftOut: changes.leftOut })
@@ -194,7 +187,6 @@ export interface RemovedPhoto {
   draft_day_id: string | null;
 }
 
-/** The photo that a change has removed alone, and the draft that it was on. */
 export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: string) {
   const parsed = <Row>(path: string) =>
     sql`coalesce(json_extract(${changes.before}, ${path}), 'null')`.mapWith((text: string) => JSON.parse(text) as Row);
@@ -226,7 +218,6 @@ export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quo
   return { onDay: found?.onDay === 1, ofQuota: found?.ofQuota === 1 };
 }
 
-/** Of all owners. A trigger lets the files of removed photos go. */
 export async function deleteExpiredChanges(db: Db, madeBefore: number): Promise<void> {
   await db.delete(changes).where(and(isNull(changes.importId), lt(changes.createdAt, madeBefore)));
 }

@@ -7,7 +7,6 @@ import type { ExportRow } from "./repo.ts";
 
 export interface ExportDay extends ExportRow {
   dayNumber: number;
-  /** "2025/26", or "2026" if seasons are calendar years. */
   season: string;
 }
 

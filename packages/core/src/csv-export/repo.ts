@@ -19,7 +19,6 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range
   return rows.map((row) => Number(row[0]));
 }
 
-/** The dates of the days that are the owner's. */
 export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
   return db
     .select({ date: days.date })

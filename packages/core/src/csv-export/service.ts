@@ -63,7 +63,6 @@ interface Layout {
   years: readonly number[];
   labels: readonly string[];
   columns: readonly ExportColumnId[];
-  /** Leaves out all other days. */
   only?: ReadonlySet<string> | undefined;
 }
 

@@ -15,7 +15,6 @@ type NamedFields = { [Field in PlainField]?: PlainFields[Field] | undefined };
 
 const plainFields = Object.keys(plainColumns) as PlainField[];
 
-/** SQL: `activity, notes, …`, for an INSERT. */
 export const plainNames = sql.raw(plainFields.join(", "));
 
 /** SQL: a value for each of `plainNames`, in the same order. */

@@ -51,7 +51,6 @@ export function updateDays(
   ]);
 }
 
-/** All or nothing. False if one of the days is not the owner's. */
 export function deleteDays(
   writer: Writer,
   ownerId: OwnerId,

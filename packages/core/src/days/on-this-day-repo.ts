@@ -6,7 +6,6 @@ import { and, desc, eq } from "drizzle-orm";
 import { listColumns } from "./repo.ts";
 import { rankInSeason } from "./search/repo.ts";
 
-/** The days on any of these dates, newest first. `seasonStart` is MM-DD. */
 export function daysOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], seasonStart: string) {
   return db
     .select({ ...listColumns, dayNumber: rankInSeason(ownerId, seasonStart) })

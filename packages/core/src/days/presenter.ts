@@ -21,7 +21,6 @@ export function presentListItem(row: DayListRow): DayListItem {
   };
 }
 
-/** `season` is the offset of the day's season. */
 export function presentDay(row: DayRow, season: number): DayDetail {
   return {
     id: row.id,

@@ -17,7 +17,6 @@ export interface DayKey {
   id: string;
 }
 
-/** Condition for the next page of days, oldest first; undefined for the first page. */
 export function isAfter(last: DayKey | undefined): SQL | undefined {
   return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
 }
@@ -50,7 +49,6 @@ export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: st
   return seasonList(db, { ownerId, ...range });
 }
 
-/** Of an item in a list, but for its number in the season. */
 export const listColumns = {
   id: days.id,
   resortId: days.resortId,

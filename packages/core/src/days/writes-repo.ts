@@ -41,7 +41,6 @@ function skisAreUsable(ownerId: OwnerId, ids: readonly string[], dayId: string |
     = json_array_length(${named}))`;
 }
 
-/** Another account's place counts as unknown. */
 function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
   return sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${id} AND ${isVisible(ownerId)}))`;
 }

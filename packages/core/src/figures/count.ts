@@ -22,7 +22,6 @@ export function countByMonth(dates: readonly string[]): MonthFigures[] {
   return runs(dates, (date) => date.slice(0, 7)).map(([month, day_count]) => ({ month, day_count }));
 }
 
-/** All seven. */
 export function countByWeekday(dates: readonly string[]): WeekdayFigures[] {
   const figures = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day_count: 0 }));
   for (const date of dates) {

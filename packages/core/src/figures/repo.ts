@@ -97,7 +97,6 @@ const skisBetween = prepared((db) => {
     .orderBy(desc(uses), skis.name, skis.id);
 });
 
-/** The names on each day, oldest day first. */
 export async function listCompanions(db: Db, ownerId: OwnerId, range: DateRange = allDates): Promise<string[]> {
   const [row] = await companionsBetween(db, { ownerId, ...range });
   return row?.names ?? [];

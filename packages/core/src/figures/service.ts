@@ -17,21 +17,18 @@ export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contr
   );
 }
 
-/** Oldest first. */
 export function monthFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.MonthFigures[]> {
   return read(deps, actor, query, "months", async (range) =>
     count.countByMonth(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
-/** Oldest first. */
 export function dateFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.DateFigures[]> {
   return read(deps, actor, query, "dates", async (range) =>
     count.countByDate(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
-/** All seven. */
 export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.WeekdayFigures[]> {
   return read(deps, actor, query, "weekdays", async (range) =>
     count.countByWeekday(await repo.listDates(deps.db, actor.ownerId, range)),
@@ -50,14 +47,12 @@ export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<
   return read(deps, actor, query, "skis", (range) => repo.countSkis(deps.db, actor.ownerId, range));
 }
 
-/** Most days first. */
 export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
   return read(deps, actor, query, "companions", async (range) =>
     count.countByCompanion(await repo.listCompanions(deps.db, actor.ownerId, range)),
   );
 }
 
-/** Cached by the log's stamp. `range` is undefined for all seasons. */
 async function read<Answer extends object>(
   { db }: CoreDeps,
   actor: Actor,

@@ -4,14 +4,12 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 
-/** A request with an `Idempotency-Key`. */
 export interface KeyedRequest {
   readonly key: string;
   readonly inputHash: string;
   readonly createdAt: number;
 }
 
-/** A database, and the keyed request that is recorded with its effect. */
 export interface Writer {
   readonly db: Db;
   readonly keyedRequest?: KeyedRequest | undefined;
@@ -27,7 +25,6 @@ export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjec
   ];
 }
 
-/** True if a request with this one's key has written its effect. */
 export async function isRecorded({ db, keyedRequest }: Writer, ownerId: OwnerId): Promise<boolean> {
   return keyedRequest !== undefined && (await findRequest(db, ownerId, keyedRequest.key)) !== undefined;
 }
@@ -60,7 +57,6 @@ export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedReques
     });
 }
 
-/** Of all owners. */
 export async function deleteRequestsBefore(db: Db, createdBefore: number): Promise<void> {
   await db.delete(keyedRequests).where(lt(keyedRequests.createdAt, createdBefore));
 }

@@ -7,7 +7,6 @@ import * as repo from "./repo.ts";
 export interface OnceRequest<Answer> {
   key: string;
   inputHash: string;
-  /** Writes with the given dependencies, whose writes record the request. */
   run: (deps: CoreDeps) => Promise<Answer>;
   /** Reads the answer again: the stored one is missing after a crash, for a long answer, and while another request is answering. */
   read: (subjectId: string) => Promise<Answer>;

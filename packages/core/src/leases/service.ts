@@ -11,22 +11,17 @@ const sweepAfterMs = 60 * 60 * 1000;
 export interface Lease {
   /** False if it could not be renewed in time: another process may have the work now. */
   isHeld(): boolean;
-  /** No longer renews it. */
   end(): void;
   giveBack(): Promise<void>;
 }
 
 interface LeaseOptions {
   condition?: repo.Condition;
-  /** How long it lasts after a renewal. */
   forMs?: number;
   everyMs?: number;
 }
 
-/**
- * Takes the work `name` for this process until `end` or `giveBack`. Undefined if another process has it or the condition does not hold.
- * The work must stand being done twice: a process that stood still finds out late.
- */
+/** Undefined if another process has it or the condition does not hold. The work must be safe to do twice: a suspended process finds out late. */
 export async function holdLease(
   { db, runtime }: LeaseDeps,
   name: string,
@@ -58,7 +53,6 @@ export async function holdLease(
   };
 }
 
-/** Deletes the leases of processes that ended without giving them back. */
 export async function sweepLeases({ db, runtime }: LeaseDeps): Promise<void> {
   await repo.deleteLeases(db, runtime.now() - sweepAfterMs);
 }

@@ -20,7 +20,6 @@ export interface PendingPhoto {
 export interface PhotoReader {
   /** Waits a while for the photo to be read. Throws if the file is not a photo; it is deleted then. */
   readSoon(photo: PendingPhoto): Promise<void>;
-  /** Starts to poll for photos that no process is reading. */
   start(): void;
   underWay(): number;
   settled(): Promise<void>;

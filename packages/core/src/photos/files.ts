@@ -33,7 +33,6 @@ export async function storeOriginal(
   await deps.photos.store.put({ photoId: id, part: "original" }, file.path);
 }
 
-/** Deletes files at once that the sweeper would delete an hour later. */
 export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
   await deps.photos.store.remove(id);
   await repo.forgetLeftover(deps.db, id);

@@ -62,7 +62,6 @@ export function fitsQuota(ownerId: OwnerId, sizeBytes: number, quotaBytes: numbe
   return quotaBytes === undefined ? sql`TRUE` : sql`${usedBytes(ownerId)} + ${sizeBytes} <= ${quotaBytes}`;
 }
 
-/** Removes a photo's files from the sweeper's list if its row exists. */
 export function cancelFileSweep(photoId: string): SQL {
   return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
@@ -109,7 +108,6 @@ export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
       OR ${photos.dayId} = ${dayId})) = json_array_length(${photoIds})`;
 }
 
-/** Photos uploaded for a form that was never saved, of all owners. */
 export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {
   await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
 }
@@ -138,12 +136,10 @@ export async function postponeLeftover(db: Db, photoId: string, sweepAt: number)
   await db.update(photoLeftovers).set({ sweepAt }).where(eq(photoLeftovers.photoId, photoId));
 }
 
-/** The lease of a command that copies photos. */
 export function copyingLease(id: string): string {
   return `copying ${id}`;
 }
 
-/** The lease of the process that reads a photo. */
 export function readingLease(photoId: string): string {
   return `photo ${photoId}`;
 }

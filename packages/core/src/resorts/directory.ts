@@ -11,7 +11,6 @@ export interface ResortDirectory {
   readonly search: RankedSearch;
   readonly nearest: NearestResorts;
   readonly findPlaces: FindPlaces;
-  /** For worker processes, which build their own index. */
   records(): readonly ResortRecord[];
   /** True if any data come from OpenStreetMap, which must then be credited. */
   readonly creditsOpenStreetMap: boolean;

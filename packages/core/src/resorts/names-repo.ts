@@ -30,7 +30,7 @@ export interface NewName {
   now: number;
 }
 
-/** In place of what the name meant before. */
+/** Replaces an earlier meaning of the name. */
 export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQL = sql`TRUE`): [SQL, SQL] {
   const { id, resortId, name, key, now } = newName;
   return [

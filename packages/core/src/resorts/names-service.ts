@@ -8,7 +8,6 @@ import * as repo from "./names-repo.ts";
 import { presentSummary } from "./presenter.ts";
 import { requireResort } from "./service.ts";
 
-/** By name. */
 export async function listResortNames(deps: CoreDeps, actor: Actor): Promise<ResortName[]> {
   const rows = await repo.listNames(deps.db, actor.ownerId);
   return rows.map(({ id, name, resort }) => ({ id, name, resort: presentSummary(resort) }));

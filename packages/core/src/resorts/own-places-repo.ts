@@ -55,7 +55,7 @@ export async function updateOwnPlace(
   return changed === 1;
 }
 
-/** False if a day uses it. What an import has found there is without a resort then. */
+/** False if a day uses it. Drafts, photos and tracks of imports there lose their resort. */
 export async function deleteOwnPlace(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
   const { db } = writer;
   const isFree = sql`EXISTS (SELECT 1 FROM ${resorts} WHERE ${resorts.id} = ${id} AND ${resorts.userId} = ${ownerId})

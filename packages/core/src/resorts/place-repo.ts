@@ -8,7 +8,6 @@ const owner = sql.placeholder("ownerId");
 const resort = sql.placeholder("resortId");
 const isThere = and(eq(days.userId, owner), eq(days.resortId, resort));
 
-/** Everybody's, or the owner's own. */
 export async function findResort(db: Db, ownerId: OwnerId, resortId: string) {
   const [found] = await visibleResort(db, { ownerId, resortId });
   return found;
@@ -43,7 +42,6 @@ const visitsBySeason = prepared((db) =>
     .orderBy(sql`1 DESC`),
 );
 
-/** Of the newest days at a resort, each day's in their order. */
 export function latestPhotos(db: Db, ownerId: OwnerId, resortId: string, limit: number) {
   return photosThere(db, { ownerId, resortId, limit });
 }

@@ -41,7 +41,6 @@ export async function resortVersion(db: Db): Promise<string | undefined> {
   return row?.version;
 }
 
-/** The codes of the countries that an account has days in. */
 export async function countriesOf(db: Db, ownerId: OwnerId): Promise<string[]> {
   const visited = db.select({ id: days.resortId }).from(days).where(eq(days.userId, ownerId));
   const found = await db
@@ -85,7 +84,7 @@ const resortsOfLastDays = prepared((db) => {
     .limit(sql.placeholder("limit"));
 });
 
-/** Hops over the index from resort to resort. */
+/** Steps through the index from resort to resort. */
 const resortsOfAllDays = prepared((db) => {
   const owner = sql.placeholder("ownerId");
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;

@@ -12,10 +12,7 @@ export interface GazetteerSync {
   left: number;
 }
 
-/**
- * Updates the table from the gazetteer, which owns its rows, except lengths of pistes that an import has filled in. A
- * gazetteer row for an imported resort takes over that row and its id, recorded as source "gazetteer:ID".
- */
+/** Updates the gazetteer's rows, except lengths of pistes of an import. An imported resort keeps its id and gets the source "gazetteer:ID". */
 export async function syncGazetteer(
   db: Db,
   runtime: Runtime,

@@ -31,7 +31,6 @@ export async function writeResorts(db: Db, { saved, sources, dropped = [] }: Res
   if (first) await db.batch([first, ...others, renewVersion(db)]);
 }
 
-/** Running processes then load the resorts again. */
 function renewVersion(db: Db) {
   const version = sql`lower(hex(randomblob(8)))`;
   return db

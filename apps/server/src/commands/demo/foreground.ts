@@ -6,7 +6,6 @@ interface Size {
   height: number;
 }
 
-/** Near trees at the sides and ski tracks in the snow, as an SVG over the terrain. */
 export function drawForeground({ width, height }: Size, mood: Mood, roll: Dice): string {
   const parts = [
     ...(roll(3) > 0 ? tracks({ width, height }, mood, roll) : []),
@@ -20,7 +19,6 @@ function tracks({ width, height }: Size, mood: Mood, roll: Dice): string[] {
   const [fromX, toX] = [between(roll, 0.15, 0.85) * width, between(roll, 0.35, 0.65) * width];
   return Array.from({ length: 1 + roll(2) }, (_, track) => {
     const shift = track * width * 0.09;
-    // Each turn is smaller and nearer to the edge of the slope than the one before.
     const points = Array.from({ length: turns + 1 }, (_, turn) => {
       const away = 1 - 0.72 ** turn;
       const side = (turn % 2 === 0 ? 1 : -1) * width * 0.045 * 0.75 ** turn;

@@ -6,7 +6,6 @@ import type { View } from "./sky.ts";
 import { drawTerrain } from "./terrain.ts";
 
 const size = { width: 1600, height: 900 };
-/** The terrain is drawn larger and scaled down, which smooths its edges. */
 const drawn = { width: 1760, height: 990 };
 
 /** A picture of a mountain landscape in winter, as JPEG. The same seed gives the same picture. */

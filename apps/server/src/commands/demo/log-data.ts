@@ -1,4 +1,3 @@
-/** The skier of the demo lives in Innsbruck. */
 export const demoSkis = {
   piste: "Völkl Racetiger SL 165",
   allMountain: "Blizzard Rustler 10",
@@ -11,7 +10,6 @@ export type SkiKind = keyof typeof demoSkis;
 
 export const retiredSki: SkiKind = "rock";
 
-/** Bought later: the seasons before it have the retired ski in its place. */
 export const newSki: SkiKind = "powder";
 
 export const ownPlaces = {

@@ -7,13 +7,11 @@ export type Color = readonly [number, number, number];
 export interface Mood {
   zenith: Color;
   horizon: Color;
-  /** Light of the sun on snow, and of the sky in the shade. */
   sun: Color;
   shade: Color;
   haze: Color;
   /** The distance at which two thirds of the colour are haze. */
   sight: number;
-  /** Angle of the sun to the right of the view, and above the horizon. */
   azimuth: number;
   elevation: number;
   /** 0 a clear sky, 1 an overcast one. */

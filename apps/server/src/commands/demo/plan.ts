@@ -33,7 +33,6 @@ const seasonStart = "09-01";
 const photoEvery = [2, 3, 16];
 const photoEveryOlder = 32;
 
-/** The log of twelve seasons up to `today`, oldest first. */
 export function planDemo(today: string): PlannedDay[] {
   const days: PlannedDay[] = [];
   for (let offset = 1 - seasons; offset <= 0; offset++) {
@@ -70,7 +69,6 @@ function isClubEvening({ resort }: Outing): boolean {
   return typeof resort !== "string" && resort.own === "clubSlope";
 }
 
-/** Trips take precedence over weekends. */
 function seasonOf(from: string, monthAndDay: string, roll: Dice): Outing[] {
   const winter = Number(from.slice(0, 4)) + 1;
   return [...tripsOf(winter), ...anniversary(from, monthAndDay, roll), ...weekends(from, roll)];
@@ -104,7 +102,6 @@ function anniversary(from: string, monthAndDay: string, roll: Dice): Outing[] {
   return [{ date, resort: "at-hintertux", skis: ["piste"], activity: "Friends", companions, kind: "glacier" }];
 }
 
-/** Autumn on glaciers, then the hills around Innsbruck until April. */
 function weekends(from: string, roll: Dice): Outing[] {
   const outings: Outing[] = [];
   const toSaturday = (13 - new Date(`${from}T00:00:00Z`).getUTCDay()) % 7;

@@ -8,7 +8,6 @@ export interface View {
   focalLength: number;
 }
 
-/** The colour of the sky at a column and row of the picture. */
 export function createSky(
   { width, horizon, focalLength }: View,
   mood: Mood,
@@ -22,7 +21,6 @@ export function createSky(
     const glow = Math.exp(-Math.hypot(x - sunX, (y - sunY) * 1.4) / (focalLength * 0.32));
     const bright = blend(clear, mood.sun, glow * 0.85);
     if (mood.clouds === 0) return bright;
-    // Clouds are flatter towards the horizon.
     const depth = 0.35 + y / horizon;
     const shape = layered(noise, (x / width) * 3.2 * depth, (y / width) * 11 * depth, 4);
     const cover = rise(0.32 - mood.clouds * 0.62, 0.62 - mood.clouds * 0.42, shape);

@@ -7,7 +7,6 @@ const steps = 400;
 const [nearest, farthest] = [0.16, 60];
 const camera = 1;
 const highest = 5.6;
-/** Columns between the two heights that give a slope. */
 const lag = 5;
 const rock: Color = [74, 74, 84];
 const forest: Color = [30, 44, 52];
@@ -54,7 +53,6 @@ export function drawTerrain(view: View, mood: Mood, seed: number): Uint8Array {
   return pixels;
 }
 
-/** A slope in front, a valley, and peaks behind it, one of which is higher than the others. */
 function createHeights(seed: number): (x: number, z: number) => number {
   const roll = createDice(seed * 7 + 1);
   const noise = createNoise(seed);

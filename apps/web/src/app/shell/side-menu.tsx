@@ -38,7 +38,6 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
   );
 }
 
-/** The same menu in the column that a wide screen keeps open. */
 export function MenuColumn() {
   return (
     <>

@@ -17,7 +17,6 @@ import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
-/** `places`: the card of own places, of another feature. */
 export function AccountScreen({ places }: { places: ReactNode }) {
   // Undefined only during a sign-out: the route loads the account.
   const account = useQuery(accountQuery).data;

@@ -16,7 +16,6 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password, or for the email address of an account without one. */
 export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId();
   const [proof, setProof] = useState("");

@@ -8,7 +8,6 @@ import { useStartGoogleSignIn } from "./mutations.ts";
 
 export interface GoogleButtonProps {
   returnPath: string | undefined;
-  /** False where the server has no credentials of Google. */
   available: boolean;
 }
 

@@ -51,7 +51,6 @@ export function GoogleCallback({ search }: { search: Record<string, string> }) {
 
 type Failure = ReturnType<typeof failureParts>;
 
-/** The failure to show; undefined while pending and after a success. */
 function useCompletion(search: Record<string, string>): Failure | undefined {
   const openApp = useOpenApp();
   const [failure, setFailure] = useState<Failure>();

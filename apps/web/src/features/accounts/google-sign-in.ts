@@ -4,7 +4,6 @@ import { googleCopy } from "./copy.ts";
 
 export type GoogleAnswer = { code: string; state: string } | { failure: string };
 
-/** Reads the search parameters of Google's redirect. `failure` is the sentence to show. */
 export function readGoogleAnswer(search: Record<string, string>): GoogleAnswer {
   if (search.error) return { failure: search.error_description || googleCopy.oauthError(search.error) };
   if (!search.code || !search.state) return { failure: googleCopy.nothingReceived };
@@ -19,10 +18,7 @@ interface Completion {
   state: string;
 }
 
-/**
- * Completes a Google sign-in with one retry. Sends one request per code, because React's strict mode mounts the screen twice. If both
- * tries fail, a refusal of the first is thrown: the second one then only says that the code is used up.
- */
+/** Sends one request per code, although strict mode mounts twice. Throws the first of two refusals: the second says that the code is used up. */
 export function completeOnce<Result>(
   complete: (completion: Completion) => Promise<Result>,
   wait: (ms: number) => Promise<void> = pause,
@@ -50,7 +46,6 @@ function pause(ms: number): Promise<void> {
 
 const returnPathKey = "firn.return-path";
 
-/** Stores the path to open after the Google sign-in, for this tab. */
 export function storeReturnPath(path: string | undefined, storage: Pick<Storage, "setItem"> = sessionStorage): void {
   try {
     storage.setItem(returnPathKey, safeReturnPath(path));
@@ -59,7 +54,6 @@ export function storeReturnPath(path: string | undefined, storage: Pick<Storage,
   }
 }
 
-/** Reads and removes the stored path; "/" without one. */
 export function takeReturnPath(storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage): string {
   try {
     const path = storage.getItem(returnPathKey);

@@ -46,7 +46,6 @@ export function useChangePassword() {
   return trpc.accounts.changePassword.useMutation();
 }
 
-/** Refetches what is counted by season. */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return trpc.accounts.update.useMutation({
@@ -66,7 +65,6 @@ export function useOpenApp() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (returnPath: string | undefined) => {
-    // The page was served as signed out.
     takeSignedOut();
     queryClient.clear();
     // A device without an owner may hold files that were shared before signing in, which are imported next.
@@ -76,7 +74,6 @@ export function useOpenApp() {
   };
 }
 
-/** Also removes all that this device has stored of the account. */
 function useOpenSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -98,7 +95,6 @@ async function forgetOldShare(): Promise<void> {
   await forgetShared(freshShareMs);
 }
 
-/** Does nothing where the browser forbids storage. */
 async function clearOutbox(): Promise<void> {
   const { clearDevice } = await import("../shared/outbox/store.ts");
   await clearDevice().catch(() => {});

@@ -6,7 +6,6 @@ import { Page, PageTitle, TopBar } from "../../ui/layout/page.tsx";
 import { authCopy } from "./copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 
-/** Open without a session. */
 export function PrivacyScreen() {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();

@@ -85,7 +85,6 @@ function dayOptions(count: number) {
 
 const previewOffsets = [0, -1, -2];
 
-/** `start` is MM-DD; undefined while a part is missing. */
 function SeasonRanges({ start }: { start: string | undefined }) {
   const headingId = useId();
   return (

@@ -1,4 +1,3 @@
-/** A part that is not chosen yet is null. */
 export interface SeasonStart {
   month: number | null;
   day: number | null;
@@ -20,7 +19,6 @@ export function daysInMonth(month: number | null): number {
   return month === null ? 31 : new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Clears a day that the month does not have. */
 export function withMonth(start: SeasonStart, month: number): SeasonStart {
   return { month, day: start.day !== null && start.day > daysInMonth(month) ? null : start.day };
 }

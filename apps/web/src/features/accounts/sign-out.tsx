@@ -69,7 +69,6 @@ export function SessionsCard() {
   );
 }
 
-/** A warning, if signing out would delete something. */
 function useUnsent(): string | undefined {
   const { unsent } = useOutbox();
   return unsent > 0 ? signOutCopy.unsent(unsent) : undefined;

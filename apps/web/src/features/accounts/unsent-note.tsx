@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import type { Waiting } from "../shared/outbox/store.ts";
 import { unsentCopy } from "./copy.ts";
 
-/** Says how many changes and forms an ended session has left on this device. */
 export function UnsentNote() {
   const counts = useWaitingCounts();
   return counts.map(([account, count]) => (

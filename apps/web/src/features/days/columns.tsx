@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The list's column, and on a wide screen the panel's, which stays in view and scrolls by itself. */
 export function Columns({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">

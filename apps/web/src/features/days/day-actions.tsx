@@ -57,7 +57,6 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
   );
 }
 
-/** The row that a list shows of a day, for putting it back. */
 function listItemOf(day: ShownDay): DayListItem {
   return {
     id: day.id,

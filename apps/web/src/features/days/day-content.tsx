@@ -19,11 +19,9 @@ import { NeighbourButtons, useNeighbourKeys, useNeighbourSwipe } from "./day-nei
 
 export interface DayContentProps {
   id: string;
-  /** The row of the list, whose fields render before the details load. */
   known: DayListItem | undefined;
   onShow: (id: string) => void;
   onDeleted: () => void;
-  /** In a dialog, its title. */
   heading?: ComponentType<ComponentProps<"h2">>;
   replace?: boolean;
 }
@@ -97,7 +95,6 @@ function H2({ children, ...props }: ComponentProps<"h2">) {
   return <h2 {...props}>{children}</h2>;
 }
 
-/** Leads to the place's page, once the server has the place. */
 function Title({ day, known }: { day: ShownDay | undefined; known: DayListItem | undefined }) {
   const id = day ? day.resort?.id : known?.resort_id;
   const name = titleOf(day, known);

@@ -26,7 +26,6 @@ export const dayDetailCopy = {
   next: "Next day",
   place: "Place",
   map: (resort: string) => `Map of ${resort}`,
-  /** "4th time here" */
   visit: (number: number) => (number === 1 ? "First time here" : `${ordinal(number)} time here`),
   lastOn: (date: string) => `last on ${date}`,
   visits: (days: number, seasons: number) =>

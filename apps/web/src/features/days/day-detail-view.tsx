@@ -20,7 +20,6 @@ import { useFullView } from "./history-overlays.ts";
 export interface DayPhotosProps {
   day: ShownDay | undefined;
   known: DayListItem | undefined;
-  /** See DayActions. */
   replace: boolean;
 }
 
@@ -70,7 +69,6 @@ function Photos({ day }: { day: ShownDay }) {
   );
 }
 
-/** All but the title and the photos. */
 export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: string) => void }) {
   return (
     <>
@@ -131,7 +129,6 @@ function Chips({ day }: { day: ShownDay }) {
   );
 }
 
-/** Leads to the days on the ski, once the server has it. */
 function SkiChip({ id, name }: Ski) {
   const className = clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft");
   if (isTemporaryId(id)) return <span className={className}>{name}</span>;

@@ -23,7 +23,6 @@ export interface DayListProps extends OpenInList {
   days: readonly DayListItem[];
 }
 
-/** Up and down lead along the days, and with one shown beside the list, show the next. */
 export function DayList({ days, shownId, onOpen }: DayListProps) {
   const newDays = useNewDays();
   const { states } = useOutbox();

@@ -14,7 +14,6 @@ export interface Neighbours {
 interface NeighbourButtonsProps {
   neighbours: Neighbours;
   onShow: (id: string) => void;
-  /** Between the two. */
   children: ReactNode;
 }
 
@@ -57,7 +56,7 @@ function NeighbourButton({ label, icon, id, onShow }: NeighbourButtonProps) {
 
 const otherUses = "input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=slider]";
 
-/** Left and right lead to the neighbours, unless what has the focus uses these keys, or another dialog is above. */
+/** Left and right lead to the neighbours, unless the focused element uses these keys, or another dialog is above. */
 export function useNeighbourKeys(
   article: RefObject<HTMLElement | null>,
   neighbours: Neighbours,
@@ -73,7 +72,6 @@ export function useNeighbourKeys(
   });
 }
 
-/** The focus may also be in the list beside the day. */
 function isInOtherWindow(target: Element, article: Element | null): boolean {
   const around = target.closest("[role=dialog], [role=alertdialog]");
   return around !== null && !around.contains(article);

@@ -11,12 +11,10 @@ export interface DaySummaryProps {
   day: DayListItem;
   /** YYYY-MM-DD, computed once per list. */
   today: string;
-  /** It was just made by a save or an import. */
   isNew: boolean;
   sendState: SendState | undefined;
 }
 
-/** The DOM id of a row's button. It takes the focus when the row beside it is deleted. */
 export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
@@ -60,7 +58,6 @@ export function DayNumber({ number }: { number: number }) {
   );
 }
 
-/** The photo of a day that has no card, as in the selection and among search results. */
 export function DayThumbnail({ day }: { day: DayListItem }) {
   const [photo] = day.photos;
   const { isBroken, onError } = useBrokenPicture(photo?.preview_url);
@@ -82,7 +79,6 @@ export function DayThumbnail({ day }: { day: DayListItem }) {
   );
 }
 
-/** Nothing for a single photo. */
 export function PhotoCount({ count, className }: { count: number; className: string }) {
   if (count < 2) return null;
   return (

@@ -51,7 +51,6 @@ export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDa
   );
 }
 
-/** Hides the row at once, and shows it again if the server refuses. */
 function useDeleteDay() {
   const submit = useSubmit<undefined>();
   const restore = useSubmit<DayDetail>();

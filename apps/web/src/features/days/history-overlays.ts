@@ -7,12 +7,11 @@ import { useBackOnce } from "../shared/screen/use-back-once.ts";
 declare module "@tanstack/react-router" {
   interface HistoryState {
     openDay?: string;
-    /** The open day's photos fill the screen. */
     photosInFull?: true;
   }
 }
 
-/** The open day's id lives in the history entry: the back button closes the dialog, and the list keeps its scroll position. */
+/** The open day's id is in the history entry: the back button closes the dialog, and the list keeps its scroll position. */
 export function useOpenDay() {
   const router = useRouter();
   const chosen = useRouterState({ select: (state) => state.location.state.openDay });

@@ -27,7 +27,6 @@ const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
-/** `season` is an offset, 0 = this season. `children` render above the list. */
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
   return (
     <Screen

@@ -1,6 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
 
-/** The next day in the list, or the previous one at its end. */
 export function neighbourOf(list: readonly DayListItem[], id: string): DayListItem | undefined {
   const index = list.findIndex((day) => day.id === id);
   return index < 0 ? undefined : (list[index + 1] ?? list[index - 1]);

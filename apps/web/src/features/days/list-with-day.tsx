@@ -20,7 +20,6 @@ interface ListWithDayProps {
   children: (list: OpenInList) => ReactNode;
 }
 
-/** Days, and the open one: in a panel beside them on a wide screen, else in a dialog. */
 export function ListWithDay({ days, children }: ListWithDayProps) {
   const { openId, open, close } = useOpenDay();
   const isWide = useLayout();

@@ -1,7 +1,6 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 
-/** "Last Season · 2025/26", on a phone in two lines. */
 export function SeasonName({ season, start }: { season: number; start: string }) {
   return (
     <span className="flex min-w-0 flex-col whitespace-nowrap leading-tight sm:flex-row sm:items-baseline sm:gap-1.5">

@@ -16,9 +16,7 @@ export function homeSearch({ season }: Record<string, unknown>): HomeSearch {
 }
 
 export interface SeasonChoice {
-  /** Offsets that hold days, and 0. */
   available: readonly number[];
-  /** Offered even if it holds no day. */
   chosen: number;
   start: string;
   today: string;

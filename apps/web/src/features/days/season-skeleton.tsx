@@ -22,7 +22,6 @@ export function DayListSkeleton() {
   );
 }
 
-/** A season before its days or its code are there. */
 export function SeasonSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Columns>

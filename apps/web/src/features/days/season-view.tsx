@@ -10,7 +10,6 @@ import { SeasonHead } from "./season/season-head.tsx";
 export interface SeasonViewProps {
   season: number;
   days: readonly DayListItem[];
-  /** In place of the head, where `days` are not the whole season. */
   failure: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import { dayDetailCopy } from "./day-detail-copy.ts";
 
 type SharedDay = Pick<ShownDay, "date" | "resort" | "skis" | "companions" | "activity" | "notes" | "day_number">;
 
-/** The day in a few lines, for a message. */
 export function sharedText(day: SharedDay, locale?: string): string {
   const title = [day.resort?.name ?? daysCopy.unknownResort, dateText(day.date, "full", locale)].join(", ");
   const number = day.day_number !== undefined && daysCopy.dayNumber(day.day_number);
@@ -17,11 +16,10 @@ export function sharedText(day: SharedDay, locale?: string): string {
   return [title, details, day.notes?.trim()].filter(Boolean).join("\n");
 }
 
-/** Opens the device's choice of apps, or copies the text where there is none. */
 export async function shareDay(day: ShownDay): Promise<void> {
   const text = sharedText(day);
   try {
-    // Not every browser has it, whatever its type says.
+    // Some browsers lack it, although its type says otherwise.
     const canShare = typeof navigator.share === "function";
     if (canShare) return await navigator.share({ text });
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,6 @@ import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
 import { SkisDialog } from "./skis-dialog.tsx";
 
-/** Changes all drafts at once; not shown for a single one. */
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
   const [isChoosing, setChoosing] = useState(false);
@@ -22,7 +21,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
     try {
       await update({ id: importId, ids: chosen.map(({ id }) => id), decision });
     } catch {
-      // The error stands below the buttons.
+      // The error is shown below the buttons.
     }
   };
 

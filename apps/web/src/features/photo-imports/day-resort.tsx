@@ -19,7 +19,6 @@ export interface DayResortProps {
   dayName: string;
 }
 
-/** Sets the day's resort, or gives it to the days without one. */
 export function DayResort({ importId, day, days, dayName }: DayResortProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isForAll, setForAll] = useState(false);
@@ -82,7 +81,7 @@ function useSetResorts(importId: string) {
       await update({ id: importId, ids, resort_id: resort.id });
       toast.success(reviewCopy.resortSet(resort.name, ids.length));
     } catch {
-      // The error stands below the buttons.
+      // The error is shown below the buttons.
     }
   };
   return { setResorts, busy: isPending, error };

@@ -28,7 +28,6 @@ const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.t
 export interface ImportSessionProps {
   photoImport: PhotoImport;
   uploads: Uploads;
-  /** Of the last fetch, which left the data as it was. */
   error: Error | null;
   onRetry: () => void;
   onSaved: (committed: PhotoImport) => void;

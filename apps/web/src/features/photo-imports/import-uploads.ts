@@ -13,12 +13,10 @@ import { photoImportQuery } from "./queries.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The import was opened for the photos that another app shared, if any. */
     takesShared?: true;
   }
 }
 
-/** Refetches the import after each upload. */
 export function useImportUploads(importId: string): Uploads {
   const queryClient = useQueryClient();
   const path = `/api/v1/photo_imports/${encodeURIComponent(importId)}`;
@@ -45,7 +43,6 @@ export function useImportUploads(importId: string): Uploads {
 function useSharedFiles({ items, add }: Uploads): void {
   const takesShared = useRouterState({ select: ({ location }) => location.state.takesShared === true });
   const isTaken = useRef(false);
-  /** The keys of the device's files, by the ids of their uploads. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const take = useEffectEvent(async () => {
     const { files = [] } = (await readShared()) ?? {};
@@ -86,7 +83,6 @@ export function repeatedUploads(uploads: readonly Upload[], idsBeforeVisit: Read
   return repeated;
 }
 
-/** Leaves out completed uploads, which the review shows, except repeated ones. */
 export function listedUploads<Item extends Upload>(uploads: readonly Item[], repeated: ReadonlySet<string>): Item[] {
   return uploads.filter(({ localId, state }) => state !== "completed" || repeated.has(localId));
 }

@@ -25,7 +25,6 @@ export function otherDays(days: readonly ReviewDay[], photoId: string): ReviewDa
   return days.filter(({ draft }) => draft.date !== null && !draft.photos.some(({ id }) => id === photoId));
 }
 
-/** The fields of a photo that moves to the draft's day. */
 export function movedTo({ date, resort }: Pick<DraftDay, "date" | "resort">): PhotoFields {
   return { date: date ?? "", resort };
 }

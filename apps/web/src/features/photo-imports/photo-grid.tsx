@@ -13,7 +13,6 @@ import { doubtfulKm } from "./review.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The id of the photo that fills the screen. */
     viewedPhoto?: string;
   }
 }
@@ -22,7 +21,6 @@ const PhotoViewer = lazy(async () => ({ default: (await import("../../ui/media/p
 
 export interface PhotoGridProps {
   photos: readonly ImportPhoto[];
-  /** Part of each alternative text: "Alta, Jan 5". */
   place: string;
   onOpen: (photo: ImportPhoto) => void;
 }
@@ -53,7 +51,6 @@ export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
   );
 }
 
-/** The id of the photo in full view lives in the history entry: the back button returns to the review. */
 function useViewer(photos: readonly ImportPhoto[]) {
   const navigate = useNavigate();
   const viewed = useRouterState({ select: ({ location }) => location.state.viewedPhoto });

@@ -11,7 +11,6 @@ export function photoImportQuery(id: string) {
   });
 }
 
-/** Of behaviour §9. */
 const pollMs = 2000;
 
 /** Polls while photos are read, and after uploads of this visit, which are read next (behaviour §8). */

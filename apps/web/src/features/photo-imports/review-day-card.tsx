@@ -99,7 +99,6 @@ export function ReviewDayCard({ importId, day, days, startsOpen, onOpenPhoto }: 
   );
 }
 
-/** " · Rustler 10 · Friends" */
 function skisOf({ skis, activity }: DraftDay): string {
   return [...skis.map(({ name }) => name), activity].flatMap((part) => (part ? ` · ${part}` : [])).join("");
 }
@@ -155,7 +154,6 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
   );
 }
 
-/** The photos that a day has already, which a commit leaves out. */
 function KnownPhotos({ draft }: { draft: DraftDay }) {
   const known = knownPhotos(draft);
   if (!known) return null;
@@ -182,7 +180,7 @@ function DecisionChoice({ importId, draft, dayName }: DecisionChoiceProps) {
       await decide({ id: draft.id, ...patchOf(choice) });
       toast.success(decisionCopy.changed(choice.decision));
     } catch {
-      // The error stands below the choice.
+      // The error is shown below the choice.
     }
   };
   return (

@@ -14,7 +14,6 @@ export interface ReviewDaysProps {
   onOpenPhoto: (photo: ImportPhoto) => void;
 }
 
-/** The days that need a look come first. */
 export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   const first = useSteadyFirst(days);
   const groups = [

@@ -11,7 +11,6 @@ export interface ReviewDay {
   photos: ImportPhoto[];
 }
 
-/** Each photo is in exactly one place. */
 export interface Review {
   /** Earliest first; drafts of one date keep their order. */
   days: ReviewDay[];
@@ -35,7 +34,6 @@ export function reviewOf({ photos, draft_days }: Pick<PhotoImport, "photos" | "d
   };
 }
 
-/** "Alta, Jan 5" */
 export function dayNameOf({ resort, date }: Pick<DraftDay, "resort" | "date">): string {
   const place = resort?.name ?? draftCopy.unknownResort;
   return date ? `${place}, ${shortDate(date, today())}` : place;
@@ -56,10 +54,8 @@ export function problemsFirst(
   );
 }
 
-/** Photos that a day of the log has already, so that a merge with it leaves them out. */
 export interface KnownPhotos {
   count: number;
-  /** Null for a day without a resort. */
   resort: DraftDay["resort"];
 }
 
@@ -94,7 +90,6 @@ export function leftOutPhotos({ days, undated, unreadable }: Review): { skipped:
   };
 }
 
-/** Counts read photos without a resort by the reason. */
 export function missingPlaces(photos: readonly ImportPhoto[]): { withoutPosition: number; farAway: number } {
   const unknown = photos.filter(
     ({ resort, problem, exif_state }) => resort === null && problem === null && exif_state !== "pending",

@@ -38,7 +38,7 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
       void reportCommit(queryClient, done, import("../shared/drafts/take-back.ts"));
       onDone(committed);
     } catch {
-      // The error stands in the bar.
+      // The error is shown in the bar.
       setAsking(false);
     }
   };

@@ -3,7 +3,6 @@ import type { DraftDay, DraftDaysPatch } from "@firn/contracts/draft-days";
 
 type Drafts = readonly Pick<DraftDay, "skis" | "activity">[];
 
-/** Undefined: not changed. */
 export interface SkisChoice {
   skiIds?: string[];
   activity?: Activity | null;
@@ -20,7 +19,6 @@ export function commonActivity([first, ...others]: Drafts): Activity | null {
   return others.every((draft) => draft.activity === activity) ? activity : null;
 }
 
-/** Undefined where nothing was changed. */
 export function skisPatch({ skiIds, activity }: SkisChoice): Omit<DraftDaysPatch, "ids"> | undefined {
   if (skiIds === undefined && activity === undefined) return undefined;
   return { ...(skiIds !== undefined && { ski_ids: skiIds }), ...(activity !== undefined && { activity }) };

@@ -26,7 +26,6 @@ export interface SkisDialogProps {
   onClose: () => void;
 }
 
-/** Gives the drafts skis and an activity. Sends only what was changed here. */
 export function SkisDialog({ open, title, onClose, ...props }: SkisDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
@@ -52,7 +51,7 @@ function SkisForm({ importId, drafts, onClose }: Pick<SkisDialogProps, "importId
       toast.success(skisCopy.applied(drafts.length));
       onClose();
     } catch {
-      // The error stands above the button.
+      // The error is shown above the button.
     }
   };
 

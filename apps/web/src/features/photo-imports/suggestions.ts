@@ -28,7 +28,6 @@ export function suggestedResorts(
   ]).slice(0, maxOffered);
 }
 
-/** The resort of the photo, those near it, then those of the days. */
 export function resortsFor(photo: ImportPhoto, days: readonly ReviewDay[]): readonly Place[] {
   const near = distinct([photo.resort, ...photo.nearby_resorts]);
   return distinct([...near, ...days.map(({ draft }) => draft.resort)]).slice(0, Math.max(near.length, maxOffered));

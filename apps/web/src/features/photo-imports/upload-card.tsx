@@ -17,7 +17,6 @@ import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
   uploads: Uploads;
-  /** Of the photos and tracks of the import. */
   knownIds: readonly string[];
 }
 

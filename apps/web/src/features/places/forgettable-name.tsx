@@ -10,7 +10,6 @@ interface ForgettableNameProps {
   text: string;
 }
 
-/** A row of a list of the skier's own names. */
 export function ForgettableName({ name: { id, name }, text }: ForgettableNameProps) {
   const { mutateAsync: forget, isPending } = useForgetName();
   const remove = async () => {

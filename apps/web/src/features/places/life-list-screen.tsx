@@ -19,7 +19,6 @@ import { CountryCard } from "./country-card.tsx";
 import { lifeList } from "./life-list.ts";
 import { lifeListCopy } from "./place-copy.ts";
 
-/** All places of the log, on a map and by country. */
 export function LifeListScreen() {
   const { data: resorts, error, refetch } = useQuery(resortFiguresQuery(undefined));
   return (

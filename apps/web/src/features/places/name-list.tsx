@@ -4,7 +4,6 @@ import { resortNamesQuery } from "../shared/resorts/queries.ts";
 import { placesCopy } from "./copy.ts";
 import { ForgettableName } from "./forgettable-name.tsx";
 
-/** Nothing without a name: text imports offer to remember one. */
 export function NameList() {
   const titleId = useId();
   const names = useQuery(resortNamesQuery).data ?? [];

@@ -32,7 +32,6 @@ interface DeletePlaceDialogProps {
   place: ShownPlace | undefined;
   onClose: () => void;
   onDeleted?: () => void;
-  /** Takes the focus after the deletion. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 

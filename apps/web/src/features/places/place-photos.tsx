@@ -8,7 +8,6 @@ import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { placeScreenCopy } from "./place-copy.ts";
 
-/** Each photo opens its day over the list of the season. */
 export function PlacePhotos({ photos }: { photos: Place["photos"] }) {
   const titleId = useId();
   const start = useSeasonStart();

@@ -8,7 +8,6 @@ import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { daysBehind } from "../shared/days/day-filter.ts";
 import { placeScreenCopy } from "./place-copy.ts";
 
-/** Each season leads to its days at the place. */
 export function VisitsBySeason({ place: { resort, seasons } }: { place: Place }) {
   const id = useId();
   const start = useSeasonStart();

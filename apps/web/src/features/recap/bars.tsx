@@ -3,7 +3,6 @@ import { type DayFilter, daysBehind } from "../shared/days/day-filter.ts";
 import type { Tally } from "./season-recap.ts";
 
 export interface BarsProps {
-  /** Most days first. */
   tallies: readonly Tally[];
   most: number;
   tone: "blue" | "glow";

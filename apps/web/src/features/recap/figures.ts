@@ -1,7 +1,6 @@
 import { seasonCopy } from "./copy.ts";
 import type { Recap } from "./season-recap.ts";
 
-/** The figures beside the number of days. */
 export function figuresOf({ resorts, countries, run }: Recap): { value: number; label: string }[] {
   return [
     { value: resorts.length, label: seasonCopy.resorts(resorts.length) },

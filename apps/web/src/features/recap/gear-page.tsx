@@ -5,7 +5,6 @@ import type { Recap } from "./season-recap.ts";
 
 const mostListed = 4;
 
-/** `season` is an offset, 0 = this season. */
 export function GearPage({ season, recap: { skis, people } }: { season: number; recap: Recap }) {
   return (
     <div className="recap-over-ridge flex grow flex-col gap-6">

@@ -13,7 +13,6 @@ const PictureMaker = lazy(async () => ({ default: (await import("./picture/pictu
 interface PicturePageProps {
   recap: Recap;
   years: string;
-  /** The page has been in view: the picture's photos are loaded then. */
   isReached: boolean;
   printing: PrintAll;
 }

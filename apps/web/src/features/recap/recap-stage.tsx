@@ -22,9 +22,7 @@ interface RecapStageProps {
   days: readonly DayListItem[];
   recap: Recap;
   comparison: Comparison | null;
-  /** "Last Season" */
   label: string;
-  /** "2025/26" */
   years: string;
 }
 

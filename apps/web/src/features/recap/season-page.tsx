@@ -8,9 +8,7 @@ import type { Comparison, Recap } from "./season-recap.ts";
 interface SeasonPageProps {
   recap: Recap;
   comparison: Comparison | null;
-  /** "Last Season" */
   label: string;
-  /** "2025/26" */
   years: string;
 }
 

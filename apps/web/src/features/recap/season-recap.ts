@@ -4,7 +4,6 @@ import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun, type Run } from "@firn/seasons/runs";
 
 export interface Tally {
-  /** Of a resort its id. */
   key: string;
   name: string;
   days: number;
@@ -70,7 +69,6 @@ export interface Comparison {
   difference: number;
   /** The season before was counted up to the same date only. */
   isByDate: boolean;
-  /** Resorts of this season that have no day in the season before. */
   newResorts: number;
 }
 

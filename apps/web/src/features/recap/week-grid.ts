@@ -4,7 +4,6 @@ import type { Run } from "@firn/seasons/runs";
 
 export interface GridMark {
   date: string;
-  /** From 0. */
   week: number;
   /** 0 = Monday. */
   weekday: number;

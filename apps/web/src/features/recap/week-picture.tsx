@@ -7,10 +7,8 @@ const cell = 10;
 const gap = 2;
 /** A shorter season is not drawn larger. */
 const fewestWeeks = 22;
-/** The short names of more months would overlap. */
 const mostShortNames = 7;
 
-/** A column for each week, Monday on top. */
 export function WeekPicture({ grid: { weeks, marks, months } }: { grid: WeekGrid }) {
   const columns = Math.max(weeks, fewestWeeks);
   const [first, last] = [marks[0], marks.at(-1)].map((mark) => shortDate(mark?.date ?? "", today()));

@@ -51,7 +51,6 @@ function useText({ day_count, first_used_on, last_used_on }: ListedSki, today: s
   return first === last ? `${day_count} days, on ${last}` : `${day_count} days, ${first} to ${last}`;
 }
 
-/** Empty where the season has no day, or none on this ski. */
 function shareText({ season_day_count }: ListedSki, seasonDays: number): string {
   if (season_day_count === 0 || seasonDays === 0) return "";
   const percent = Math.round((100 * Math.min(season_day_count, seasonDays)) / seasonDays);

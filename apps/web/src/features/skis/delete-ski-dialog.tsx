@@ -14,7 +14,6 @@ export interface DeleteSkiDialogProps {
   neighbour: (id: string) => HTMLElement | null;
 }
 
-/** Closes before the server answers, because the list changes optimistically. */
 export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProps) {
   const shown = useLastDefined(ski);
   const { remove } = useChangeSki();

@@ -4,7 +4,6 @@ import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";
 
-/** Both changes show at once and are rolled back if the server refuses. */
 export function useChangeSki() {
   const submit = useSubmit<Ski | undefined>();
   const { entries } = useOutbox();

@@ -16,7 +16,6 @@ import { editButtonId, SkiEditor, SkiRow } from "./ski-row.tsx";
 export interface SkiListProps {
   skis: readonly ListedSki[];
   labelledBy: string;
-  /** Takes the focus after the last ski is deleted. */
   newInput: RefObject<HTMLInputElement | null>;
 }
 
@@ -43,7 +42,6 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
       toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.updated);
     } catch (error) {
       toastFailure(error, skisCopy.updateFailed);
-      // Reopens the editor with the new name, unless another ski is being renamed.
       setEditing((other) => other ?? { id: ski.id, name });
     }
   };

@@ -15,14 +15,12 @@ export interface SkiRowProps {
   ski: ListedSki;
   seasonDays: number | undefined;
   sendState: SendState | undefined;
-  /** True while another ski is renamed. */
   disabled: boolean;
   onEdit: () => void;
   onRetire: () => void;
   onDelete: () => void;
 }
 
-/** The DOM id of a row's edit button, which takes the focus after the editor closes. */
 export function editButtonId(skiId: string): string {
   return `edit-ski-${skiId}`;
 }
@@ -76,7 +74,6 @@ export interface SkiEditorProps {
   onCancel: () => void;
 }
 
-/** Enter saves, Escape cancels. */
 export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
   const [name, setName] = useState(initialName);
   const { form, errors, check, clear } = useInputCheck(loadRename);

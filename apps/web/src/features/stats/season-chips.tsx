@@ -6,7 +6,6 @@ import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { statsCopy } from "./copy.ts";
 
-/** All seasons, or one of those that have a day. */
 export function SeasonChips({ season }: { season: number | undefined }) {
   const account = useQuery(accountQuery).data;
   if (!account) return null;

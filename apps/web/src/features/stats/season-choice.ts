@@ -1,7 +1,6 @@
 import { readDayFilter } from "../shared/days/day-filter.ts";
 
 export interface StatsSearch {
-  /** An offset, 0 = this season; undefined = all seasons. */
   season?: number | undefined;
 }
 

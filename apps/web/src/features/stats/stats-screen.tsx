@@ -19,7 +19,6 @@ import { SeasonChips } from "./season-chips.tsx";
 
 const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")).Charts }));
 
-/** `season` is an offset; undefined = all seasons. */
 export function StatsScreen({ season }: { season: number | undefined }) {
   return (
     <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide">
@@ -83,7 +82,6 @@ function Figures({ season }: { season: number | undefined }) {
   );
 }
 
-/** The span of each of the three figures. It is undefined while loading and for a log without days. */
 function useSpans(season: number | undefined): Partial<Record<"days" | "resorts" | "ski", string>> {
   const start = useSeasonStart();
   const seasons = useQuery(seasonFiguresQuery);
@@ -105,7 +103,6 @@ const cardLooks = "rounded-lg border border-line bg-surface p-4 shadow-card sm:p
 interface FigureProps {
   icon: LucideIcon;
   label: string;
-  /** A name is set smaller than a number. */
   isName?: boolean;
   isLink?: boolean;
   span?: string | undefined;

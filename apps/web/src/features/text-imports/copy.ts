@@ -132,7 +132,6 @@ export const cancelCopy = {
   failed: (message: string) => `Failed to cancel import: ${message}`,
 } as const;
 
-/** The ISO date of an example: the last January 5 before today. */
 function lastJanuary(today: string): string {
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) > "01-05" ? year : year - 1}-01-05`;

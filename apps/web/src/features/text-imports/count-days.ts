@@ -15,7 +15,6 @@ export interface TextCount {
   lines: number;
   /** Days after today, without those that look like plans. */
   future: number;
-  /** The same in this season. */
   futureInThisSeason: number;
   /** The offset of the latest season with the fewest days in the future. */
   fit: number;

@@ -15,9 +15,7 @@ import { useAttempt } from "./use-attempt.ts";
 export interface DraftDetailsProps {
   importId: string;
   draft: DraftDay;
-  /** "Alta, January 5, 2026" */
   dayName: string;
-  /** The number of drafts without a resort that name the same place. */
   sameUnknown: number;
 }
 

@@ -14,10 +14,8 @@ import { DraftDetails } from "./lazy-details.ts";
 export interface DraftRowProps {
   importId: string;
   draft: DraftDay;
-  /** The number of drafts without a resort that name the same place. */
   sameUnknown: number;
   startsOpen: boolean;
-  /** YYYY-MM-DD, computed once per list. */
   today: string;
 }
 
@@ -81,7 +79,6 @@ interface RowFactsProps {
   isOpen: boolean;
 }
 
-/** Skis and activity, then what to look at. An open row says the latter in its details. */
 function RowFacts({ draft, today, isOpen }: RowFactsProps) {
   const { skis, activity, decision } = draft;
   const remark = isOpen ? undefined : remarkOf(draft, today);

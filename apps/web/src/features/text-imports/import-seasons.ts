@@ -3,7 +3,6 @@ import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { dateRange, today } from "../../lib/dates/dates.ts";
 import type { SelectOption } from "../../ui/forms/select.tsx";
 
-/** The last seasons, and another chosen one. */
 export function importSeasons(start: string, chosen = 0): SelectOption[] {
   const offsets = Array.from({ length: limits.importSeasons }, (_, back) => (back === 0 ? 0 : -back));
   if (!offsets.includes(chosen)) offsets.push(chosen);

@@ -31,7 +31,6 @@ function isSameSource(one: TextSource, other: TextSource): boolean {
   return one.text === other.text && one.file === other.file && one.seasonOffset === other.seasonOffset;
 }
 
-/** Drafts that come out the same keep their decisions. */
 export function useReadAgain(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -142,17 +141,14 @@ export const scopeOf = (importId: string) => ({ id: `text-import-${importId}` })
 /** Drafts with a pending decision, as the server has them. */
 const confirmed = new Map<string, DraftDay>();
 
-/** Imports whose cached data may differ from the server. */
 const outdated = new Set<string>();
 
-/** True where another mutation of the draft is pending besides the one that just ended. */
 function isChangedAgain(queryClient: QueryClient, draftId: string): boolean {
   const isOfDraft = ({ state }: { state: { variables: unknown } }) =>
     (state.variables as { id?: unknown } | undefined)?.id === draftId;
   return queryClient.isMutating({ predicate: isOfDraft }) > 1;
 }
 
-/** Of an import whose cached data may differ from the server. */
 export function refetch(queryClient: QueryClient, importId: string): Promise<void> {
   outdated.add(importId);
   return refetchOutdated(queryClient, importId);

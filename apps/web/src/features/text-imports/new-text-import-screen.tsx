@@ -7,7 +7,6 @@ import { Screen } from "../shared/screen/screen.tsx";
 import { textImportCopy } from "./copy.ts";
 import { InputStep } from "./input-step.tsx";
 
-/** The input step, and the way to other open imports. */
 export function NewTextImportScreen() {
   const navigate = useNavigate();
   const router = useRouter();

@@ -98,7 +98,6 @@ function Offer({ text, label, busy, onTake, children }: OfferProps) {
   );
 }
 
-/** Asks first if the new reading could discard decisions. */
 function useAskedReading(importId: string): {
   read: (reading: OtherReading) => void;
   isPending: boolean;

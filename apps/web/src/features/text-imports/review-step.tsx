@@ -17,7 +17,6 @@ import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unkn
 import { UnknownPlaces } from "./unknown-places.tsx";
 import { UnreadLines } from "./unread-lines.tsx";
 
-/** So few drafts are opened from the start. */
 const fewDrafts = 5;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {

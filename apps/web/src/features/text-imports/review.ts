@@ -33,7 +33,6 @@ export function daysAhead(drafts: readonly DraftDay[], season: { from: string; t
 }
 
 export interface UnknownPlace {
-  /** As the first draft writes it. */
   name: string;
   drafts: DraftDay[];
 }
@@ -56,7 +55,6 @@ export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }
 
-/** The number of lines; one with several dates counts once. */
 export function countUnread(lines: readonly UnreadLine[]): number {
   return new Set(lines.map(({ line }) => line)).size;
 }

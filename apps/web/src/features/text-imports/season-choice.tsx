@@ -15,7 +15,6 @@ export interface SeasonChoiceProps {
   onChange: (season: number) => void;
 }
 
-/** The season of dates without a year. Says which one fits, and changes to it or back with one tap. */
 export function SeasonChoice({ season, start, count, disabled, onChange }: SeasonChoiceProps) {
   const advice = count && seasonAdvice(season, count);
   return (
@@ -44,7 +43,6 @@ export function SeasonChoice({ season, start, count, disabled, onChange }: Seaso
 }
 
 export interface SeasonAdvice {
-  /** Days that lie in the future in the season that does not fit. */
   future: number;
   fit: number;
   other: number;

@@ -4,7 +4,6 @@ import { trpcClient, underKey } from "../../lib/api/client.ts";
 export interface TextSource {
   text: string;
   file: File | undefined;
-  /** The season of dates without a year: 0 is the current one, -1 the one before. */
   seasonOffset: number;
 }
 
@@ -19,7 +18,6 @@ export async function createTextImport({ text, file, seasonOffset }: TextSource,
 
 export type OtherReading = { date_order: DateOrder } | { season_offset: number };
 
-/** Reads an import's text again, in the other order of day and month or for another season. */
 export async function readAgain(id: string, reading: OtherReading): Promise<TextImport> {
   const form = new FormData();
   form.set("id", id);

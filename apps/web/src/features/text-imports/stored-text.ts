@@ -5,7 +5,6 @@ type Owner = Pick<Account, "email">;
 
 const storeDelayMs = 300;
 
-// Not in the first load.
 const loadStore = () => import("../shared/outbox/store.ts");
 
 /** The typed text, kept on the device for days. `clear` resolves once the device has forgotten it. */
@@ -64,7 +63,6 @@ export async function storeText({ email }: Owner, text: string): Promise<void> {
   }
 }
 
-/** Adds to what was typed before. */
 export async function addStoredText(owner: Owner, text: string): Promise<void> {
   await storeText(owner, [await readStoredText(owner), text].filter(Boolean).join("\n"));
 }

@@ -11,7 +11,6 @@ import { useCorrectText } from "./mutations.ts";
 import type { UnknownPlace } from "./review.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Places that several drafts name; a choice is for all of them. */
 export function UnknownPlaces({ importId, places }: { importId: string; places: readonly UnknownPlace[] }) {
   if (places.length === 0) return null;
   return (

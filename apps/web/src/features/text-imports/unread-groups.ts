@@ -15,7 +15,6 @@ export function groupUnread(lines: readonly UnreadLine[]): { first: UnreadLine; 
   return groups;
 }
 
-/** The import after a line that gave no day became a draft. */
 export function withLineDraft(data: TextImport, draft: DraftDay, taken: UnreadKey): TextImport {
   return {
     ...data,

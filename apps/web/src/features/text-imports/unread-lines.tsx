@@ -6,7 +6,6 @@ import { UnreadList } from "./lazy-parts.ts";
 import { countUnread } from "./review.ts";
 import type { UnreadListProps } from "./unread-list.tsx";
 
-/** The lines that gave no day, with the reason, below their number. */
 export function UnreadLines({ importId, lines }: UnreadListProps) {
   const [isOpen, setOpen] = useState(false);
   if (lines.length === 0) return null;

@@ -17,7 +17,6 @@ export interface UnreadListProps {
   lines: readonly UnreadLine[];
 }
 
-/** One tap makes a draft of a line, or of one of its dates. */
 export function UnreadList({ importId, lines }: UnreadListProps) {
   const list = useRef<HTMLOListElement>(null);
   const groups = useMemo(() => groupUnread(lines), [lines]);
@@ -39,7 +38,7 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
   return (
     <ol
       ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard.
       tabIndex={0}
       aria-label={reviewCopy.unread(countUnread(lines))}
       className="flex max-h-80 flex-col gap-1 overflow-y-auto px-4 pb-4 text-sm sm:px-6"

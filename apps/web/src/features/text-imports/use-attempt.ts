@@ -2,10 +2,8 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 
-/** Reports a failed request by a toast, and by `failure` until the next one. */
 export function useAttempt(words: (message: string) => string) {
   const [failure, setFailure] = useState<string>();
-  /** Resolves with false after a failure. */
   const attempt = async (request: () => Promise<unknown>): Promise<boolean> => {
     setFailure(undefined);
     try {

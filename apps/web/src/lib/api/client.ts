@@ -20,7 +20,6 @@ const options = {
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
 
-/** Does not need React: the service worker uses it too. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
@@ -44,7 +43,6 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** The options of a mutation that may have reached the server already. */
 export function underKey(key: string): { context: OperationContext } {
   return { context: { key } };
 }

@@ -33,7 +33,6 @@ export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-/** Probes until the server answers. */
 export async function probe(): Promise<void> {
   endPause();
   if (isProbing) return;

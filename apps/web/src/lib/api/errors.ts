@@ -65,7 +65,7 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** True for a refusal that stays one: not for an ended session, nor where the server asks for a later attempt. */
+/** True for a refusal that a later attempt cannot change: not for an ended session, nor where the server asks for a later attempt. */
 export function isFinal(error: unknown): boolean {
   return isRefused(error) && !isSignedOut(error) && !isOutdated(error) && !isTemporary(error);
 }
@@ -78,7 +78,6 @@ export function isTemporary(error: unknown): boolean {
 
 const laterStatuses = [408, 425, 429];
 
-/** True where the server failed, which is not the connection's fault. */
 export function isServerFault(error: unknown): boolean {
   return (failureOf(error)?.httpStatus ?? 0) >= 500;
 }

@@ -3,7 +3,6 @@ import type { MutationFilters, QueryClient, QueryKey } from "@tanstack/react-que
 /** The account's key (behaviour §1), apart from its query because signing out needs it too. */
 export const accountKey = ["accountDetails"] as const;
 
-/** The first parts of the keys whose data is kept on the device (lib/device/reads.ts). */
 export const keptKeys: ReadonlySet<unknown> = new Set([
   accountKey[0],
   "days",
@@ -24,17 +23,15 @@ export const keptKeys: ReadonlySet<unknown> = new Set([
 /** The stale time of data that is fetched at each visit of its screen: long enough for the screen to reuse its loader's fetch. */
 export const eachVisitMs = 2000;
 
-/** The first part of the keys of the outbox's query and mutations, which may wait for days. */
 export const outboxKey = ["outbox"] as const;
 
 export const uploadKey = ["upload"] as const;
 
 const inBackground: ReadonlySet<unknown> = new Set([outboxKey[0], uploadKey[0]]);
 
-/** Matches mutations whose end a screen waits for. */
 export const onScreen: MutationFilters = { predicate: ({ options }) => !inBackground.has(options.mutationKey?.[0]) };
 
-/** Refetches what is on screen now and the rest when it is next used. Does not wait, so that the next screen shows at once. */
+/** Refetches data on screen now, other data at its next use. Does not wait, so that the next screen shows at once. */
 export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

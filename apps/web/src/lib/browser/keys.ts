@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Listens to the keys of the whole page. What has used a key has prevented its default. */
+/** Listens to the keys of the whole page. A handler that has used a key has prevented its default. */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const follow = useEffectEvent(onKeyDown);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Unless the key closes what lies above. */
+/** Ignores a key that closes a dialog above. */
 export function useEscape(leave: () => void): void {
   useKeys((event) => {
     if (event.key === "Escape" && !event.defaultPrevented) leave();

@@ -1,9 +1,6 @@
 const name = "MissingCode";
 
-/**
- * Gives the error of a failed import another name and message. The router reloads the page for the browser's message, without an option
- * against it, and a reload offline shows the browser's error page.
- */
+/** Renames the error of a failed import: for the browser's message the router reloads the page, which offline shows an error page. */
 export function markMissingCode(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = `${name}: ${payload.message}`;

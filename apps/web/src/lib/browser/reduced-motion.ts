@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Serves motion that CSS does not control. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(query).matches;
 }

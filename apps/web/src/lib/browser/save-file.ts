@@ -1,4 +1,3 @@
-/** Has the browser save the file under the name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -25,7 +25,6 @@ export function safeReturnPath(value: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The search parameters of /auth that name the path to return to; none for "/". */
 export function returnSearch(cameFrom: string): { redirect?: string } {
   const path = safeReturnPath(cameFrom);
   return path === "/" ? {} : { redirect: path };

@@ -14,7 +14,6 @@ export function readStored(key: string, storage: StorageOf = () => localStorage)
   }
 }
 
-/** Null removes the entry. */
 export function writeStored(key: string, value: string | null, storage: StorageOf = () => localStorage): void {
   try {
     // Without this, an outdated value would remain where the new one exceeds the quota.

@@ -29,7 +29,6 @@ export function shownTheme(): Theme {
   return parseTheme(document.documentElement.dataset.theme ?? null);
 }
 
-/** Calls back when another theme is shown, until the returned function is called. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React that components can follow. */
 export function createValue<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

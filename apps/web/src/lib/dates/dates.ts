@@ -34,7 +34,6 @@ export function shortDate(date: string, today: string, locale?: string): string 
   return format(isSameYear(date, today) ? "short" : "shortWithYear", locale).format(utc(date));
 }
 
-/** As shortDate, with the weekday: "Mon, Jan 5". */
 export function weekdayDate(date: string, today: string, locale?: string): string {
   return format(isSameYear(date, today) ? "withWeekday" : "withWeekdayAndYear", locale).format(utc(date));
 }
@@ -45,7 +44,6 @@ export function shortRange({ from, to }: { from: string; to: string }, today: st
   return format(isThisYear ? "short" : "shortWithYear", locale).formatRange(utc(from), utc(to));
 }
 
-/** "Apr" */
 export function shortMonth(date: string, locale?: string): string {
   return format("shortMonth", locale).format(utc(date));
 }
@@ -59,7 +57,6 @@ export function monthNames(locale?: string): string[] {
   return months.map((month) => format("month", locale).format(month));
 }
 
-/** From Monday. */
 export function weekdayNames(locale?: string): string[] {
   // 1 January 2024 is a Monday.
   const days = Array.from({ length: 7 }, (_, index) => Date.UTC(2024, 0, 1 + index));

@@ -10,7 +10,6 @@ export function monthName(month: string | number, style: Style, locale?: string)
   );
 }
 
-/** "December 2025", of YYYY-MM. */
 export function monthAndYear(month: string, locale?: string): string {
   const instant = Date.parse(`${month}-01T00:00:00Z`);
   return new Intl.DateTimeFormat(englishIn(locale), { month: "long", year: "numeric", timeZone: "UTC" }).format(

@@ -7,7 +7,6 @@ export function deviceOwner(): string | null {
   return readStored(ownerKey);
 }
 
-/** Makes an account that of the device; false where it is another one's. */
 export function claimDevice(email: string): boolean {
   const owner = deviceOwner();
   if (owner === null) writeStored(ownerKey, email);

@@ -62,7 +62,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. `keepsFreshShare` leaves what another app has just shared. */
+/** Rejects where nothing could be removed. `keepsFreshShare` leaves new shares of other apps. */
 export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
   await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
   await clear(store);
@@ -81,7 +81,6 @@ async function removePreviews(): Promise<void> {
   // Absent over plain http.
   if (!("caches" in globalThis) || !(await caches.has(previewCache.name))) return;
   await caches.delete(previewCache.name);
-  // The plugin's list of addresses and times of use.
   const { CacheExpiration } = await import("workbox-expiration");
   await new CacheExpiration(previewCache.name, { maxEntries: previewCache.mostEntries }).delete();
 }
@@ -91,7 +90,7 @@ function isKept({ queryKey, state }: Query): boolean {
   return keptKeys.has(queryKey[0]) && state.data !== undefined;
 }
 
-/** The last tab to save wins. */
+/** The last save of all tabs stays. */
 function persisterOf(owner: string): Persister {
   return {
     persistClient: (client) => set(owner, storable(client), store),

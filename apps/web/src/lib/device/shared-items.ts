@@ -1,12 +1,9 @@
 import { createStore, get, update } from "idb-keyval";
 import { newKey } from "../api/headers.ts";
 
-/** The items that other apps shared with this one. The service worker adds to them, an import takes them. */
 export interface SharedItems {
   files: readonly SharedFile[];
-  /** Of shares without files. */
   text: string;
-  /** Milliseconds, of the last share. */
   at: number;
 }
 
@@ -18,10 +15,9 @@ export interface SharedFile {
 const store = createStore("firn-shared", "items");
 const key = "latest";
 
-/** An ended session leaves what was shared within this time for the next sign-in: the share itself may have shown that it has ended. */
+/** An ended session leaves shares of this time for the next sign-in: the share itself may have shown that it has ended. */
 export const freshShareMs = 60 * 60_000;
 
-/** Adds to what no import has taken yet. */
 export function keepShared(items: SharedItems): Promise<void> {
   return update<SharedItems>(key, (earlier) => joinShares(earlier, items), store);
 }
@@ -44,7 +40,6 @@ export function forgetSharedFiles(keys: ReadonlySet<string>): Promise<void> {
   return changeShared((shared) => ({ ...shared, files: shared.files.filter((file) => !keys.has(file.key)) }));
 }
 
-/** Forgets all that was shared at least `ageMs` ago. */
 export function forgetShared(ageMs = 0): Promise<void> {
   return changeShared((shared) => (Date.now() - shared.at >= ageMs ? undefined : shared));
 }

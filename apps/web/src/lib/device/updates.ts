@@ -36,7 +36,6 @@ export function noteOutdated(): void {
   update.set("needed");
 }
 
-/** Reloads this tab with the new version. Other tabs stay as they are until they are reloaded. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!worker || !registration) return location.reload();

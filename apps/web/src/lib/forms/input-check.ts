@@ -5,10 +5,7 @@ import { isMissingCode } from "../browser/missing-code.ts";
 
 type LoadSchema = () => Promise<z.ZodType>;
 
-/**
- * Checks a form's input by a contract schema, whose code (26 kB with zod) loads after the form is rendered. `check` resolves to whether
- * the input may be sent; if not, the first wrong field takes the focus. `load` must be stable.
- */
+/** Checks input by a schema whose code loads after the form is rendered. `check` focuses the first wrong field. `load` must be stable. */
 export function useInputCheck(load: LoadSchema) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -1,4 +1,3 @@
-/** "1 day", "2 days". */
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -29,7 +29,6 @@ export const Route = createFileRoute("/_app/new")({
     prefetchResorts(queryClient);
     void queryClient.prefetchQuery(companionsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
-    // The calendar marks logged days, and the form tells of another day on the date.
     for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
     return account;

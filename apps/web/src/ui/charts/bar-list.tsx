@@ -8,7 +8,7 @@ export interface Bar {
   link: MarkLink;
 }
 
-/** Bars that lie, each under its name. `most` is the value of a full bar. */
+/** Horizontal bars, each under its name. `most` is the value of a full bar. */
 export function BarList({ bars, most, tone }: { bars: readonly Bar[]; most: number; tone: "blue" | "glow" }) {
   return (
     <ul className="flex flex-col">

@@ -3,11 +3,9 @@ import { Table2 } from "lucide-react";
 export interface ChartTableProps {
   caption: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
 }
 
-/** The values of a chart, as a table that opens. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <details className="group overflow-x-auto">

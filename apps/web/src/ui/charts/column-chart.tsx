@@ -2,18 +2,16 @@ import type { MarkLink } from "./mark-link.ts";
 
 export interface Column {
   key: string;
-  /** As "December". */
   name: string;
   /** As "Dec", and "D" where there is no room. */
   short: string;
   narrow: string;
   value: number;
-  /** As "December: 8 days". */
   title: string;
   link: MarkLink;
 }
 
-/** Columns that stand side by side, each with its value. One without a value is no link. */
+/** A column without a value is no link. */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
@@ -49,7 +47,6 @@ function Mark({ column: { name, short, narrow, value }, share }: { column: Colum
   );
 }
 
-/** The short name, or its initial in a narrow chart with large text. */
 export function AxisLabel({ name, short, narrow }: { name: string; short: string; narrow: string }) {
   return (
     <span className="text-ink-soft text-xs">

@@ -15,10 +15,8 @@ export interface HeatGroup {
   name: string;
   short: string;
   narrow: string;
-  /** As "December 2025: 8 days". */
   title: string;
   cells: readonly HeatCell[];
-  /** Whether there is anything behind it. */
   hasValue: boolean;
   link: MarkLink;
 }

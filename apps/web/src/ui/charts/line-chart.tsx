@@ -13,7 +13,6 @@ export interface ChartLine {
 
 export interface Tick {
   key: string;
-  /** Where its stretch begins and ends. */
   from: number;
   to: number;
   name: string;

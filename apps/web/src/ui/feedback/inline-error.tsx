@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 export interface InlineErrorProps {
   text: string | undefined;
-  /** For instance a button that tries again. */
   children?: ReactNode;
 }
 

@@ -89,7 +89,6 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
 export interface RoundButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   label: string;
   icon: LucideIcon;
-  /** "raised" on a picture, "stage" in the full-screen viewer. */
   tone: "plain" | "raised" | "stage";
 }
 

@@ -6,7 +6,6 @@ export interface CheckLineProps {
   children: ReactNode;
 }
 
-/** A checkbox with its words, as one target. */
 export function CheckLine({ checked, onChange, children }: CheckLineProps) {
   return (
     <label className="flex min-h-target cursor-pointer items-center gap-3 text-ink text-sm">

@@ -14,7 +14,6 @@ export interface SingleChipsProps extends GroupProps {
   /** Gets null when `deselectable` and the chosen chip is pressed again. */
   onValueChange: (value: string | null) => void;
   deselectable?: boolean;
-  /** Its chips share the lines of the element around it. */
   inline?: boolean;
 }
 
@@ -55,7 +54,6 @@ export function MultiChips({ label, values, onValuesChange, ...group }: MultiChi
 
 export interface ChipProps {
   value: string;
-  /** Narrow, without a check mark. */
   compact?: boolean;
   children: ReactNode;
 }

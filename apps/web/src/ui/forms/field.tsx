@@ -16,7 +16,6 @@ export interface FieldProps {
   hint?: ReactNode;
   errors?: readonly string[] | undefined;
   className?: string;
-  /** One Input, PasswordInput, Textarea or Select. */
   children: ReactNode;
 }
 

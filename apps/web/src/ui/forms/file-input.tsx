@@ -6,7 +6,6 @@ export interface FileInputProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Visually hidden: its label is the control. */
 export function FileInput({ onFiles, ...props }: FileInputProps) {
   return (
     <input

@@ -12,7 +12,6 @@ export interface SelectOption {
 }
 
 export interface SelectProps {
-  /** The accessible name, without a Field. */
   label?: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -21,7 +20,6 @@ export interface SelectProps {
   /** Replaces the chosen label in the closed select. */
   shown?: ReactNode;
   disabled?: boolean;
-  /** "bare" is without border, for a header. */
   look?: "field" | "bare";
   className?: string;
 }

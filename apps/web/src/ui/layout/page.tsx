@@ -32,9 +32,7 @@ export interface TopBarProps {
   left?: ReactNode;
   center?: ReactNode;
   right?: ReactNode;
-  /** Stays in view and keeps the bar in view. */
   strip?: ReactNode;
-  /** Rendered while scrolling has hidden the bar. */
   whileHidden?: ReactNode;
   width?: PageWidth;
 }

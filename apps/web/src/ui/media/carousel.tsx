@@ -10,7 +10,6 @@ export interface CarouselProps {
   onFullChange: (isFull: boolean) => void;
 }
 
-/** Fills its width; its controls lie on the photos. */
 export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps) {
   const state = useSlides({ slides });
   return (

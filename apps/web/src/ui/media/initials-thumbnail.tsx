@@ -30,7 +30,6 @@ export function InitialsThumbnail({ name, className }: { name: string | null | u
 /** The number of tints in tokens.css. */
 export const tintCount = 8;
 
-/** The initials of the first two words; "??" without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? "").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.]*/gu) ?? [];
   const initials = words.slice(0, 2).map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "");

@@ -10,7 +10,6 @@ export function Ridges() {
   );
 }
 
-/** At the lower edge of its positioned parent. */
 export function RidgeLine({ hasSun = false, className }: { hasSun?: boolean; className: string }) {
   return (
     <svg

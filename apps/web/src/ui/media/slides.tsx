@@ -44,7 +44,7 @@ export function useSlides<One>({ slides, start = 0, onShow }: SlidesInput<One>) 
       End: slides.length - 1,
     };
     const target = targets[event.key];
-    // A single photo leaves the keys to what is around it.
+    // A single photo leaves the keys to the element around it.
     if (slides.length < 2 || target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (target >= 0 && target < slides.length) show(target);
@@ -59,7 +59,6 @@ interface SlideTrackProps {
   state: Slides;
   className: string;
   onOpen?: () => void;
-  /** Photos fill the track, which cuts off what is over. */
   isFilled?: boolean;
 }
 

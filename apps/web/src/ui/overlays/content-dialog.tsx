@@ -8,7 +8,6 @@ import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 export interface ContentDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Begins at the top edge, below the close button, and has a `ContentTitle`. */
   children: ReactNode;
 }
 

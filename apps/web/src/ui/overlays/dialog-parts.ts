@@ -1,10 +1,7 @@
 import clsx from "clsx";
 import { type RefObject, useRef, useState } from "react";
 
-/**
- * Props for a dialog's Content that return the focus to its opener, or to `next` while that is set. Radix returns it to a Trigger inside the
- * dialog's Root, but the code of most dialogs loads after their button is shown.
- */
+/** Returns the focus to the opener, or to `next`. Radix needs a Trigger inside the Root, but most dialogs' code loads after their button is shown. */
 export function useFocusReturn(next?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {

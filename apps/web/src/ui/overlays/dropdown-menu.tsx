@@ -32,7 +32,6 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
 export interface MenuItemProps {
   tone?: "plain" | "danger";
   onSelect?: () => void;
-  /** Renders as its only child, for instance a link. */
   asChild?: boolean;
   children: ReactNode;
 }

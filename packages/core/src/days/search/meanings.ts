@@ -7,7 +7,6 @@ import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
 
 export interface LogNames {
-  /** Where it has days. */
   resorts: readonly ResortRecord[];
   /** The owner's names of resorts, also of those without a day. */
   ownNames: readonly { readonly name: string; readonly resort: ResortRecord }[];
@@ -16,15 +15,12 @@ export interface LogNames {
   companions: readonly string[];
 }
 
-/** Other meanings of a word than a word of the texts. */
 export interface Meaning {
   word: string;
   resortIds: string[];
   skiIds: string[];
   companionKeys: string[];
-  /** 2024 */
   year?: string | undefined;
-  /** 01 to 12 */
   months: string[];
 }
 

@@ -14,7 +14,6 @@ import type { DateRange } from "../../stats/repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
-/** The resorts, skis and companions on the owner's days. */
 export async function namesInLog(db: Db, ownerId: OwnerId) {
   const [visited, used, companions] = await Promise.all([
     visitedResorts(db, { ownerId }),
@@ -63,7 +62,6 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
   return { resort: resort?.name ?? null, ski: ski?.name ?? null };
 }
 
-/** Whether a text of the owner's days has a word that begins so. */
 export async function isInTexts(db: Db, ownerId: OwnerId, word: string): Promise<boolean> {
   const found = await db.values(sql`${rowsWithWords(ownerId, [word])} LIMIT 1`);
   return found.length > 0;
@@ -76,7 +74,6 @@ export interface Question {
   seasonStart: string;
 }
 
-/** How many days are found, in how many seasons, and the ids of a page, newest first. */
 export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
   const isBefore = last
     ? sql`(days.date, days.created_at, days.id) < (${last.date}, ${last.createdAt}, ${last.id})`
@@ -96,7 +93,6 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
 
-/** The rank of a day in its season, by date, then creation. `seasonStart` is MM-DD. */
 export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
   const year = yearOf(sql`days.date`, seasonStart);
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
@@ -104,7 +100,6 @@ export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number>
       AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
 }
 
-/** Newest first, each with its rank in its season. */
 export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
   return db
     .select({
@@ -120,7 +115,6 @@ export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seas
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
 }
 
-/** The year in which the season of a date starts. */
 function yearOf(date: SQL, seasonStart: string): SQL {
   return sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${seasonStart})`;
 }

@@ -10,7 +10,6 @@ import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revis
 export interface ImportChange {
   statements: readonly Statement[];
   status?: ImportStatus | undefined;
-  /** The row that the request's answer is about; the import without it. */
   subjectId?: string;
 }
 

@@ -72,7 +72,6 @@ function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedM
   );
 }
 
-/** True if a day to merge into has changed since it was read. */
 function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
   return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS

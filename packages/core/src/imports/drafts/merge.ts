@@ -44,7 +44,6 @@ export interface DraftPhotos {
   doubt: DraftDoubt | null;
 }
 
-/** The day on the draft's date, of any resort, that has all of its photos. */
 export function dayWithAll({ count, onDay }: DraftPhotos, days: readonly DayOnDate[]): DayOnDate | undefined {
   return days.find(({ id }) => (onDay.get(id) ?? 0) === count);
 }

@@ -13,7 +13,6 @@ import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
 
-/** Of a photo import. */
 export interface PhotosOfDrafts {
   list: readonly { id: string; draftDayId: string | null }[];
   tracks: readonly { id: string; draftDayId: string | null; name: string; summary: string | null }[];
@@ -22,7 +21,6 @@ export interface PhotosOfDrafts {
 
 const noPhotos: PhotosOfDrafts = { list: [], tracks: [], byDraft: new Map() };
 
-/** The drafts of an open import, with what a commit would do. */
 export async function presentDrafts(
   deps: CoreDeps,
   actor: Actor,

@@ -34,7 +34,7 @@ const draftColumns = {
   decision: draftDays.decision,
   originalText: draftDays.originalText,
   activity: draftDays.activity,
-  /** Its own, or else what its tracks measured: merges and commits need no tracks. */
+  /** Its own, or else the measurements of its tracks: merges and commits need no tracks. */
   notes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
@@ -78,7 +78,6 @@ export async function listMergeDays(
   return new Map(found.map((day) => [day.id, day]));
 }
 
-/** The owner's days on a date, earliest first. */
 export function listDaysOn(db: Db, ownerId: OwnerId, date: string): Promise<DayOnDate[]> {
   return db
     .select({ id: days.id, resortId: days.resortId, resortName: resorts.name })
@@ -162,7 +161,6 @@ export function setDecisions(
       AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
 }
 
-/** `keep`: ids of drafts that stay. */
 export function deleteDrafts(
   db: Db,
   ownerId: OwnerId,
@@ -185,7 +183,6 @@ export function deleteDrafts(
 export interface DraftChange {
   ids: readonly string[];
   fields: DraftFields;
-  /** Left out where the change has none. */
   decisions?: readonly DraftDecision[] | undefined;
 }
 

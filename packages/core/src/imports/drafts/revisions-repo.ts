@@ -50,7 +50,6 @@ function revisionsOf(
     advance: (ownerId: OwnerId, { id, revision, next }: ChangingImport, status: ImportStatus, now: number): SQL =>
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = ${status}
         WHERE ${isOpen(ownerId, id)} AND ${table.revision} = ${revision}`,
-    /** For a change that does not depend on the state of the import, as long as it is open. */
     advanceUnchecked: (ownerId: OwnerId, { id, next }: Pick<ChangingImport, "id" | "next">, now: number): SQL =>
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now} WHERE ${isOpen(ownerId, id)}`,
     /** First statement of taking a committed import back, where the condition holds. */
@@ -58,7 +57,6 @@ function revisionsOf(
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'taken_back'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'committed'
           AND ${table.revision} = ${revision} AND ${condition}`,
-    /** True in a batch after its first statement has set this revision. */
     stillOpen: ({ id, next }: Pick<ChangingImport, "id" | "next">): SQL =>
       sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next})`,
     /** Aborts the batch by a NOT NULL violation where the condition holds. */

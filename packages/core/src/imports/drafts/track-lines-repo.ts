@@ -1,7 +1,6 @@
 import { tracks } from "@firn/db/schema";
 import { sql } from "drizzle-orm";
 
-/** "4,210 m vertical, 14 runs, top speed 78 km/h", without what is unknown; null without any. */
 export const trackSummary = sql<string | null>`nullif(ltrim(
   CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
   || coalesce(', ' || tracks.runs || CASE tracks.runs WHEN 1 THEN ' run' ELSE ' runs' END, '')

@@ -17,7 +17,6 @@ export interface PhotoImportState {
 }
 
 export interface Change extends ImportChange {
-  /** Omitted if the change does not affect grouping. */
   after?: { photos: GroupedItem[]; tracks: GroupedItem[]; drafts: GroupedDraft[] };
 }
 
@@ -41,7 +40,6 @@ export function changePhotoImport(
   });
 }
 
-/** Changes drafts, and the date and resort of their photos and tracks with them. */
 export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string, change: DraftChange): Promise<void> {
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }

@@ -6,7 +6,6 @@ import { photos } from "@firn/db/schema";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 
-/** Appends a draft's photos to the day's, in upload order, without those that the day has. */
 export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target: { draftId: string; dayId: string }) {
   return db
     .update(photos)
@@ -34,7 +33,6 @@ export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly str
   return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
 }
 
-/** True if a concurrent change has filled one of the days. */
 export function anyOverfull(dayIds: readonly string[]): SQL {
   return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
     WHERE (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = named.value) > ${limits.photosPerDay})`;

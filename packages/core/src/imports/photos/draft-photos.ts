@@ -10,7 +10,6 @@ import type { DraftRow } from "../drafts/repo.ts";
 import { type ImportTrackRow, listTracks } from "../tracks/repo.ts";
 import { type ImportPhotoRow, listKnownPhotos, listPhotos } from "./repo.ts";
 
-/** The photos and tracks of each draft of an import, with the days that have the same photos. */
 export async function photosOfDrafts(
   deps: CoreDeps,
   actor: Actor,
@@ -50,7 +49,6 @@ function doubtOf(photos: readonly ImportPhotoRow[], tracks: readonly ImportTrack
   return tracks[0]?.doubt ?? null;
 }
 
-/** From the position of a photo or a track to its resort; null without one of them. */
 export function distanceToResortKm({
   latitude,
   longitude,

@@ -1,6 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Runs at most so many pieces of work of one key at the same time. */
 export function limitByKey(atOnce: number) {
   const keys = new Map<string, { limit: LimitFunction; pieces: number }>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

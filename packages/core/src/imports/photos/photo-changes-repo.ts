@@ -52,7 +52,6 @@ export type PhotoFacts = {
   resortId: string | null;
 };
 
-/** Saves the results of reading photos, and ends their leases. */
 export function settlePhotos(
   db: Db,
   ownerId: OwnerId,
@@ -111,7 +110,6 @@ export function deletePhoto(db: Db, ownerId: OwnerId, row: ChangingImport, id: s
   return db.delete(photos).where(somePhotos(ownerId, row, [id]));
 }
 
-/** Keeps the photo and its draft in a change, to put them back. */
 export function removal(
   ownerId: OwnerId,
   row: ChangingImport,

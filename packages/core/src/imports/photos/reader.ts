@@ -117,8 +117,7 @@ async function readPhoto(
       throw error;
     }
     if (error.code === "conflict" || error.code === "not_found") {
-      // The import was closed or the photo removed meanwhile, and the sweeper may have run before these files were
-      // written. Or another process has read the photo, and it is on a day now.
+      // The photo is gone, or another process has read it; the sweeper may have run before these files were written.
       await photoRepo.leaveToSweeper(deps.db, id);
       await lease?.giveBack();
       return;

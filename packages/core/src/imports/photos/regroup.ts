@@ -1,6 +1,5 @@
 import { groupPhotos, type PlacedPhoto } from "@firn/photos/group";
 
-/** A photo, or a day of a track file. */
 export interface GroupedItem extends PlacedPhoto {
   id: string;
   draftDayId: string | null;

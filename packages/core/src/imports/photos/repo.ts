@@ -46,7 +46,6 @@ const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('i
   (text: string) => JSON.parse(text) as { id: string; date: string },
 );
 
-/** The photos of an import whose bytes days have, with those days. */
 export function listKnownPhotos(
   db: Db,
   ownerId: OwnerId,
@@ -136,7 +135,6 @@ export async function findUpload(
   return found ?? { photos: 0, known: null };
 }
 
-/** Deletes the photos of a closed import that no day has. */
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return db
     .delete(photos)

@@ -7,19 +7,15 @@ import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
 
-/** What was read of a photo, without its resort. */
+/** The facts that were read from a photo, without its resort. */
 export type ReadFacts = Omit<changes.PhotoFacts, "resortId">;
 
 interface Group {
   facts: Map<string, ReadFacts>;
-  /** The photos that were still there. */
   settled: Promise<ReadonlySet<string>>;
 }
 
-/**
- * Saves what was read of photos, with the nearest resort, and regroups their import. Photos that are ready while another change of their import is under way share
- * the next one: a change each would make the others compute theirs again. Throws 404 for a photo that is gone, 409.
- */
+/** Saves read photos and regroups their import. Those that wait for another change share the next one: each would make the others compute again. 404, 409. */
 export function createSettler(deps: () => CoreDeps) {
   const groups = new Map<string, Group>();
   const oneByOne = limitByKey(1);

@@ -18,7 +18,6 @@ export async function logStamp(db: Db, ownerId: OwnerId): Promise<string> {
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
 
-/** The days of the log that a committed import has made or merged into, oldest first. */
 export function listImportDays(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow) {
   return db
     .selectDistinct({
@@ -109,7 +108,6 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   return found;
 }
 
-/** The latest committed imports that still have days, newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
   const dayCount = (importId: SQL) => sql`(SELECT count(DISTINCT ${draftDays.dayId}) FROM ${draftDays}
     WHERE ${importId} AND ${draftDays.decision} IN ('merge', 'duplicate'))`;

@@ -61,7 +61,6 @@ export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor)
 
 type Done = Pick<repo.TakeBack, "changeId" | "removedDays" | "restoredDays">;
 
-/** A merge that has added nothing is not named. */
 function presentTakenBack(
   days: readonly repo.ImportDay[],
   merges: repo.RecordedMerges | undefined,

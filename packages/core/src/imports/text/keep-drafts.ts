@@ -4,7 +4,6 @@ import type { NewDraft, RedatedDraft, TextContent } from "./repo.ts";
 
 export interface KeptDrafts extends Pick<TextContent, "drafts" | "unreadLines"> {
   keep: string[];
-  /** Of those to keep. */
   redated: RedatedDraft[];
 }
 
@@ -35,7 +34,6 @@ export function keepDrafts(
   return { keep, redated, drafts: drafts.filter((draft) => !replaced.has(draft)), unreadLines: unread };
 }
 
-/** A doubt that the owner has answered stays so. */
 function doubtOf({ doubt, resortId }: DraftRow, twin: NewDraft): NewDraft["doubt"] {
   return doubt === null || (twin.doubt === "no-place" && resortId !== null) ? null : twin.doubt;
 }

@@ -14,7 +14,6 @@ import type { NewDraft, TextContent } from "./repo.ts";
 export interface TextForm {
   text?: string | undefined;
   file?: Pick<Blob, "size" | "arrayBuffer"> | undefined;
-  /** 0 = this season, negative = earlier. */
   seasonOffset?: number | undefined;
   dateOrder?: DateOrder | undefined;
 }
@@ -76,7 +75,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** A line break at the very end starts no line. */
 function bounded(field: "text" | "file", text: string): string {
   const lines = lineCount(text);
   if (lines <= limits.textImportLines) return text;

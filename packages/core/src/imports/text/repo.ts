@@ -53,7 +53,6 @@ export async function insertImport(
   ]);
 }
 
-/** `keep`: ids of drafts that stay. */
 export function replaceContent(
   db: Db,
   ownerId: OwnerId,
@@ -70,7 +69,6 @@ export function replaceContent(
   ];
 }
 
-/** The dates that a new reading gives to drafts that stay. */
 function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
   return sql`UPDATE ${draftDays} SET date = ${jsonField("date")}, doubt = ${jsonField("doubt")}
     FROM json_each(${JSON.stringify(redated)}) AS named
@@ -99,7 +97,6 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
   return and(eq(textImports.id, row.id), eq(textImports.userId, ownerId), eq(textImports.revision, row.next));
 }
 
-/** A single statement for any number of drafts. */
 export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,

@@ -46,10 +46,7 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   return presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
 }
 
-/**
- * A form without a text reads the stored text again, with another season or date order. Drafts that come out the same and those
- * that the owner has corrected stay. 404, 409, 413, 422, 429, 503.
- */
+/** A form without a text reads the stored text again; unchanged and corrected drafts stay. 404, 409, 413, 422, 429, 503. */
 export async function processText(deps: CoreDeps, actor: Actor, id: string, form: TextForm): Promise<TextImport> {
   const row = requireOpen(await repo.findImport(deps.db, actor.ownerId, id));
   const start = await seasonStartDay(deps.db, actor);

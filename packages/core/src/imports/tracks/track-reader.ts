@@ -22,7 +22,6 @@ export interface TrackReaderOptions {
   worker?: WorkerFile;
 }
 
-/** Reads files in a worker process, one at a time, in turn by account. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
   const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker } = options;
   const reader = createWorkerProcess<TrackJob, TrackReply>({

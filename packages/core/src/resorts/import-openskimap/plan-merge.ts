@@ -19,7 +19,6 @@ export interface MergeCounts {
   noCountry: number;
 }
 
-/** Finds each area's row by source, else by name and position, else adds one. */
 export function planMerge(
   rows: readonly ResortRow[],
   knownSources: readonly SourceRow[],

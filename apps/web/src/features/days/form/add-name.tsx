@@ -5,10 +5,9 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { withCopy } from "./copy.ts";
 
-/** The name of the field. A form that is submitted takes what was typed and not added. */
+/** The name of the field. A form that is submitted takes a typed name that was not added. */
 export const typedName = "typed-name";
 
-/** Enter adds the name and does not submit the form. */
 export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { seasonOffset } from "@firn/seasons/seasons";
 
 export interface SeasonFacts {
   seasonStart: string;
-  /** Offsets that hold a day. */
   availableSeasons: readonly number[];
   today: string;
 }
@@ -50,7 +49,6 @@ export function otherDaysOn(date: string, days: readonly DayListItem[], editedId
   return days.filter((day) => day.date === date && day.id !== editedId);
 }
 
-/** Midnight UTC of a plain date, for a calendar that runs on UTC. */
 export function toCalendarDate(date: string): Date {
   return new Date(date);
 }

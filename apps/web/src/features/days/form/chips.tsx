@@ -2,7 +2,6 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 
-/** The resorts chosen in this form, latest first, then the recent ones. */
 export function resortChips(
   recent: readonly ResortSummary[],
   others: readonly (ResortSummary | null)[],

@@ -48,7 +48,6 @@ export const dateCopy = {
   previousMonth: "Previous month",
   nextMonth: "Next month",
   legend: "Days you have logged",
-  /** The accessible name of a calendar day. */
   day: (date: string, marks: { today: boolean; selected: boolean; logged: boolean }) =>
     [marks.today && "Today", date, marks.selected && "selected", marks.logged && "ski day logged"]
       .filter(Boolean)
@@ -128,7 +127,6 @@ function partName(part: "resort" | "skis" | "activity"): string {
   return { resort: "resort", skis: "ski", activity: "activity" }[part];
 }
 
-/** "a", "a and b", "a, b and c". */
 function sentence(words: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 }

@@ -7,7 +7,6 @@ export function dateLine(date: string, today: string, month: "long" | "short", l
   return write(date, { weekday: "short", month, day: "numeric", ...(!isThisYear && { year: "numeric" }) }, locale);
 }
 
-/** "Monday" */
 export function weekdayName(date: string, locale?: string): string {
   return write(date, { weekday: "long" }, locale);
 }

@@ -67,7 +67,6 @@ const classNames = {
   chevron: "size-5 fill-current",
   dropdowns: "flex gap-1",
   dropdown: "min-h-target cursor-pointer rounded-md px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",
-  // The dropdowns show the same text.
   caption_label: "hidden",
   month_grid: "col-span-3 w-full table-fixed",
   weekday: "h-8 font-medium text-ink-faint text-xs",

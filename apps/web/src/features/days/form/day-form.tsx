@@ -36,20 +36,16 @@ import { WithSection } from "./with-section.tsx";
 
 interface DayFormProps {
   account: Account;
-  /** Undefined for a new day. */
   dayId: string | undefined;
   formId: string;
   /** A new object is a refetched day. */
   start: DayDraft;
-  /** The form as it was kept on the device. */
   kept: KeptDayForm | undefined;
-  /** A change of the day that the server has refused. */
   refused?: { draft: DayDraft; errors: FieldErrors } | undefined;
   skis: readonly Ski[] | undefined;
   isRepeatable?: boolean;
 }
 
-/** The form of a day, below the offers to go on with its other kept forms. */
 export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
   return (
     <>

@@ -8,7 +8,6 @@ export interface EditedDay {
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
 }
 
-/** The day that a form begins with; undefined where neither the server nor the outbox has it. */
 export function editedDay(
   id: string,
   logged: LoggedDay | undefined,

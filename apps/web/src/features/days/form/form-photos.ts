@@ -46,7 +46,6 @@ export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: str
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-/** Inserts a photo at its former place, or at the end of a list that has become shorter. */
 export function withPhotoAt(photos: readonly FormPhoto[], photo: FormPhoto, at: number): readonly FormPhoto[] {
   return photos.some(({ key }) => key === photo.key) ? photos : photos.toSpliced(at, 0, photo);
 }
@@ -113,7 +112,6 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   };
   return {
     photos,
-    /** Includes photos that are uploaded later. */
     toSave: photos.filter(({ key }) => !refused.has(key)),
     items,
     add,
@@ -129,7 +127,6 @@ export function isRefusedUpload({ state, isUnreachable }: Pick<UploadItem, "stat
   return state === "failed" && !isUnreachable;
 }
 
-/** Uploads photos of a kept form, and those whose upload broke off once there is a connection. */
 function useUploadAgain(uploads: Uploads, photos: readonly FormPhoto[]): void {
   const begin = useEffectEvent(() => {
     const waiting = photos.filter(({ id }) => id === null).flatMap(({ key, file }) => (file ? { key, file } : []));

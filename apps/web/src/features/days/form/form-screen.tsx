@@ -9,7 +9,6 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
 
-/** Has room for two columns from 1024 px. Cancel goes one step back, or home without history. */
 export function FormScreen({ title, children }: { title: string; children: ReactNode }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -6,7 +6,6 @@ export interface FormSectionProps {
   title: ReactNode;
   aside?: ReactNode;
   errors?: readonly string[] | undefined;
-  /** The DOM id of the errors, for `aria-describedby`. */
   errorsId?: string;
   children?: ReactNode;
 }

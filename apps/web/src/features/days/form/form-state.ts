@@ -8,14 +8,11 @@ export interface FormStart {
   account: string;
   dayId: string | undefined;
   formId: string;
-  /** A new object is a refetched day. */
   start: DayDraft;
   kept: KeptDayForm | undefined;
-  /** A refused change, in place of the start's draft. */
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
 }
 
-/** Keeps the form on the device while it has unsaved changes. */
 export function useDayForm({ account, dayId, formId, start, kept, refused }: FormStart) {
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [state, dispatch] = useReducer(formReducer, { ...startForm(start), ...refused, ...draftsOf(kept) });
@@ -53,14 +50,12 @@ function draftsOf(kept: KeptDayForm | undefined): Partial<FormState> {
 export interface FormState {
   before: DayDraft;
   draft: DayDraft;
-  /** Of the last submission, by wire name. */
   errors: FieldErrors;
 }
 
 export type FormEvent =
   | { type: "changed"; change: Partial<DayDraft> }
   | { type: "ski-added"; skiId: string }
-  /** A refetch returned the logged day. */
   | { type: "reloaded"; day: DayDraft }
   | { type: "submitted" }
   | { type: "refused"; errors: FieldErrors }
@@ -83,8 +78,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return formReducer(state, { type: "changed", change: { skiIds } });
     }
     case "reloaded":
-      // A changed form keeps `before` too: compared with a newer day, its untouched parts would look like changes and
-      // undo those made elsewhere.
+      // Compared with a newer day, untouched parts of a changed form would look like changes and undo those made elsewhere.
       return isChanged(state.before, state.draft) ? state : { ...state, before: event.day, draft: event.day };
     case "submitted":
       return { ...state, errors: {} };

@@ -13,7 +13,6 @@ export interface KeptFormOffersProps {
   onGoOn: (form: KeptDayForm) => void;
 }
 
-/** Offers forms that were neither saved nor left on purpose. */
 export function KeptFormOffers({ account, forms, onGoOn }: KeptFormOffersProps) {
   const discard = useDiscardKeptForm(account);
   if (forms.length === 0) return null;
@@ -42,7 +41,6 @@ export function KeptFormOffers({ account, forms, onGoOn }: KeptFormOffersProps) 
   );
 }
 
-/** Offers on the home screen, which open the form's own screen. */
 export function KeptFormLinks({ account }: { account: string }) {
   const navigate = useNavigate();
   const forms = useQuery(keptFormsQuery(account)).data ?? [];

@@ -4,7 +4,6 @@ import { newKey } from "../../../lib/api/headers.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import type { KeptDayForm } from "./read-kept.ts";
 
-// Neither is in the first load.
 const loadReader = () => import("./read-kept.ts");
 const loadStore = () => import("../../shared/outbox/store.ts");
 
@@ -25,7 +24,7 @@ export function keptFormsQuery(account: string) {
   });
 }
 
-/** `own` is what this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
+/** `own` is the form that this tab goes on with, after a reload or by choice; `others` are of tabs that are gone. */
 export function useKeptForms(account: string, dayId: string | undefined, like?: string) {
   const tabKey = tabKeyOf(dayId, like);
   const [formId, setFormId] = useState(() => readStored(tabKey, tabStorage) ?? newKey());
@@ -43,7 +42,6 @@ export function useKeptForms(account: string, dayId: string | undefined, like?: 
 
 export type KeptForms = ReturnType<typeof useKeptForms>;
 
-/** The form that the screen of a day opens with next in this tab. */
 export function chooseKeptForm({ id, dayId }: KeptDayForm): void {
   writeStored(tabKeyOf(dayId), id, tabStorage);
 }
@@ -59,10 +57,7 @@ export function useDiscardKeptForm(account: string) {
   );
 }
 
-/**
- * Keeps a form on the device while it has unsaved changes, for other tabs to go on with once this one is gone. `keep` does so again, after a
- * refusal: the outbox had taken it.
- */
+/** Keeps a form with unsaved changes for other tabs, once this one is gone. `keep` does so again after a refusal, as the outbox had taken the form. */
 export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, isChanged: boolean) {
   const { id, dayId, before, draft } = form;
   const [isOver, setOver] = useState(false);

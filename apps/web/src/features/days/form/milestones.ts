@@ -1,7 +1,7 @@
 import type { DayDetail } from "@firn/contracts/days";
 import { milestoneCopy } from "./copy.ts";
 
-/** Of a day that was just logged, what is worth a word; "" where nothing is. A day between others is counted later than it was skied, so it is none. */
+/** "" without a milestone. A day between others is none: it is counted later than it was skied. */
 export function milestonesOf(
   day: Pick<DayDetail, "day_number" | "log_number" | "visit" | "next_id" | "resort">,
 ): string {
@@ -17,7 +17,6 @@ export function milestonesOf(
     .join(" ");
 }
 
-/** 10, and each 50. */
 function isRound(days: number): boolean {
   return days === 10 || days % 50 === 0;
 }

@@ -4,7 +4,6 @@ import { Textarea } from "../../../ui/forms/field.tsx";
 import { partsCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
 
-/** The counter shows from this length on. */
 const nearLimit = limits.notesLength * 0.9;
 
 export interface NotesSectionProps {
@@ -16,7 +15,6 @@ export interface NotesSectionProps {
 /** Has no maxLength: text beyond the limit is refused at the submission, not cut off. */
 export function NotesSection({ notes, onChange, errors }: NotesSectionProps) {
   const id = useId();
-  // As the contract measures it.
   const { length } = notes.normalize("NFC");
   return (
     <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors} errorsId={`${id}-errors`}>

@@ -68,7 +68,6 @@ export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProp
   );
 }
 
-/** Replaces dnd-kit's announcements, which name ids. */
 function placeAnnouncements(keys: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const count = keys.length;

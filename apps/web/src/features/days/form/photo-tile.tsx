@@ -16,7 +16,6 @@ import { isRefusedUpload } from "./form-photos.ts";
 
 export interface PhotoTileProps {
   photo: FormPhoto;
-  /** Undefined for a photo that was not uploaded on this page. */
   upload: UploadItem | undefined;
   number: number;
   count: number;
@@ -98,7 +97,6 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
 
 interface PictureProps {
   src: string | null | undefined;
-  /** The file on this device, shown until `src` has loaded. */
   before: string | undefined;
 }
 

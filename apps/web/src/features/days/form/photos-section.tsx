@@ -36,7 +36,6 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
   );
 }
 
-/** Keeps the reasons on screen after the toasts are gone. */
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {
   const failed = uploads.filter(isRefusedUpload);
   if (failed.length === 0) return null;

@@ -4,7 +4,6 @@ import { resortSummary } from "@firn/contracts/resorts";
 import { z } from "zod";
 import type { DayDraft } from "../../shared/days/day-draft.ts";
 
-/** A form of a day that was neither saved nor left on purpose. */
 export interface KeptDayForm {
   id: string;
   /** Undefined: a new day. */

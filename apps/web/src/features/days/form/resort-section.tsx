@@ -24,7 +24,6 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   const section = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusChip = useChipFocus(section);
-  // A deselected resort keeps its chip.
   const [picked, setPicked] = useState<readonly (ResortSummary | null)[]>([resort]);
   const known = useKnownResorts();
   const chips = resortChips(known.resorts, [...picked, resort]);
@@ -77,7 +76,6 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   );
 }
 
-/** Region and country, which distinguish resorts of one name. */
 function ChosenPlace({ resort }: { resort: ResortSummary | null }) {
   return (
     <p role="status" className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">

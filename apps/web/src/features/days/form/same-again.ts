@@ -7,10 +7,8 @@ import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { weekdayName } from "./date-line.ts";
 
-/** The parts of a day that the next one often repeats. */
 export type Repeated = Pick<DayDraft, "resort" | "skiIds" | "companions" | "activity">;
 
-/** The parts of a day, with those of its skis that may still be chosen; of a single ski, it. */
 export function repeatedParts(
   day: Pick<ShownDay, "resort" | "skis" | "companions" | "activity">,
   offered: readonly Ski[],
@@ -25,7 +23,6 @@ export function repeatedParts(
   };
 }
 
-/** Of the days newest first, the first that is not in the future. */
 export function latestDay(days: readonly DayListItem[], today: string): DayListItem | undefined {
   return days.find(({ date }) => date <= today);
 }
@@ -38,7 +35,6 @@ export function repeatedRow(row: DayListItem, offered: readonly Ski[]): Repeated
   return repeatedParts({ ...row, resort: resort || null, skis: [...new Set(named)] }, offered);
 }
 
-/** One ski to choose from is chosen already. */
 export function onlySkiId(offered: readonly Ski[] | undefined): readonly string[] {
   return offered?.length === 1 ? offered.map(({ id }) => id) : [];
 }

@@ -9,7 +9,6 @@ export interface SaveBarProps {
   missing: readonly Part[];
   saving: boolean;
   disabled: boolean;
-  /** The day is saved with the photos that the server has. */
   uploading: boolean;
 }
 

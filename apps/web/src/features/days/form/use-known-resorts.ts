@@ -3,7 +3,6 @@ import { useOutbox } from "../../shared/outbox/queries.ts";
 import { recentResortsQuery } from "../../shared/resorts/queries.ts";
 import { resortChips } from "./chips.tsx";
 
-/** The resorts of days that wait to be sent, latest first, then the recent ones. */
 export function useKnownResorts() {
   const { data = [], isLoading, isPending } = useQuery(recentResortsQuery);
   const waiting = useOutbox().entries.map(({ change }) => ("day" in change ? change.day.resort : null));

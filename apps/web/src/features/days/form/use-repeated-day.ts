@@ -5,7 +5,6 @@ import { useShownDay } from "../../shared/days/use-shown-days.ts";
 import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId, serverIdOf } from "../../shared/outbox/temporary-id.ts";
 
-/** A day of the server, of the device or of the outbox; none where `id` is undefined or of no day. */
 export function useRepeatedDay(account: Account, id = "") {
   const outbox = useQuery(outboxQuery(account.email));
   const serverId = serverIdOf(id, outbox.data?.acknowledged ?? {});

@@ -23,7 +23,6 @@ const loadDayPatch = async () => (await import("@firn/contracts/days")).dayPatch
 export function useSaveDay(dayId: string | undefined, formId: string, skis: readonly Ski[] | undefined) {
   const submit = useSubmit<DayDetail>();
   const [saving, setSaving] = useState(false);
-  // A second press may come before the button is disabled.
   const isUnderWay = useRef(false);
   const loadSchema = dayId === undefined ? loadDayInput : loadDayPatch;
   useEffect(() => void loadCheck(loadSchema), [loadSchema]);

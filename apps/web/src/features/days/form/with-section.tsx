@@ -13,7 +13,6 @@ import { withCopy } from "./copy.ts";
 import { FormSection } from "./form-section.tsx";
 import { useNamesIn } from "./use-names-in.ts";
 
-/** The people of the last days have a chip; others are typed, or taken from the notes. */
 const mostRecent = 8;
 
 export interface WithSectionProps {
@@ -29,7 +28,6 @@ export interface WithSectionProps {
 export function WithSection({ companions, onChange, notes, others, disabled, errors }: WithSectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const focusChip = useChipFocus(section);
-  // A deselected name keeps its chip.
   const [added, setAdded] = useState(companions);
   const logged = (useQuery(companionsQuery).data ?? []).map(({ name }) => name);
   const waiting = useOutbox().entries.flatMap(({ change }) => ("day" in change ? namesOf(change.day) : []));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { rowButtonId } from "../day-summary.tsx";
 
-/** Up and down move the focus along the rows of a list, and `show` what has it. */
+/** Up and down move the focus along the rows of a list, and `show` the row that has it. */
 export function moveAlong(event: KeyboardEvent, ids: readonly string[], show: ((id: string) => void) | undefined) {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;

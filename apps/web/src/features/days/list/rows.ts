@@ -1,7 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { daysBetween } from "@firn/seasons/plain-date";
 
-/** Days in a row at one place, or in one region. */
 export interface Run {
   place: string;
   from: string;
@@ -13,9 +12,7 @@ export interface Row {
   day: DayListItem;
   /** A day with photos is a card of its own. The others share a card with the lines above and below. */
   isCard: boolean;
-  /** The heading above the first row of a run. */
   run?: Run;
-  /** The row above belongs to a run, and this one does not. */
   isAfterRun: boolean;
   joinsAbove: boolean;
   joinsBelow: boolean;

@@ -7,7 +7,6 @@ import { type DayFilter, daysBehind } from "../../shared/days/day-filter.ts";
 import { searchCopy } from "./copy.ts";
 import { namedFilters } from "./filter-names.ts";
 
-/** Each leads to the same search without it. */
 export function FilterChips({ filter, names }: { filter: DayFilter; names: FoundDays["names"] | undefined }) {
   const account = useQuery(accountQuery).data;
   const chips = namedFilters(filter, names, account);

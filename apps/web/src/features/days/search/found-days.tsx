@@ -11,12 +11,10 @@ import { FoundRow } from "./found-row.tsx";
 export interface FoundDaysProps extends OpenInList {
   days: readonly FoundDay[];
   words: readonly string[];
-  /** They are those of an earlier search. */
   isStale: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Of loading more. */
   failure: string | undefined;
 }
 
@@ -42,7 +40,6 @@ export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: Fo
   );
 }
 
-/** Loads the next days when it comes into view, or is pressed. */
 function More({ busy, onWanted }: { busy: boolean; onWanted: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const onSeen = useEffectEvent(onWanted);

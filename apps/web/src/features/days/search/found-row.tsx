@@ -18,7 +18,6 @@ export interface FoundRowProps {
 
 const lineLooks = "col-span-2 break-words text-sm";
 
-/** Says of a day all that the search looks at. */
 export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onOpen }: FoundRowProps) {
   const place = placeText({ region: day.region ?? "", country: day.country ?? "" });
   const note = day.excerpt ?? day.note;

@@ -1,3 +1,2 @@
-/** The ground of the season's head, from edge to edge of a phone. */
 export const seasonHeadLooks =
   "relative -mx-4 -mt-4 min-h-58 overflow-hidden bg-linear-to-b from-sky to-sky-low sm:-mt-6 lg:mx-0 lg:mt-0 lg:rounded-xl";

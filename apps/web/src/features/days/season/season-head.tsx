@@ -14,12 +14,10 @@ import type { SeasonStripProps } from "./season-strip.tsx";
 const SeasonStrip = lazy(async () => ({ default: (await import("./season-strip.tsx")).SeasonStrip }));
 
 export interface SeasonHeadProps extends SeasonStripProps {
-  /** "Last Season · 2025/26" */
   name: string;
   season: number;
 }
 
-/** The season at a glance. Its height does not depend on what loads later. */
 export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
   const account = useQuery({ ...accountQuery, enabled: false }).data;
@@ -42,7 +40,6 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
   );
 }
 
-/** Without those that are planned. */
 function countUntil(days: readonly DayListItem[], date: string): number {
   return days.filter((day) => day.date <= date).length;
 }

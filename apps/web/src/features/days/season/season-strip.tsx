@@ -30,7 +30,7 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         role="group"
         aria-label={copy.strip}
         onKeyDown={moveFocus}
-        // One row as high as the strip, whatever is in it.
+        // One row as high as the strip, with any content.
         style={{ ...columns, gridTemplateRows: "100%" }}
         className="relative mx-4 grid h-17 items-end border-line-strong border-b"
       >
@@ -84,7 +84,6 @@ function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
   );
 }
 
-/** Left and right lead along the days, Home and End to the first and the last one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const marks = [...event.currentTarget.querySelectorAll("button")];
   const focused = document.activeElement;

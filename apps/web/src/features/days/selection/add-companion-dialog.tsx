@@ -12,7 +12,6 @@ export interface AddCompanionDialogProps {
   onClose: () => void;
 }
 
-/** The people of the log, and a field for a new name. */
 export function AddCompanionDialog({ open, count, onPick, onClose }: AddCompanionDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={selectionCopy.companionTitle(count)}>

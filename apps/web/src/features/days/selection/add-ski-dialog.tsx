@@ -16,7 +16,6 @@ export interface AddSkiDialogProps {
   onClose: () => void;
 }
 
-/** A ski that the server does not have yet is not offered. */
 export function AddSkiDialog({ open, count, ...props }: AddSkiDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onClose()} title={selectionCopy.skiTitle(count)}>

@@ -11,7 +11,6 @@ export function useUpdateDays() {
   return trpc.days.updateMany.useMutation({ onSettled: () => invalidate(queryClient, logKeys) });
 }
 
-/** The rows go when the server has answered. */
 export function useDeleteDays() {
   const queryClient = useQueryClient();
   return trpc.days.deleteMany.useMutation({

@@ -26,7 +26,6 @@ export interface SelectionBarProps {
   onLeave: () => void;
 }
 
-/** The actions for the selected days. Escape leaves the selection, unless it closes a dialog. */
 export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
   const [open, setOpen] = useState<"resort" | "ski" | "companion" | "delete">();
   const close = () => setOpen(undefined);
@@ -158,7 +157,6 @@ async function attempt(failed: string, run: () => Promise<void>): Promise<void> 
   }
 }
 
-/** "Dec 27, 2025 – Jan 10, 2026" */
 function rangeOf(days: readonly DayListItem[]): string {
   const dates = days.map(({ date }) => date);
   const [to = "", from = to] = [dates[0], dates.at(-1)];

@@ -8,7 +8,6 @@ import {
   pictureSizes,
 } from "./layout.ts";
 
-/** An evening sky, the same in both themes. */
 const colours = {
   sky: ["#0f2f63", "#1b5fbf", "#86a9dc", "#fbd3b9"],
   ridges: { far: "#4f79b8", mid: "#33598f", near: "#1a365f" },
@@ -69,7 +68,6 @@ function drawSky(context: CanvasRenderingContext2D, width: number, height: numbe
   context.fillRect(0, 0, width, height);
 }
 
-/** As wide as the picture or wider, its lower edge at the picture's. */
 function drawRidges(context: CanvasRenderingContext2D, box: Box): void {
   const scale = Math.max(box.width / ridgeBox.width, box.height / ridgeBox.height);
   context.save();
@@ -82,7 +80,6 @@ function drawRidges(context: CanvasRenderingContext2D, box: Box): void {
   context.restore();
 }
 
-/** The photo's middle, as large as fills the box. */
 function drawCovering(context: CanvasRenderingContext2D, photo: Photo, box: Box): void {
   const scale = Math.max(box.width / photo.width, box.height / photo.height);
   const [width, height] = [box.width / scale, box.height / scale];

@@ -3,7 +3,6 @@ import { figuresOf } from "../figures.ts";
 import type { Recap } from "../season-recap.ts";
 import type { PictureFacts } from "./layout.ts";
 
-/** `years`: "2025/26" */
 export function pictureFacts(recap: Recap, years: string): PictureFacts {
   return {
     title: printCopy.heading(years),

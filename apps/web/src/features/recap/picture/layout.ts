@@ -5,13 +5,10 @@ type Counted = Pick<Tally, "name" | "days">;
 export type PictureFormat = "tall" | "wide";
 
 export interface PictureFacts {
-  /** "Ski season 2025/26" */
   title: string;
   days: number;
-  /** "ski days" */
   daysLabel: string;
   figures: readonly { value: number; label: string }[];
-  /** Most days first. */
   resorts: readonly Counted[];
 }
 
@@ -26,7 +23,6 @@ export interface Box {
 export interface TextItem {
   text: string;
   x: number;
-  /** Of the baseline. */
   y: number;
   size: number;
   weight: 400 | 600 | 800;
@@ -172,7 +168,6 @@ function resortRow({ name, days }: Counted, at: number, most: number, stage: Box
   };
 }
 
-/** One fills the stage, two share its height, three or four stand in two columns. */
 function photoBoxes(stage: Box, count: number): Box[] {
   const columns = count > 2 ? 2 : 1;
   const rows = Math.ceil(count / columns);
@@ -189,7 +184,6 @@ function photoBoxes(stage: Box, count: number): Box[] {
   });
 }
 
-/** The text, shortened with "…" until it fits. */
 function fitting(text: string, width: number, measure: (text: string) => number): string {
   const characters = Array.from(text);
   let shown = text;

@@ -1,13 +1,11 @@
 const type = "image/png";
 
-/** The canvas as a PNG, named by the season's years ("2025/26"). */
 export async function pictureFile(canvas: HTMLCanvasElement, years: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   if (!blob) throw new Error("The browser has made no PNG.");
   return new File([blob], `firn-${years.replace("/", "-")}.png`, { type });
 }
 
-/** Whether the browser can hand a picture to another app. */
 export function canSharePictures(): boolean {
   return navigator.canShare?.({ files: [new File([], "firn.png", { type })] }) ?? false;
 }

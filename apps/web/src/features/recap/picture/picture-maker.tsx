@@ -80,7 +80,6 @@ export function PictureMaker({ recap, years }: { recap: Recap; years: string }) 
 
 const nothing: LoadedPhotos = { photos: [], missing: 0 };
 
-/** Without photos until all have been loaded or have failed. */
 function useLoaded(photos: Recap["photos"]): LoadedPhotos {
   const [loaded, setLoaded] = useState(nothing);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { figuresOf } from "../figures.ts";
 import { seasonRecap } from "../season-recap.ts";
 import type { Sheet } from "./use-print-all.ts";
 
-/** A page of paper for each season, in place of the screen (print.css). */
 export function PrintSheets({ sheets }: { sheets: readonly Sheet[] }) {
   return createPortal(
     <div data-print>

@@ -11,14 +11,12 @@ import { useOutbox } from "../../shared/outbox/queries.ts";
 import { printedSeasons } from "./printed-seasons.ts";
 
 export interface Sheet {
-  /** "2025/26" */
   years: string;
   days: readonly DayListItem[];
 }
 
 export type PrintAll = ReturnType<typeof usePrintAll>;
 
-/** Prints every season. `sheets` is set until the browser has printed them. */
 export function usePrintAll(account: Account) {
   const queryClient = useQueryClient();
   const { entries, showDays } = useOutbox();

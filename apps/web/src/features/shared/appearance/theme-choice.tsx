@@ -11,7 +11,6 @@ const options = [
   { value: "dark", label: "Dark", icon: Moon },
 ] as const;
 
-/** Stands in the menu and on Account, on wide screens in both at once. */
 export function ThemeChoice({ label }: { label: ReactNode }) {
   const theme = useSyncExternalStore(watchTheme, shownTheme);
   return <Segmented label={label} value={theme} onValueChange={chooseTheme} options={options} />;

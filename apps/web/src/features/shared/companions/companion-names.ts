@@ -2,19 +2,16 @@ import { companionKey } from "@firn/contracts/companion-key";
 import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
 
-/** Each name once, whatever the case, as it comes first. */
 export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(companionKey(name))) byKey.set(companionKey(name), name);
   return [...byKey.values()];
 }
 
-/** The names with one more at the end, unless it is among them or the day has as many people as it may. */
 export function withName(names: readonly string[], name: string): string[] {
   return distinctNames([...names, name]).slice(0, limits.companionsPerDay);
 }
 
-/** The proposals that are not among the names, in the spelling of the log. */
 export function proposedNames(
   found: readonly string[],
   chosen: readonly string[],
@@ -25,7 +22,6 @@ export function proposedNames(
   return found.filter((name) => !keys.has(companionKey(name))).map((name) => spelt.get(companionKey(name)) ?? name);
 }
 
-/** The people of the log with one more day, latest first. */
 export function withDayOf(logged: readonly Companion[], names: readonly string[], date: string): Companion[] {
   const before = new Map(logged.map((one) => [companionKey(one.name), one]));
   const named = names.map((name) => {

@@ -14,7 +14,6 @@ interface PlainDraft {
 type PlainField = keyof PlainDraft;
 type StoredPlain = Pick<DayDetail, PlainField>;
 
-/** A day in the form. A part that is not chosen yet is null or empty. */
 export interface DayDraft extends PlainDraft {
   date: string;
   resort: ResortSummary | null;
@@ -41,7 +40,6 @@ export const wireNames: Record<DraftField, keyof DayInput> = {
 const draftFields = Object.keys(wireNames) as DraftField[];
 
 const parts = ["resort", "skis", "activity"] as const;
-/** A part that a new day needs. */
 export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
@@ -69,7 +67,6 @@ export function draftOf(day: EditedDay): DayDraft {
   };
 }
 
-/** The listed skis, then deleted ones that the day still has. */
 export function selectableSkis(listed: readonly Ski[], day: EditedDay): readonly Ski[] {
   return [...listed, ...day.skis.filter(({ id }) => !listed.some((ski) => ski.id === id))];
 }
@@ -86,7 +83,6 @@ export function missingParts(draft: DayDraft, logged?: DayDraft): Part[] {
   return needed.filter((part) => lacks(draft, part));
 }
 
-/** Undefined while a part is missing. */
 export function newDay(draft: DayDraft): DayInput | undefined {
   const { resort_id, activity, ...others } = sentFields(draft);
   if (!resort_id || !activity || others.ski_ids.length === 0) return undefined;
@@ -114,12 +110,10 @@ export function isChanged(before: DayDraft, after: DayDraft): boolean {
   return draftFields.some((field) => !isSame(field, before, after));
 }
 
-/** Of an object, the named values that it has. */
 export function pick<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 }
 
-/** The plain fields as the server stores them. */
 export function storedPlain(draft: DayDraft): StoredPlain {
   return eachPlain<StoredPlain>((field) => storedValue(draft[field]));
 }

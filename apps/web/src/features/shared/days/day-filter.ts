@@ -1,10 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { linkOptions } from "@tanstack/react-router";
 
-/** The DOM id of the field of `/search`. */
 export const searchFieldId = "log-search";
 
-/** The filters in the address of `/search`. All of them must be met. */
 export interface DayFilter {
   q?: string | undefined;
   /** An offset, 0 = this season; undefined = all seasons. */
@@ -14,7 +12,6 @@ export interface DayFilter {
   with?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
-  /** Of the calendar. */
   year?: number | undefined;
   month?: number | undefined;
   /** 1 = Monday to 7 = Sunday. */

@@ -1,7 +1,6 @@
 export interface FormPhoto {
   /** The key of its upload, or the photo's id if it was not chosen on this device. */
   key: string;
-  /** The server's id; null until the photo is uploaded. */
   id: string | null;
   preview_url: string | null;
   /** Set for a photo that was chosen on this device, until its day is saved. */

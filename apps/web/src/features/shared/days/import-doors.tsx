@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { FileText, Images, type LucideIcon, Plus } from "lucide-react";
 import { Button, type ButtonVariant } from "../../../ui/forms/button.tsx";
 
-/** The ways into an empty log. */
 export function FirstDayDoors() {
   return (
     <>
@@ -12,7 +11,6 @@ export function FirstDayDoors() {
   );
 }
 
-/** The ways into an empty log beside a first day of its own: the photos and the notes of earlier ones. */
 export function ImportDoors() {
   return (
     <>

@@ -13,7 +13,6 @@ export function NewDayButton() {
   return (
     <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
       <Link to="/new">
-        {/* Leaves the room of a small phone to the title beside it. */}
         <Plus aria-hidden="true" className="@max-[26rem]:hidden size-5" />
         New Day
       </Link>
@@ -21,7 +20,6 @@ export function NewDayButton() {
   );
 }
 
-/** In reach of the thumb, for the time that the bar with the other button is hidden. */
 export function RoundNewDay() {
   return (
     <nav aria-label="New day">

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { accountKey } from "../../../lib/api/query-cache.ts";
 
-/** The prefix of every season's list. */
 export const daysKey = ["days"] as const;
 
 /** The keys of reads that show days or skis. The account lists the seasons that have a day. */
@@ -22,7 +21,6 @@ export const logKeys = [
   ["daySearch"],
 ] as const;
 
-/** Lists a season's days, newest first. Season 0 is the current one, -1 the one before. */
 export function daysQuery(season: number) {
   return queryOptions({
     queryKey: [...daysKey, season],
@@ -38,7 +36,6 @@ export function dayQuery(id: string) {
   });
 }
 
-/** The days of earlier years on today's date. */
 export const onThisDayQuery = queryOptions({
   queryKey: ["onThisDay"],
   queryFn: ({ signal }) => trpcClient.days.onThisDay.query(undefined, { signal }),

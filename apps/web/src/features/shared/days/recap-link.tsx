@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/forms/button.tsx";
 
-/** For a season with at least one day. */
 export function RecapLink({ season }: { season: number }) {
   return (
     <Button asChild className="self-start">

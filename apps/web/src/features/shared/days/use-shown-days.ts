@@ -7,7 +7,6 @@ import { accountQuery } from "../accounts/queries.ts";
 import type { ShownDay } from "../outbox/overlay.ts";
 import { useOutbox } from "../outbox/queries.ts";
 
-/** The days of a season as the server knows them, with the changes that wait in the outbox. */
 export function useShownDays(season: number, days: readonly DayListItem[] | undefined) {
   const { showDays } = useOutbox();
   const start = useQuery({ ...accountQuery, enabled: false }).data?.season_start_day;
@@ -25,7 +24,6 @@ export function useUnsentDays(season: number): readonly DayListItem[] {
 
 const none: readonly DayListItem[] = [];
 
-/** A day, `id` of a list, as the server knows it with the changes that wait in the outbox. */
 export function useShownDay(id: string, day: ShownDay | undefined): ShownDay | undefined {
   const { showDay } = useOutbox();
   return useMemo(() => showDay(id, day), [day, id, showDay]);

@@ -3,7 +3,6 @@ import { today } from "../../../lib/dates/dates.ts";
 import { commitCopy } from "./copy.ts";
 import { commitCounts, mergeText } from "./draft-choice.ts";
 
-/** Lists the counts that are not 0, and each merge with its day and the parts that it adds, for the question before a commit. */
 export function CommitSummary({ drafts }: { drafts: readonly DraftDay[] }) {
   const { created, merged, skipped } = commitCounts(drafts);
   const date = today();
@@ -17,7 +16,7 @@ export function CommitSummary({ drafts }: { drafts: readonly DraftDay[] }) {
       </ul>
       {merges.length > 0 && (
         <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard.
           tabIndex={0}
           aria-label={commitCopy.merges}
           className="mt-3 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-ink-soft text-sm"

@@ -32,7 +32,6 @@ export const commitCopy = {
   merged: (count: number) => `${count.toLocaleString()} day(s) to merge with existing`,
   skipped: (count: number) => `${count.toLocaleString()} day(s) will be skipped`,
   merges: "What is merged",
-  /** "4 new, 12 merged" */
   done: ({ created, merged }: { created: number; merged: number }) =>
     [created > 0 && `${created.toLocaleString()} new`, merged > 0 && `${merged.toLocaleString()} merged`]
       .filter(Boolean)
@@ -42,7 +41,6 @@ export const commitCopy = {
 export const resultCopy = {
   title: "Import finished",
   loading: "Loading the imported days...",
-  /** "10 days in 2 seasons, 36 photos" */
   summary: (days: number, seasons: number, photos: number) =>
     [`${plural(days, "day")} in ${plural(seasons, "season")}`, photos > 0 && plural(photos, "photo")]
       .filter(Boolean)
@@ -65,7 +63,6 @@ function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
   return merge_adds.map((part) => names[part]);
 }
 
-/** "a", "a and b", "a, b and c". */
 function listed(parts: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 }

@@ -6,9 +6,7 @@ import { choiceHints, choiceOf, type DraftChoice, draftChoices, isFuture } from 
 
 export interface DecisionSelectProps {
   draft: DraftDay;
-  /** "Alta, January 5, 2026", for the accessible name. */
   dayName: string;
-  /** Default: the labels of a text import. */
   labels?: DecisionLabels;
   onChoose: (choice: DraftChoice) => void;
 }
@@ -16,11 +14,9 @@ export interface DecisionSelectProps {
 export interface DecisionLabels {
   duplicate: string;
   skip: string;
-  /** `place` is the resort of the existing day, `count` the number of days to choose from. */
   merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
 }
 
-/** Offers the decisions of a draft; a hint names the day of a merge and the photos or fields it gains. */
 export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }: DecisionSelectProps) {
   const choices = draftChoices(draft);
   const mergeCount = choices.filter(({ decision }) => decision === "merge").length;

@@ -6,17 +6,14 @@ import { commitCopy, draftCopy } from "./copy.ts";
 
 type MergeTarget = DraftDay["other_days"][number];
 
-/** `value` identifies the choice in a list. */
 export type DraftChoice =
   | { value: string; decision: Exclude<Decision, "merge"> }
   | { value: string; decision: "merge"; day: MergeTarget };
 
-/** The days of the draft's date, the target of a merge first. */
 function mergeTargets({ day_id, day_resort, other_days }: DraftDay): MergeTarget[] {
   return day_id === null ? other_days : [{ id: day_id, resort: day_resort }, ...other_days];
 }
 
-/** New day, a merge for each day of the date, skip. */
 export function draftChoices(draft: DraftDay): DraftChoice[] {
   return [
     { value: "duplicate", decision: "duplicate" },
@@ -31,7 +28,6 @@ export function choiceOf({ decision, day_id }: DraftDay): string {
   return decision === "pending" ? "skip" : decision;
 }
 
-/** The fields that `draftDays.update` needs. */
 export function patchOf(choice: DraftChoice): { decision: Decision; day_id?: string } {
   if (choice.decision !== "merge") return { decision: choice.decision };
   return { decision: "merge", day_id: choice.day.id };
@@ -58,7 +54,6 @@ export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[
   return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
 }
 
-/** The ids of the other drafts at the draft's resort. */
 export function othersThere(drafts: readonly DraftDay[], { id, resort }: DraftDay): string[] {
   if (resort === null) return [];
   return drafts.filter((other) => other.id !== id && other.resort?.id === resort.id).map((other) => other.id);
@@ -70,7 +65,6 @@ export function untouchedDays(draft: DraftDay): (string | null)[] {
   return days.map(({ resort }) => resort?.name ?? null);
 }
 
-/** The sentences below a draft's choice. */
 export function choiceHints(draft: DraftDay, today: string): string[] {
   if (draft.date === null) return [draftCopy.undated];
   if (isFuture(draft, today)) return [draftCopy.future];
@@ -84,12 +78,10 @@ function effects(draft: DraftDay, today: string): string[] {
   return draft.doubt === null ? [draftCopy.willSkip] : [draftCopy.willSkip, draft.doubt];
 }
 
-/** "Adds skis and notes to Alta, Jan 10" */
 export function mergeText(draft: DraftDay, today: string): string {
   return draftCopy.adds(draft, targetName(draft, today));
 }
 
-/** "Alta, Jan 10" */
 function targetName({ day_resort, date }: DraftDay, today: string): string {
   const place = day_resort?.name ?? draftCopy.noResort;
   return date === null ? place : draftCopy.target(place, shortDate(date, today));
@@ -109,7 +101,6 @@ export function commitCounts(drafts: readonly Pick<DraftDay, "decision">[]): Com
   return { created, merged, skipped: drafts.length - created - merged };
 }
 
-/** "4 new, 12 merged" */
 export function doneText(drafts: readonly Pick<DraftDay, "decision">[]): string {
   return commitCopy.done(commitCounts(drafts));
 }

@@ -9,12 +9,10 @@ const copy = {
   retry: "Try again",
 } as const;
 
-/** In place of an import that could not be read yet. */
 export function UnreadImport({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorState message={copy.loadFailed} detail={failureText(error)} retryLabel={copy.retry} onRetry={onRetry} />;
 }
 
-/** Above an import as it was last read; nothing without an error. */
 export function OutdatedImport({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <InlineError text={error ? `${copy.outdated} ${failureText(error)}` : undefined}>

@@ -23,7 +23,6 @@ import {
 import { TakeBackButton } from "./take-back-button.tsx";
 import { takeBackCopy } from "./take-back-copy.ts";
 
-/** The seasons of an import's days, each with its link. An import that is not committed is shown by its own screen. */
 export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const { data, error, refetch } = useQuery(importResultQuery(kind, importId));
   const isOther = data ? data.status !== "committed" && data.status !== "taken_back" : isRefused(error);

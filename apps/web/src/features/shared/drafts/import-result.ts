@@ -17,7 +17,6 @@ export interface CommittedImport {
 
 export const importResultKey = ["importResult"] as const;
 
-/** An import that is committed, apart from the query of its review, which leaves a closed import. */
 export function importResultQuery(kind: ImportKind, id: string) {
   return queryOptions({
     queryKey: [...importResultKey, kind, id],
@@ -30,15 +29,12 @@ export function importResultQuery(kind: ImportKind, id: string) {
 }
 
 export interface ImportedSeason {
-  /** 0 is the current one. */
   offset: number;
-  /** New and merged ones. */
   days: number;
   photos: number;
   newDays: string[];
 }
 
-/** The seasons with days that a commit made or added to, newest first. */
 export function importedSeasons(
   drafts: CommittedImport["draft_days"],
   { start, today }: { start: string; today: string },

@@ -16,7 +16,6 @@ const copy = {
 
 const shownAtFirst = 2;
 
-/** Links to the imports of the account that are still open, from any device, but `except`. Nothing without one. */
 export function OpenImportLinks({ except }: { except?: string }) {
   const imports = useQuery(openImportsQuery).data?.filter(({ id }) => id !== except);
   const [isAll, setAll] = useState(false);

@@ -8,7 +8,6 @@ export const openImportsKey = ["openImports"] as const;
 
 export type ListedImport = OpenImport & { kind: ImportKind };
 
-/** The open imports of the account that hold something, newest first. */
 export const openImportsQuery = queryOptions({
   queryKey: openImportsKey,
   queryFn: async ({ signal }) => {

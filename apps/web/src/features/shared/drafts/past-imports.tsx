@@ -9,7 +9,6 @@ import { takeBackCopy } from "./take-back-copy.ts";
 
 const routes = { text: "/text-imports/$importId/result", photo: "/photo-imports/$importId/result" } as const;
 
-/** Links to the results of the last imports, where each can be taken back. Nothing without one. */
 export function PastImports() {
   const titleId = useId();
   const imports = useQuery(pastImportsQuery).data ?? [];

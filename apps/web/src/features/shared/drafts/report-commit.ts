@@ -9,7 +9,6 @@ export interface Commit {
   committed: CommittedImport;
 }
 
-/** Says what a commit has done, with the way to take it back if its code can be loaded. */
 export async function reportCommit(
   queryClient: QueryClient,
   { kind, text, committed }: Commit,

@@ -12,7 +12,6 @@ import type { CommittedImport, ImportKind } from "./import-result.ts";
 import { reportTakenBack, takeBack } from "./take-back.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
 
-/** Asks first. The result says which days stay. */
 export function TakeBackButton({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
   const [isAsking, setAsking] = useState(false);
   const isOnline = useIsOnline();
@@ -26,7 +25,7 @@ export function TakeBackButton({ kind, committed }: { kind: ImportKind; committe
     try {
       reportTakenBack(queryClient, committed.id, await mutateAsync());
     } catch {
-      // The error stands below the button.
+      // The error is shown below the button.
     }
     setAsking(false);
   };

@@ -17,7 +17,6 @@ export const takeBackCopy = {
   failed: "Failed to take the import back",
   undoFailed: "Failed to undo taking it back",
   offline: "Taking an import back needs a connection.",
-  /** "Import taken back: 2 days removed, 1 day as before." */
   done: (removed: number, restored: number) => {
     const parts = [
       removed > 0 && `${plural(removed, "day")} removed`,

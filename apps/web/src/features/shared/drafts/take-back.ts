@@ -12,7 +12,6 @@ import { takeBackCopy } from "./take-back-copy.ts";
 
 const pastImportsKey = ["pastImports"] as const;
 
-/** The last committed imports that still have days, newest first. */
 export const pastImportsQuery = queryOptions({
   queryKey: pastImportsKey,
   queryFn: ({ signal }) => trpcClient.committedImports.list.query(undefined, { signal }),
@@ -21,7 +20,6 @@ export const pastImportsQuery = queryOptions({
 
 const keysOfImports = [...logKeys, importResultKey, pastImportsKey];
 
-/** Takes a committed import back, and has the log read again. */
 export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: string): Promise<TakenBack> {
   const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;
   const taken = await router.takeBack.mutate({ id });
@@ -32,7 +30,6 @@ export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: s
 /** The offer to take an import back ends when it was taken back elsewhere. */
 const toastId = (importId: string) => `import-${importId}`;
 
-/** Says that an import was taken back, and offers to undo that. */
 export function reportTakenBack(queryClient: QueryClient, importId: string, taken: TakenBack): void {
   const undo = async () => {
     const undone = await undoChange(queryClient, taken.change_id);
@@ -46,7 +43,6 @@ export function reportTakenBack(queryClient: QueryClient, importId: string, take
   );
 }
 
-/** Says what a commit has done, and offers to take it back. */
 export function offerTakeBack(
   queryClient: QueryClient,
   kind: ImportKind,
@@ -58,12 +54,10 @@ export function offerTakeBack(
   toastWithUndo(text, undo, { description: doneText(draft_days), id: toastId(id) });
 }
 
-/** "Import taken back: 2 days removed, 1 day as before." */
 function takenBackText({ removed_days, restored_days }: TakenBack): string {
   return takeBackCopy.done(removed_days, restored_days);
 }
 
-/** Which days stay, and why. Empty where none does. */
 function keptDetail({ kept }: TakenBack): string {
   const of = (reason: TakenBack["kept"][number]["reason"]) => kept.filter((day) => day.reason === reason);
   const [changed, unknown] = [of("changed_since"), of("not_recorded")];

@@ -5,7 +5,6 @@ const { figures } = trpcClient;
 
 type ReadFigures<Rows> = (input: { season?: number }, options: { signal: AbortSignal }) => Promise<Rows>;
 
-/** The query of one kind of figures, of all seasons (undefined) or of one by its offset. */
 function bySeason<Rows>(kind: string, read: ReadFigures<Rows>) {
   return (season?: number) =>
     queryOptions({
@@ -26,7 +25,6 @@ export const seasonFiguresQuery = queryOptions({
   queryFn: ({ signal }) => figures.seasons.query(undefined, { signal }),
 });
 
-/** All that Stats shows, in one batch. */
 export function prefetchFigures(queryClient: QueryClient, season: number | undefined): void {
   void queryClient.prefetchQuery(seasonFiguresQuery);
   void queryClient.prefetchQuery(dateFiguresQuery());

@@ -5,7 +5,6 @@ import type { WorldMapProps } from "./world-map.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
 
-/** A map of resorts. Its code and its data are loaded when it is first shown. */
 export function LazyMap(props: WorldMapProps) {
   return (
     <LaterBoundary fallback={<div style={{ aspectRatio: mapRatio }} className="bg-sunken" />}>

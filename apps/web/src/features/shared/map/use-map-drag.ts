@@ -2,7 +2,6 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { dragged, type Size, type View } from "./view.ts";
 
 const still = { x: 0, y: 0 };
-/** A click moves less. */
 const leastDragPx = 4;
 
 /** Moves a map by a pointer. While it moves, its content is only shifted, by `offset`. */

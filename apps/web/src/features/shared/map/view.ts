@@ -22,7 +22,6 @@ export const wholeWorld: View = { center: [8, 32], span: 300 };
 const leastSpan = 1.5;
 const mostSpan = 360;
 const leastFit = 8;
-/** Points are not at the edges. */
 const margin = 1.3;
 const radians = Math.PI / 180;
 
@@ -60,7 +59,6 @@ export function canZoom({ span }: View, factor: number): boolean {
   return factor < 1 ? span > leastSpan : span < mostSpan;
 }
 
-/** The view after its content was dragged by as many pixels to the right and down. */
 export function dragged({ center: [longitude, latitude], span }: View, x: number, y: number, width: number): View {
   const degrees = span / width;
   return {
@@ -69,7 +67,6 @@ export function dragged({ center: [longitude, latitude], span }: View, x: number
   };
 }
 
-/** From `center` to the point, on the map. */
 function offsetOf([longitude, latitude]: Point, center: Point): { x: number; y: number } {
   return { x: turned(longitude - center[0]), y: mercatorY(latitude) - mercatorY(center[1]) };
 }

@@ -13,9 +13,7 @@ import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf
 export interface WorldMapProps {
   label: string;
   places: readonly MapPlace[];
-  /** The places to begin with; all, if it is left out. */
   fit?: readonly MapPlace[] | undefined;
-  /** Neither zooms nor moves. */
   isStatic?: boolean;
 }
 
@@ -147,7 +145,6 @@ function ZoomButton({ ref, label, icon, isPossible, onZoom }: ZoomButtonProps) {
   );
 }
 
-/** The outlines that fit the scale; the others while these load. */
 function useCountries(isFine: boolean) {
   const fine = useQuery({ ...countriesQuery("fine"), enabled: isFine });
   const coarse = useQuery({ ...countriesQuery("coarse"), enabled: !isFine });
@@ -169,7 +166,7 @@ function Countries({ countries, view, size }: { countries: readonly Country[]; v
   );
 }
 
-/** Room around the edge, so that a drag does not uncover nothing at once. */
+/** Room around the edge, so that a drag does not uncover empty space at once. */
 const overscanShare = 0.5;
 
 function projectionOf({ center, span }: View, { width, height }: Size) {

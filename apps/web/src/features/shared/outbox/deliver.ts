@@ -22,14 +22,10 @@ import { serverIdOf } from "./temporary-id.ts";
 
 export interface Delivered {
   answer: Answer;
-  /** The entry has something left: a change that follows, or a notice. */
   hasRest: boolean;
 }
 
-/**
- * Sends an entry and records the outcome. Undefined where nothing is left to send: another tab or the service worker was first. Throws the
- * refusal that is recorded in the entry, or why it could not be sent now.
- */
+/** Sends an entry and records the outcome; undefined if another tab or the service worker was first. Throws a refusal, or why it could not be sent. */
 export function deliver(key: string): Promise<Delivered | undefined> {
   return oneAtATime(() => deliverNow(key));
 }
@@ -61,7 +57,6 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
   }
 }
 
-/** The tag of the sync event that starts the service worker. */
 export const syncTag = "outbox";
 
 /** Sends the waiting entries of the session's account, for the service worker. Throws if one could not be sent now. */
@@ -75,7 +70,6 @@ export async function deliverAll(): Promise<void> {
   }
 }
 
-/** Sends a change at once, where the device can keep nothing. */
 export async function sendUnkept({ key, change }: Entry): Promise<Answer> {
   if (!("day" in change)) return send(key, change);
   const photos: FormPhoto[] = [];

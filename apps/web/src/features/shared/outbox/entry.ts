@@ -20,16 +20,12 @@ export type Change =
   | { kind: "createPlace"; id: string; name: string; place: OwnPlaceInput }
   | { kind: "createSki"; id: string; name: string }
   | { kind: "renameSki"; id: string; name: string }
-  /** Or brings it back. */
   | { kind: "retireSki"; id: string; name: string; retired: boolean }
   | { kind: "deleteSki"; id: string; name: string }
-  /** `row` shows the ski until it is read again. */
   | { kind: "restoreSki"; id: string; name: string; row?: ListedSki; unsent?: Change };
 
-/** The server's answer to a change; undefined for a deletion. */
 export type Answer = DayDetail | ChangedDay | OwnPlace | Ski | undefined;
 
-/** A change that the server has not acknowledged. */
 export interface Entry {
   key: string;
   account: string;
@@ -48,22 +44,16 @@ export interface Entry {
 export interface Refused {
   text: string;
   fields: FieldErrors;
-  /** The day or ski to change no longer exists. */
   isGone: boolean;
 }
 
-/** The writes that add a change to the outbox. */
 export interface Placement {
   put?: Entry;
   removed: readonly string[];
-  /** The entry to send; undefined where nothing new is to be sent. */
   run?: Entry;
 }
 
-/**
- * A change of something that is still unsent changes its entry, under a new key. Once its request may have reached the server the entry
- * stays as it is, and the change follows it. A change replaces refused ones of the same thing, which its form began with.
- */
+/** Merges a change into the unsent entry, under a new key. A tried entry stays as it is: the change follows it. Refused ones of the same thing go. */
 export function placeChange(entries: readonly Entry[], fresh: Entry): Placement {
   const { change } = fresh;
   const same = entries.filter((entry) => entry.change.id === change.id && !isSent(entry));
@@ -85,7 +75,6 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
   return { put, run: put, removed: [creation.key] };
 }
 
-/** A deletion that has not been sent is withdrawn. */
 function placeRestoration(same: readonly Entry[], fresh: Entry, unsent: Change | undefined): Placement {
   const deletion = same.find((entry) => isDeletion(entry.change) && !entry.isTried);
   if (deletion) return { removed: [deletion.key] };
@@ -105,12 +94,10 @@ export function withServerIds(day: DayDraft, acknowledged: Readonly<Record<strin
   return { ...day, skiIds: skiIds.map(idOf), resort: resort && { ...resort, id: idOf(resort.id) } };
 }
 
-/** Sent, and kept only for its notice. */
 export function isSent({ isChangedElsewhere = false }: Entry): boolean {
   return isChangedElsewhere;
 }
 
-/** It has a refusal or a notice to show. */
 export function needsNote({ refusal, isChangedElsewhere }: Entry): boolean {
   return refusal !== undefined || isChangedElsewhere === true;
 }
@@ -128,7 +115,6 @@ export function unsentCreation(entries: readonly Entry[], id: string): Change | 
   return entries.find((entry) => entry.change.id === id && isCreation(entry.change) && !entry.isTried)?.change;
 }
 
-/** Returns the rest of an acknowledged entry; undefined if nothing is left. */
 export function afterSending(entry: Entry, isChangedElsewhere: boolean): Entry | undefined {
   const { next, ...sent } = entry;
   if (next) return { key: newKey(), account: entry.account, at: entry.at, change: next };
@@ -164,7 +150,6 @@ export function mapPhotos(entry: Entry, map: (photo: FormPhoto) => FormPhoto): E
 /** The server keeps a photo without a day for 24 hours (behaviour §4). */
 const looseHours = 20;
 
-/** Photos that the server may have removed meanwhile are uploaded again. */
 export function withoutExpired(entry: Entry, now: number): Entry {
   const isExpired = ({ uploadedAt = now }: FormPhoto) => now - uploadedAt > looseHours * 3_600_000;
   return mapPhotos(entry, (photo) => {
@@ -174,10 +159,7 @@ export function withoutExpired(entry: Entry, now: number): Entry {
   });
 }
 
-/**
- * A tried entry whose photos the server has removed, with these to be uploaded again. Undefined where that is not so, or where the server may
- * have made the change so long ago that it has forgotten the key.
- */
+/** A tried entry with its photos to upload again. Undefined if the server has them, or may have forgotten the key of a change that it made. */
 export function withoutLostPhotos({ isTried: _, ...entry }: Entry, now: number): Entry | undefined {
   const renewed = withoutExpired(entry, now);
   return nextUpload(renewed) && now - entry.at < limits.keyedRequestMs ? renewed : undefined;
@@ -193,7 +175,6 @@ function mergedInto(creation: Change, change: Change): Change | undefined {
   return creation;
 }
 
-/** The change as it follows the creation that may have been made. */
 function afterwards(creation: Change, change: Change): Change {
   if (creation.kind !== "createDay" || !("day" in change)) return change;
   return { kind: "updateDay", id: creation.id, before: creation.day, day: change.day, skiNames: change.skiNames };

@@ -9,7 +9,6 @@ import { useOutbox } from "./queries.ts";
 
 const load = () => import("./outbox.ts");
 
-/** Lists the refused changes with reason and actions, and the days that another device has changed. */
 export function OutboxNotes() {
   const entries = useOutbox().entries.filter(needsNote);
   if (entries.length === 0) return null;

@@ -18,10 +18,10 @@ const scope = { id: "outbox" };
 /** A screen waits so long for the server, then goes on with what the device has kept. */
 const patienceMs = 4_000;
 const longestDelayMs = 10_000;
-/** An entry for which the server fails must not hold up the others. It is sent again at the next start. */
+/** An entry for which the server fails must not delay the others. It is sent again at the next start. */
 const mostFaults = 3;
 
-/** Sends what waits of an account, now and whenever there is a connection. Gives a function that stops it. */
+/** Sends the waiting entries of an account, now and whenever there is a connection. Gives a function that stops it. */
 export function startOutbox(queryClient: QueryClient, account: string): () => void {
   queryClient.setMutationDefaults(sendKey, {
     scope,
@@ -52,10 +52,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   return stopListening;
 }
 
-/**
- * Keeps a change on the device in place of the form that made it, then sends it. Resolves with the server's answer, or with "waiting" where the outbox keeps the change.
- * Throws a refusal. The outbox then keeps only a change that took the place of an earlier one.
- */
+/** Resolves with the server's answer, or with "waiting". Throws a refusal; then the outbox keeps only a change that took the place of an earlier one. */
 export async function submitChange(
   queryClient: QueryClient,
   account: string,
@@ -89,7 +86,7 @@ export async function submitChange(
     return "waiting";
   } catch (error) {
     if (!isFinal(error)) return "waiting";
-    // The form still has it; but an unsent day must not be lost with the form that mends it.
+    // The form still has it; but an unsent day must not be lost with the form that corrects it.
     if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
   }
@@ -101,7 +98,6 @@ export async function retryEntry(queryClient: QueryClient, entry: Entry): Promis
   await refresh(queryClient, entry.account);
 }
 
-/** Removes a refused entry, or one whose notice was read. */
 export async function discardEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
   await changeEntry(entry.key, () => undefined);
   postToTabs({ kind: "changed" });
@@ -140,7 +136,6 @@ function pausedMutation(entry: Entry) {
   };
 }
 
-/** Resolves when the server is out of reach, or takes its time. */
 function untilWaiting(): Promise<"waiting"> {
   return new Promise((resolve) => {
     if (!onlineManager.isOnline()) return resolve("waiting");
@@ -157,7 +152,7 @@ function untilWaiting(): Promise<"waiting"> {
 /** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */
 async function askForSync(): Promise<void> {
   try {
-    // Evicted storage would lose what waits.
+    // Evicted storage would lose the waiting entries.
     await navigator.storage?.persist?.();
     const registration = await navigator.serviceWorker?.getRegistration();
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };

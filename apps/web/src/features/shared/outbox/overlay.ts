@@ -13,7 +13,6 @@ import { localPreview } from "./local-preview.ts";
 export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
   Partial<DayStanding> & { resort: ShownResort | null };
 
-/** Of a day that waits to be sent, without its position. */
 type ShownResort = ResortSummary & Partial<Pick<Resort, "latitude" | "longitude">>;
 
 /** A season's whole list with the changes made to it. `range` is the season's, both dates inclusive. */
@@ -87,7 +86,6 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
   };
 }
 
-/** A day with the changes made to it; undefined where there is none. */
 export function withDetailChanges(day: ShownDay | undefined, changes: readonly Change[]): ShownDay | undefined {
   let shown = day;
   for (const change of changes) shown = withDetailChange(shown, change);
@@ -129,7 +127,6 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
   };
 }
 
-/** Own places with those that wait to be sent. */
 export function withNewPlaces(places: readonly ShownPlace[], changes: readonly Change[]): readonly ShownPlace[] {
   return changes.reduce<readonly ShownPlace[]>((list, change) => {
     if (change.kind !== "createPlace") return list;

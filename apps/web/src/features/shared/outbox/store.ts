@@ -10,22 +10,17 @@ interface OutboxSchema extends DBSchema {
   files: { key: string; value: { key: string; account: string; file: File } };
 }
 
-/** The server's last answer about a day or ski that entries name. */
 export interface Acknowledged {
-  /** The id in the entries, which may be a temporary one. */
   id: string;
   serverId: string;
-  /** Set for days, undefined for skis. */
   updatedAt: string | undefined;
   account: string;
-  /** The time of the answer, in milliseconds. */
   at: number;
 }
 
 export interface KeptForm {
   id: string;
   account: string;
-  /** The time of the last change, in milliseconds. */
   at: number;
   photos: readonly FormPhoto[];
   content: unknown;
@@ -37,9 +32,7 @@ export interface Waiting {
 }
 
 export interface Outbox {
-  /** The entries in the order in which they are sent. */
   entries: readonly Entry[];
-  /** The keys are the ids in the entries. */
   acknowledged: Readonly<Record<string, Acknowledged>>;
 }
 
@@ -154,7 +147,6 @@ export function changeEntry(key: string, change: (entry: Entry) => Entry | undef
   });
 }
 
-/** Records that the server has made the change of an entry. Gives what remains of it. */
 export function settleEntry(
   key: string,
   acknowledged: Acknowledged,
@@ -175,7 +167,6 @@ export function settleEntry(
   });
 }
 
-/** Latest first. */
 export async function readForms(account: string): Promise<KeptForm[]> {
   const transaction = (await open()).transaction(storeNames);
   const [forms, files] = await Promise.all([
@@ -203,7 +194,6 @@ export function dropForm(id: string): Promise<void> {
   });
 }
 
-/** Removes what the device holds of all accounts, or of all but one. */
 export function clearDevice(except?: string): Promise<void> {
   return write(async (transaction) => {
     for (const name of storeNames) {
@@ -224,7 +214,6 @@ async function keepFiles(transaction: Writing, account: string, photos: readonly
   }
 }
 
-/** Removes what no entry and no form names any more. */
 async function sweep(transaction: Writing): Promise<void> {
   const files = transaction.objectStore("files");
   const entries = await transaction.objectStore("entries").getAll();

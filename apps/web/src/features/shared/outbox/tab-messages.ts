@@ -9,7 +9,6 @@ function channel(): BroadcastChannel {
   return opened;
 }
 
-/** Sends a message to the other tabs and to the service worker. */
 export function postToTabs(message: TabMessage): void {
   channel().postMessage(message);
 }

@@ -6,7 +6,6 @@ import type { Answer, Change } from "./entry.ts";
 // Loads after the first screen, which shows the outbox by its query alone.
 const load = () => import("./outbox.ts");
 
-/** Sends what waits of the account, while the component is mounted. */
 export function useSendOutbox(): void {
   const queryClient = useQueryClient();
   const account = useQuery({ ...accountQuery, enabled: false }).data?.email;

@@ -10,14 +10,11 @@ export type SendState = "waiting" | "refused";
 
 /** The outbox as screens need it. The functions come with it, because the first load does without their code. */
 export interface OutboxView extends Outbox {
-  /** False while loading. */
   isRead: boolean;
   /** The state of the latest entry of each thing, by its id. */
   states: ReadonlyMap<string, SendState>;
   hasNotes: boolean;
-  /** How many changes signing out would delete. */
   unsent: number;
-  /** A season's whole list with what waits. `range` is the season's, both dates inclusive. */
   showDays: (days: readonly DayListItem[], range: { from: string; to: string }) => readonly DayListItem[];
   showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
   showSkis: (skis: readonly ListedSki[]) => readonly ListedSki[];

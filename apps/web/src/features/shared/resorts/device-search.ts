@@ -8,12 +8,9 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch } from "@firn/resorts/search";
 import type { ShownPlace } from "./place.ts";
 
-/** The skier's resorts that the device knows from the cached reads. */
 export interface SkiersResorts {
   recent: readonly ResortSummary[];
-  /** The names of resorts on logged days. */
   names: ReadonlySet<string>;
-  /** The skier's own places, unsent ones included. */
   own: readonly ShownPlace[];
   called: readonly ResortName[];
 }

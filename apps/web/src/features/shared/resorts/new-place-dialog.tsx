@@ -11,7 +11,6 @@ import { placeOf } from "./unsent-place.ts";
 
 export interface NewPlaceDialogProps {
   name: string;
-  /** Takes the place; its id is temporary where it `isWaiting` to be sent. */
   onAdded: (place: ResortSummary, isWaiting: boolean) => void;
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ import { outboxQuery } from "../outbox/queries.ts";
 import { type SkiersResorts, searchOnDevice } from "./device-search.ts";
 import { ownPlacesQuery, recentResortsQuery, resortNamesQuery } from "./queries.ts";
 
-/** Searches the gazetteer that came with the app, and what the device has read or keeps unsent. */
 export function searchOffline(query: string, client: QueryClient): ResortSummary[] {
   return searchOnDevice(query, skiersResorts(client));
 }

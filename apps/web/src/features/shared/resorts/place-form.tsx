@@ -17,7 +17,7 @@ export interface PlaceFormProps {
   onCancel: () => void;
 }
 
-/** Only the name is needed. `onSave` closes the form; what it throws is shown. */
+/** Only the name is needed. `onSave` closes the form; its error is shown. */
 export function PlaceForm({ start, onSave, onCancel }: PlaceFormProps) {
   const id = useId();
   const [place, setPlace] = useState(start);

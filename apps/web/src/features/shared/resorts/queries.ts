@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 
-/** The last 6 distinct resorts, latest first. */
 export const recentResortsQuery = queryOptions({
   queryKey: ["recentResorts"],
   queryFn: ({ signal }) => trpcClient.resorts.recent.query(undefined, { signal }),
@@ -17,7 +16,6 @@ export const resortNamesQuery = queryOptions({
   queryFn: ({ signal }) => trpcClient.resortNames.list.query(undefined, { signal }),
 });
 
-/** A resort or own place, with the days there. */
 export function placeQuery(id: string) {
   return queryOptions({
     queryKey: ["place", id],
@@ -25,7 +23,6 @@ export function placeQuery(id: string) {
   });
 }
 
-/** Loads the data with which a form offers resorts, also without a connection. */
 export function prefetchResorts(client: QueryClient): void {
   void client.prefetchQuery(recentResortsQuery);
   void client.prefetchQuery(ownPlacesQuery);

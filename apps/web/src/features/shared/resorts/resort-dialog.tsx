@@ -20,7 +20,6 @@ export interface ResortDialogProps {
   children?: ReactNode;
 }
 
-/** The search, and the recent resorts below it. */
 export function ResortDialog({ open, title, chosen = null, onPick, onClose, children }: ResortDialogProps) {
   const recent = useQuery({ ...recentResortsQuery, enabled: open }).data ?? [];
   return (

@@ -9,10 +9,8 @@ export interface ResortResultsProps {
   id: string;
   results: readonly ResortSummary[];
   active: number | undefined;
-  /** A newer search is pending. */
   stale: boolean;
   onPick: (resort: ResortSummary) => void;
-  /** The text of the last option. */
   ownName: string;
   onUseOwn: () => void;
 }
@@ -37,7 +35,6 @@ export function ResortResults({ id, results, active, stale, onPick, ownName, onU
       // A mouse press would move the focus from the search box to the list.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx(
-        // Without a result it stands below the sentence that says so.
         results.length > 0 ? "absolute inset-x-0 top-full z-30 mt-1.5" : "mt-2",
         "max-h-60 animate-rise-in overflow-y-auto overscroll-contain rounded-lg",
         "border border-line bg-raised p-1 shadow-float",

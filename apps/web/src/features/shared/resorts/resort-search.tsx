@@ -27,9 +27,7 @@ const NewPlaceDialog = lazy(loadNewPlace);
 
 export interface ResortSearchProps {
   onPick: (resort: ResortSummary) => void;
-  /** A new place may be picked under its temporary id, before the server has it. */
   mayWait?: boolean;
-  /** The user cleared the text. */
   onEmptied?: () => void;
   onClose: () => void;
 }

@@ -3,7 +3,6 @@ import { onlineManager, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { isAnswered } from "../../../lib/api/errors.ts";
 
-/** The device searches itself if the server takes longer. */
 const patienceMs = 3_000;
 
 /** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. Without a connection the device searches. */

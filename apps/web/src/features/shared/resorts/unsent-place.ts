@@ -1,7 +1,6 @@
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
 import type { ShownPlace } from "./place.ts";
 
-/** The place as it is shown until the server has made it. */
 export function placeOf(id: string, { name, region, country_code, latitude, longitude }: OwnPlaceInput): ShownPlace {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const country = country_code === null ? "" : (names.of(country_code) ?? "");

@@ -10,10 +10,7 @@ import { resortSearchQuery } from "./search-query.ts";
 /** Defined in behaviour §9. */
 const searchDelayMs = 300;
 
-/**
- * While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. Without
- * `failure` and `busy`, an empty result is an answer: of the server, or of the device's own search.
- */
+/** While `busy`, `results` may be those of an earlier text with the same start. `query` is "" while the text is too short. */
 export function useResortSearch(text: string) {
   const trimmed = text.trim();
   const query = trimmed.length >= limits.resortQueryMinLength ? trimmed : "";

@@ -6,7 +6,6 @@ const ConfirmWindow = lazy(async () => ({
   default: (await import("../../../ui/overlays/confirm-window.tsx")).ConfirmWindow,
 }));
 
-/** Loads its code once it is rendered, before it opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <LazyBoundary open={props.open} onClose={() => props.onOpenChange(false)}>

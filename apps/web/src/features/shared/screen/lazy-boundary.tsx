@@ -9,7 +9,6 @@ interface LazyBoundaryProps {
   fallback?: ReactNode;
   /** False for a closed dialog, which is rendered to load its code before the first tap. */
   open?: boolean;
-  /** Called when the code of an open dialog fails to load. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -28,7 +27,7 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
   );
 }
 
-/** As LazyBoundary, for what a screen can be shown without: its code is loaded in the render after the first. */
+/** As LazyBoundary, for parts that a screen can be shown without: their code is loaded in the render after the first. */
 export function LaterBoundary(props: LazyBoundaryProps) {
   const isFirst = !useDeferredValue(true, false);
   return isFirst ? props.fallback : <LazyBoundary {...props} />;

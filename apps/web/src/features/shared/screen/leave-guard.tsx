@@ -12,7 +12,6 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** Asks before the screen changes; the browser itself asks before a reload. */
 export function LeaveGuard({ armed, question, effect, leaveLabel, stayLabel, onLeave }: LeaveGuardProps) {
   const shouldBlockFn = useCallback<ShouldBlockFn>(
     // The end of a session leads to /auth, and stores the entered data.

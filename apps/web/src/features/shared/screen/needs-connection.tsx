@@ -1,7 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 
-/** Says so while there is no connection. */
 export function NeedsConnection({ text }: { text: string }) {
   const isOnline = useIsOnline();
   return (

@@ -10,7 +10,6 @@ export interface ScreenProps {
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
   right?: ReactNode;
-  /** Rendered while the top bar is hidden. */
   whileHidden?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
@@ -26,7 +25,6 @@ export function Screen({ title, center, right, whileHidden, width = "measure", c
       <title>{`${title} · Firn`}</title>
       <TopBar
         left={
-          // From 64rem the menu is always open.
           <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu} className="lg:hidden">
             <Menu aria-hidden="true" />
           </IconButton>

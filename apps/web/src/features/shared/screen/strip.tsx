@@ -16,12 +16,11 @@ const copy = {
   reload: "Reload",
 } as const;
 
-/** The state of the app, below the top bar of each screen; null where there is nothing to say. */
 export function useStrip(): ReactNode {
   const isOnline = useIsOnline();
   const update = useUpdate();
   const isGuarded = useIsGuarded();
-  // A form that cannot be saved any more must say how to go on; what was typed is stored.
+  // A form that cannot be saved any more must say how to go on; the typed text is stored.
   const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
   if (isOnline && !isUpdateShown) return null;
   return (
@@ -61,7 +60,6 @@ function OfflineStrip() {
 /** The data of these keys does not count for "as of": it is on every screen, does not age, or is read on the device itself. */
 const undatedKeys = new Set<unknown>([accountKey[0], "resortCredits", outboxKey[0], "keptForms"]);
 
-/** The time of the oldest data on screen. */
 function useAsOf(): number | undefined {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

@@ -11,7 +11,6 @@ import { useSecondSki } from "./second-ski.tsx";
 import { useAddSki } from "./use-skis.ts";
 
 export interface AddSkiProps {
-  /** Disables the surrounding form. */
   busy: boolean;
   onBusyChange: (busy: boolean) => void;
   onAdded: (ski: Ski) => void;

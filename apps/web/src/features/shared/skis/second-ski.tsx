@@ -10,7 +10,6 @@ interface Asked {
   known: ListedSki;
 }
 
-/** `addOrAsk` adds a ski at once, or after the answer to `question` where there is one of its name. */
 export function useSecondSki(add: (name: string) => void) {
   const { skis = [] } = useShownSkis();
   const [asked, setAsked] = useState<Asked>();

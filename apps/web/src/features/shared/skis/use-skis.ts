@@ -19,7 +19,6 @@ export function useShownSkis() {
   return { ...query, skis };
 }
 
-/** Resolves with the ski, under a temporary id where it waits to be sent. */
 export function useAddSki() {
   const submit = useSubmit<Ski>();
   return useMutation({

@@ -12,7 +12,6 @@ export interface Undo<Undone> {
 
 interface UndoToast {
   description?: string;
-  /** A toast that is still shown with this id is replaced. */
   id?: string;
 }
 

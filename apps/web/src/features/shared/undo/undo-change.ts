@@ -4,7 +4,6 @@ import { trpcClient } from "../../../lib/api/client.ts";
 import { invalidate } from "../../../lib/api/query-cache.ts";
 import { logKeys } from "../days/queries.ts";
 
-/** Undoes a change of many days as one, and has the log read again. */
 export async function undoChange(queryClient: QueryClient, changeId: string): Promise<UndoneChange> {
   const undone = await trpcClient.changes.undo.mutate({ id: changeId });
   invalidate(queryClient, logKeys);

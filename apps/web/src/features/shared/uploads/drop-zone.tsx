@@ -16,7 +16,6 @@ export interface PhotoDropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Also takes photos that are dropped or pasted anywhere on the page. */
 export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -46,7 +45,6 @@ export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZon
   );
 }
 
-/** The files of these kinds; the others are refused by toasts. */
 export function acceptedOf(files: readonly File[], { accepts, words }: FileKinds): File[] {
   refuse(
     files.filter((file) => !accepts(file)),

@@ -66,7 +66,6 @@ export class TooManyFiles extends Error {
 
 export type Entry = Pick<FileSystemEntry, "name" | "isFile" | "isDirectory">;
 
-/** The part of a DataTransfer that is read. */
 export interface Transfer {
   items: Iterable<Pick<DataTransferItem, "kind" | "getAsFile"> & { webkitGetAsEntry?: () => Entry | null }>;
   files: Iterable<File>;

@@ -4,9 +4,7 @@ import { bytesPerMb, limits } from "@firn/contracts/limits";
 export interface FileKinds {
   accept: string;
   accepts: (file: Pick<File, "name" | "type">) => boolean;
-  /** For messages: "x is not a …", "3 more files are not …". */
   words: { one: string; several: string };
-  /** Shown below the drop zone's title. */
   hint?: string;
 }
 

@@ -48,7 +48,6 @@ export function sendPhoto(file: File, key: string): Promise<Photo> {
   return postWithProgress<Photo>("/api/v1/photos", form, transfer);
 }
 
-/** A 429 or 503 is tried again later. */
 export function outcomeOfFailure(error: unknown): SendOutcome {
   if (!(error instanceof Refusal)) return { kind: "unreachable", text: uploadCopy.unreachable };
   const { httpStatus, retryAfterSeconds = defaultWait } = error;

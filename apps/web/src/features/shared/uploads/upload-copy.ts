@@ -1,6 +1,5 @@
 import { bytesPerMb } from "@firn/contracts/limits";
 
-/** "file" where photos and tracks are uploaded together. */
 export type UploadNoun = "photo" | "track" | "file";
 
 export const uploadCopy = {

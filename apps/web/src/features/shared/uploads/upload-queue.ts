@@ -3,7 +3,6 @@ import { newKey } from "../../../lib/api/headers.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;
-/** Limits the retries after a 429 or 503. */
 const maxTries = 30;
 
 export interface UploadItem {
@@ -28,7 +27,6 @@ export type SendOutcome =
   | { kind: "unreachable"; text: string };
 
 export interface UploadQueueDeps {
-  /** Throws only when `signal` is aborted. */
   send: (
     item: Pick<UploadItem, "localId" | "file">,
     onProgress: (sentBytes: number) => void,
@@ -43,7 +41,6 @@ export interface UploadQueueDeps {
 export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (onChange: () => void) => () => void;
-  /** `localIds` are those of files that were added before a reload. */
   add: (files: readonly File[], localIds?: readonly string[]) => void;
   /** Moves a failed file to the end of the queue. */
   retry: (localId: string) => void;

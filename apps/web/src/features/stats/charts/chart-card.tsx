@@ -7,7 +7,6 @@ export interface ChartCardProps {
   note?: string | undefined;
   table?: Omit<ChartTableProps, "caption">;
   wide?: boolean;
-  /** Beside two other cards on a wide screen. */
   tall?: boolean;
   children: ReactNode;
 }

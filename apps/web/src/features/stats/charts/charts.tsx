@@ -17,7 +17,6 @@ import { GoalCard } from "./goal-card.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
-/** `season` is an offset; undefined = all seasons. */
 export function Charts({ season }: { season: number | undefined }) {
   const { figures, error, retry } = useFigures(season);
   const seasonStart = useSeasonStart();

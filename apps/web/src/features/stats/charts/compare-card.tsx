@@ -12,7 +12,6 @@ const mostLines = 5;
 const tones: readonly LineTone[] = ["first", "second"];
 const copy = chartsCopy.compare;
 
-/** The chosen season, or the newest, against those before it. */
 export function CompareCard({ figures, season }: { figures: Figures; season: number | undefined }) {
   const { seasons, dates } = figures;
   const main = seasons.find((one) => one.season === season) ?? seasons[0];

@@ -9,7 +9,6 @@ import { expectedDays } from "./records.ts";
 
 const copy = chartsCopy.goal;
 
-/** How far this season is; nothing without a goal. */
 export function GoalCard({ figures: { seasons } }: { figures: Figures }) {
   const goal = useQuery(accountQuery).data?.season_goal;
   if (!goal) return null;

@@ -10,7 +10,6 @@ import { heatMonths } from "./heat-cells.ts";
 
 const copy = chartsCopy.heat;
 
-/** Each date of the chosen season, or of the newest one. */
 export function HeatCard({ figures, season }: { figures: Figures; season: number | undefined }) {
   const shown = figures.seasons.find((one) => one.season === season) ?? figures.seasons[0];
   if (!shown) return null;

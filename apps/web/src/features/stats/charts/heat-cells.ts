@@ -8,7 +8,6 @@ export interface HeatMonth {
   cells: { date: string; week: number; weekday: number; value: number }[];
 }
 
-/** The months from the first to the last of these dates, whole. */
 export function heatMonths(dates: readonly DateFigures[]): HeatMonth[] {
   const [first, last] = [dates[0]?.date, dates.at(-1)?.date];
   if (!first || !last) return [];

@@ -25,7 +25,6 @@ function mostMonthsInARow(dates: readonly string[]): number {
   return most;
 }
 
-/** Those of all resorts that were visited for the first time in this range. */
 export function newPlaces(
   resorts: readonly ResortFigures[],
   { from, to }: { from: string; to: string },

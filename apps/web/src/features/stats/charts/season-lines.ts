@@ -34,7 +34,6 @@ export interface MonthSpan {
   to: number;
 }
 
-/** The months of the season which the lines cross. */
 export function monthsCrossed(lines: readonly SeasonLine[], { from, to }: Pick<Season, "from" | "to">): MonthSpan[] {
   const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (xs.length === 0) return [];
