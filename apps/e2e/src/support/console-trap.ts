@@ -12,11 +12,12 @@ export class ConsoleTrap {
     context.on("weberror", (error) => this.#note(`thrown: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** Logs the cause of an error too: React names it only there when it has drawn again after an error. */
-  static async logCauses(context: BrowserContext): Promise<void> {
+  /** Notes the cause of an error from which React recovers, in place of React's own error, which does not name it. */
+  async noteCauses(context: BrowserContext): Promise<void> {
+    this.allow(/React error #520/);
     await context.addInitScript(() =>
       addEventListener("error", ({ error }) => {
-        if (error instanceof Error && "cause" in error) console.error("Caused by:", error.cause);
+        if (error instanceof Error && "cause" in error) console.error(`Caused by: ${error.cause}`);
       }),
     );
   }

@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   trap: [
     async ({ context }, use) => {
       const trap = new ConsoleTrap(context);
-      await ConsoleTrap.logCauses(context);
+      await trap.noteCauses(context);
       await use(trap);
       expect(trap.problems, "what the page logged or threw").toEqual([]);
     },
