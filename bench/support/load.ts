@@ -49,7 +49,10 @@ export async function load(
     run.on("response", (_client, _status, _bytes, ms) => performance.now() > countsFrom && times.push(ms));
   });
   const refused = result["4xx"] + result["5xx"];
-  if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`);
+  if (refused > 0 || result.errors > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${url}: ${refused} refused, ${result.errors} failed, ${statuses}`);
+  }
   return {
     cpuUs: ((familyCpuMs(pid) - before) / result.requests.total) * 1000,
     perSecond: result.requests.average,
