@@ -47,7 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     const guarded = soundClient(client, {
       onLost: options.onLost,
       onCall: options.onCall,
-      // A server lets writers wait for their turn itself.
+      // The client of a server tries again itself, within its time limit.
       ...(localClient ? { local: { harden, letGo, isSound: () => localClient.isSound } } : { retries: 0 }),
     });
     const seen = options.wrap ? options.wrap(guarded) : guarded;

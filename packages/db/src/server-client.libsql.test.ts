@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type LibsqlServer, startLibsqlServer } from "@firn/testing/libsql-server";
 import { startSilentProxy } from "@firn/testing/silent-proxy";
 import { type Client, createClient } from "@libsql/client";
@@ -50,6 +51,19 @@ test("a batch is all or nothing, and its failure has the code of SQLite", async 
   await expect(client.batch([insert("c"), insert("a")])).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
   await expect(client.execute("SELECT nothing FROM t")).rejects.toMatchObject({ code: /^SQL/ });
   expect(await names(client)).toEqual(["a", "b"]);
+});
+
+test("a write that finds the server's file locked is done once the lock is gone", async () => {
+  const folder = testFolder();
+  const client = await clientOf((await startServer(folder)).url);
+  const other = createClient({ url: `file:${folder}/dbs/default/data` });
+  onTestFinished(() => other.close());
+  const lock = await other.transaction("write");
+  const written = client.execute(insert("a"));
+  await setTimeout(500);
+  await lock.rollback();
+  await written;
+  expect(await names(client)).toEqual(["a"]);
 });
 
 test("a migration may take longer than a call", async () => {

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Client, type InArgs, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { openWs, parseLibsqlUrl, type Stream, type WsClient } from "@libsql/hrana-client";
 import pLimit from "p-limit";
-import { DatabaseUnusable, databaseAway } from "./errors.ts";
+import { DatabaseUnusable, databaseAway, isBusy } from "./errors.ts";
 import { failureOfStatement, type Given, resultSetOf, statementOf, writeTransaction } from "./server-statements.ts";
 
 export interface ServerClientOptions {
@@ -20,7 +21,12 @@ interface Connection {
   usedAt: number;
 }
 
+type Work<Result> = (connection: Connection, until: number) => Promise<Result>;
+
 const mostConnections = 8;
+
+/** Every few seconds the server moves its log into its file: a write that meets it fails with SQLITE_BUSY and has done nothing. */
+const busyPauseMs = 50;
 
 /** Firewalls forget connections that were silent for some minutes. */
 const longestIdleMs = 60_000;
@@ -51,11 +57,19 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
     return { socket, stream: socket.openStream(), serverStartMs: 0, openedAt: now, usedAt: 0 };
   }
 
-  function call<Result>(
-    work: (connection: Connection, until: number) => Promise<Result>,
-    withinMs = limitMs,
-  ): Promise<Result> {
+  async function call<Result>(work: Work<Result>, withinMs = limitMs): Promise<Result> {
     const until = performance.now() + withinMs;
+    for (;;) {
+      try {
+        return await callOnce(work, until);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() + busyPauseMs > until) throw error;
+        await pause(busyPauseMs);
+      }
+    }
+  }
+
+  function callOnce<Result>(work: Work<Result>, until: number): Promise<Result> {
     return inTurn(async () => {
       if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
       const connection = connect();
