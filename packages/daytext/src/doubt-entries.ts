@@ -29,7 +29,10 @@ export function judge(lines: readonly TextLine[], entries: readonly Entry[], tod
 }
 
 function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
-  const isPass = ofHeading === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
+  const isPass =
+    (ofHeading === "travel" || ofHeading === "price") &&
+    entry.said.place?.resort &&
+    has(entry.said.line, wordFlags.ski);
   const doubt = (isPass ? null : ofHeading) ?? ownDoubt(entry);
   if (doubt) return doubt;
   const [first] = entry.dates ?? [];
@@ -69,7 +72,8 @@ function isChatOf(entries: readonly Entry[]): boolean {
 
 /** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */
 function isLogOf(open: readonly Entry[], lines: readonly TextLine[], entries: readonly Entry[]): boolean {
-  const plain = open.filter(({ isTimed }) => !isTimed);
+  const isOpen = new Set(open);
+  const plain = entries.filter((entry) => !entry.isTimed && (isOpen.has(entry) || isTold(entry)));
   const leading = plain.filter(({ mention, line }) => mention.start <= line.lineStart).length;
   const isList = plain.length >= 3 && leading * 5 >= plain.length * 4;
   const telling = open.filter(showsSkiing).length;
@@ -145,8 +149,11 @@ function doubtStatement(entries: readonly Entry[]): void {
 
 /** Half of the dates are of something else: so are the others that no word of skiing stands beside. */
 function spreadDoubt(entries: readonly Entry[]): void {
-  const told = entries.filter(({ doubt, isNotSki }) => isNotSki || (doubt && !isAside.has(doubt)));
-  const isMost = !isChatOf(entries) && told.length * 2 >= entries.length && told.length > 1;
+  const told = entries.filter((entry) => entry.isNotSki || isTold(entry));
+  // A receipt has as many dates of orders and payments as days.
+  const isReceipt = told.every(({ doubt }) => doubt === "price");
+  const least = isReceipt ? told.length * 2 > entries.length : told.length * 2 >= entries.length;
+  const isMost = !isChatOf(entries) && least && told.length > 1;
   const isAny = !entries.some(hasPlace);
   const doubt = told.find((entry) => entry.doubt && (isMost || (isAny && isSpread.has(entry.doubt))))?.doubt;
   if (!doubt) return;
@@ -155,6 +162,11 @@ function spreadDoubt(entries: readonly Entry[]): void {
     if (doubt === "price" && entry.said.place?.resort) continue;
     if (doubt === "forecast" || !tellsOfSkiing(entry)) entry.doubt ??= doubt;
   }
+}
+
+/** Whether its words say that a date is of something else. */
+function isTold({ doubt }: Entry): boolean {
+  return doubt !== null && !isAside.has(doubt);
 }
 
 /** They say nothing of the other dates. */

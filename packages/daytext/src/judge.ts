@@ -7,6 +7,7 @@ import {
   closedPhrases,
   doubtExceptions,
   doubtPhrases,
+  doubtStemsCjk,
   gearPhrases,
   skiedPhrases,
   stampPhrases,
@@ -95,8 +96,8 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
       at += phraseAt(doubtExceptions, words, at) - 1;
       continue;
     }
-    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0);
-    if (found) return found[0];
+    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0)?.[0] ?? doubtInCjk(words[at]);
+    if (found) return found;
   }
   return null;
 }
@@ -104,8 +105,15 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
 /** "10 Oct deposit for the chalet in Westendorf": it is the first that is said of the date. */
 function doubtBeginning(words: readonly Token[]): TextDoubt | null {
   if (phraseAt(doubtExceptions, words, 0) > 0) return null;
-  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? null;
+  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? doubtInCjk(words[0]);
 }
+
+function doubtInCjk(word: Token | undefined): TextDoubt | null {
+  if (!word || word.text.charCodeAt(0) < firstCjk) return null;
+  return doubtStemsCjk.find(([, stems]) => stems.test(word.text))?.[0] ?? null;
+}
+
+const firstCjk = 0x2e80;
 
 function isOfSki({ wordFlags: said }: Token): boolean {
   return (said & wordFlags.ski) !== 0;

@@ -17,7 +17,21 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       planeado | previsto | reservado | reserva | reservar | queria | queriamos | quien viene | quien se apunta | quedada | inscripcion | salida a las | proximo | proxima | quizas |
       planlagt | planlegger | skulle | bestilt | bokat | bokad | planerat | planerar | ska vi | hvem blir | hvem vil | vem vill | vem hanger | kanske | kanskje | pamelding | anmalan | neste sesong | nasta sasong |
       gepland | plannen | geboekt | wie gaat | wie wil | misschien | inschrijven | wilde | wilden |
-      plan na | planuje | planujemy | rezerwacja | kto jedzie | zapisy | planujeme | rezervace | kdo jede | nacrt | varattu | suunnitelma | lahdetaan | kuka lahtee | aion | 予定 | 計画 | 予約`),
+      plan na | planuje | planujemy | rezerwacja | kto jedzie | zapisy | planujeme | rezervace | kdo jede | nacrt | varattu | suunnitelma | lahdetaan | kuka lahtee | aion |
+      pending | still need | still to book | remember to | don t forget | looking at | thinking of | thinking about | aiming for | proposed | provisional | pencilled in | penciled in | tbc | scheduled | spots left | places left | seats left | register | registration | join us | on sale | goes on sale | key dates | important dates | save the dates |
+      vormerken | buchen | noch buchen | anmelden | anmeldefrist | platze frei | noch platze | ausschreibung | nachste woche | nachstes we | nachstes wochenende | kommenden winter | kommende saison | geplante | geplanten | planung | urlaubsplanung | urlaub beantragen | urlaub einreichen | vorhaben | soll | sollen | voraussichtlich | reservieren | wunschliste |
+      a reserver | reserver | s inscrire | places restantes | prochain | prochaines | prochains | la semaine prochaine | saison prochaine | a faire | penser a | ne pas oublier | previsionnel | idees |
+      prossimi | prossime | da prenotare | prenotazione | prenotazioni | iscriversi | posti disponibili | idee | da fare | ricordarsi | ricordati | vorrei | vorremmo | potremmo | andremo | partiremo |
+      pendiente | pendientes | temporada que viene | que viene | la proxima | si hay nieve | si queda nieve | por confirmar | confirmar con | apuntarse | plazas libres | iremos | vamos a | queremos | me gustaria | no olvidar |
+      planejado | planejamento | pretendo | pretendemos | inscricao | inscricoes | previst | propera | inscripcions |
+      boka | att gora | planer | vi ska | anmal | anmalning | sista anmalningsdag | nasta vecka | nasta helg | kommande | onskelista | funderar pa | tanker aka | kom ihag | glom inte | preliminart | senast |
+      a gjore | gjoremal | huskeliste | neste uke | neste helg | kommende | pameldingsfrist | tilmelding | tilmeldingsfrist | husk | onskeliste | planlagte | planla | planla a | vi skal | skal vi | senest | maske | rejseplan | reiseplan | reiserute | forelopig | forelobig | utsetter | utsatt til | skjovet | naeste uge | naeste weekend |
+      varaus | varaa | varata | varaukset | suunnitelmat | suunnitteilla | suunnitellaan | tarkoitus | ensi viikolla | ensi talvena | ensi kaudella | ilmoittautuminen | ilmoittaudu | muista | mennaan | lahdossa | ehka | pitaisi | tulossa | ohjelma |
+      boeken | volgend seizoen | volgende week | komend | komende | aanmelden | aanmelding | opgeven voor | inschrijving | wensenlijst | niet vergeten | nog regelen | we gaan | gaan we | wil ik | aanvragen | uiterlijk |
+      plan wyjazdu | plany | planowane | planowany | zapisac | zarezerwowac | rezerwacje | zarezerwowane | jedziemy | pojedziemy | wyjezdzam | przyszly | nastepny wyjazd | chcemy | chcialbym | byc moze | pamietac | do zrobienia | harmonogram |
+      planovane | planovany | planovana | planujem | rezervovat | rezervovano | rezervovane | zarezervovat | prihlasky | prihlasit | prihlaska | prihlasky do | pojedeme | chceme jet | chteli bychom | mozna | pristi tyden | pristi zimu | pristi rok | nezapomenout | zamluveno | zamluvit | terminy | buduci tyzden |
+      nacrti | rezervirano | rezervirati | rezervacija | prijave | prijave do | prijaviti | prihodnjo | prihodnji | naslednji vikend | gremo | bomo sli | zelimo | morda | mogoce | planiramo | planirano | planovi |
+      terv | tervek | tervezett | foglalas | foglalni | jelentkezes | jovo heten | planuri | rezervare | rezervat | viitoare | vrem sa | план | планы | планируем | бронь | забронировать | забронировано | собираемся | поедем`),
   ],
   [
     "forecast",
@@ -25,17 +39,39 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | mountain report | mountain reports | storm total | storm totals | conditions report | totals expected | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
       wetter | bergwetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
       meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
-      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold | 天気予報 | 予報 | 積雪 | 天気`),
+      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold |
+      fcst | expected | chance of | calling for | ops report | operations report | grooming report | lift status | next update | next storm | avalanche danger | freezing level |
+      erwartet | neuschneeprognose | schneefallgrenze | lawinenlage | lagebericht | lawinenbericht | wetterlage | betriebsstatus | anlagenstatus | offene anlagen | lawinenstufe |
+      attendu | attendus | attendues | isotherme | limite pluie neige | vigilance | risque avalanche | risque d avalanche | etat des pistes | bulletin neige | bulletin meteo |
+      attesi | attesa neve | allerta meteo | pericolo valanghe | quota neve | stato impianti | previste nevicate |
+      se esperan | nevada esperada | peligro de aludes | estado de pistas | espesor | espesores | previsao | boletim |
+      lavinprognos | snorapporter | vantas | snovarning | snolaget | varsel | snoskredvarsel | forventet | vaervarsel | snevarsel | sneprognose | sneforhold | vejret |
+      ennuste | saaennuste | lumiennuste | lumen syvyys | sneeuwbericht | sneeuwrapport | verwachting | verwacht | lawinegevaar |
+      prognozy | komunikat | komunikat sniegowy | warunki narciarskie | pokrywa | opady | snehove zpravodajstvi | vyska snehu | predpoved pocasi | lavinove nebezpeci | snehove podmienky | napoved | snezne razmere | visina snega | hojelentes | raport zapada | прогноз | погода`),
   ],
   [
     "price",
     phrases(`
       deposit | balance due | anzahlung | restzahlung | kaution | acompte | caution | caparra | acconto | fianza | aanbetaling | restbetaling | borg | depositum | handpenning | zaliczka | zaloha | price | prices | ticket prices | day tickets | rates | valid until | valid till | valid through | expires | expire | payable | due by | due on | charged | zahlbar | fallig | zu zahlen bis | a regler | echeance | scadenza | pagare entro | vencimiento | pagar antes | forfallsdato | forfaldsdato | forfallodag | splatnost | termin platnosci | erapaiva | vervaldatum | expiry | renew | renewal | for sale | fs | wtb | obo | order date | placed | order placed | ordered | invoice | purchased | purchase date | bought | refund | discount | early bird | payment | issued | visa | mastercard | maestro | amex | card no | billing |
-      bezahlt am | betaald | betaling | paiement | pagato | pago | betalt | 결제일 | 결제 | 支払 | 支払日 | preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
+      bezahlt am | betaald | betaling | paiement | pagato | pago | betalt | preis | preise | tageskarten | tarif | tarife | gultig bis | gultigkeit | rechnung | bestellt | bestelldatum | verkaufe | zu verkaufen | gekauft | gutschein | rabatt |
       prix | tarifs | achete | commande | facture | a vendre | vends | remise |
       prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |
       precio | precios | tarifa | tarifas | comprado | pedido | factura | descuento | oferta |
-      pris | priser | bestilling | kvittering | selges | saljes | kopte | cena | ceny | cennik | hinta | hinnat | prijs | prijzen | 料金 | 価格 | 期限`),
+      pris | priser | bestilling | kvittering | selges | saljes | kopte | cena | ceny | cennik | hinta | hinnat | prijs | prijzen |
+      negotiable | selling | instalment | installment | booking fee | promo code | pass sale | sale ends | offer ends | renew by | prices go up | price goes up | debited | billed | order number | ordered on | date of purchase | date purchased | purchased on |
+      verkauft | abzugeben | vhb | festpreis | neupreis | kaufdatum | bestellung | abgebucht | abbuchung | buchungsdatum | fruhbucher | fruhbucherrabatt | vorverkauf | aktionspreis | einlosbar bis | nebensaison | hauptsaison | zwischensaison | rechnungsdatum | preisliste | kassabeleg |
+      date de commande | date d achat | achat | achat du | prelevement | preleve | debite | solde a payer | a payer | solde a regler | offre valable | valable jusqu au | basse saison | haute saison | vendu | occasion |
+      acquisto | data acquisto | data di acquisto | data ordine | saldo | saldo entro | rata | seconda rata | addebito | addebitato | scade | scadono | valido fino | valido fino al | prevendita | venduto | tariffario | trattabili |
+      fecha de compra | fecha compra | fecha del pedido | pagar | cuota | plazo | cobrado | caduca | caducidad | valido hasta | temporada alta | temporada baja | temporada media | preventa | se vende | negociable |
+      data da compra | parcela | fatura | vende se | validade | preco | precos | preu | preus |
+      kopt | kopta | kopdatum | betalas | betalas senast | betalningsdatum | faktura | forfaller | saljer | sald | prislista | lagsasong | hogsasong | orderdatum | ordernummer | nypris |
+      kjopt | kjopsdato | kobt | kobsdato | betales | a betale | at betale | betalingsfrist | restbelop | restbelob | forfall | rabat | selger | saelges | solgt | prisliste | lavsesong | hoysesong | lavsaeson | hojsaeson | forsalg | ordredato | bestillingsdato | trukket |
+      ostettu | ostopaiva | maksu | maksettu | maksettava | alennus | tarjous | myydaan | myyty | hinnasto | tilaus | tilauspaiva | ennakkomyynti | liput myyntiin | kuitti |
+      aankoop | aankoopdatum | gekocht | betaaldatum | te betalen | factuur | factuurdatum | korting | aanbieding | te koop | verkocht | prijslijst | laagseizoen | hoogseizoen | voorverkoop | besteldatum | besteld | bestelling | vroegboekkorting |
+      kupione | kupiony | kupilem | zakup | zakupu | data zakupu | data zamowienia | zamowienie | zaplacono | zaplacic | platnosc | promocja | znizka | sprzedam | sprzedaz | przedsprzedaz | sezon niski | sezon wysoki | wazne do | wazny do | doplata |
+      koupeno | koupil | nakup | datum nakupu | datum objednavky | objednavka | objednano | zaplaceno | zaplatit | doplatit | doplatek | platba | sleva | prodam | predprodej | cenik | vedlejsi sezona | hlavni sezona | platne do | platnost do | predam | kupene | zlava | predpredaj | pridano |
+      nakupa | datum nakupa | narocilo | placilo | st racuna | popust | predprodaja | predprodaji | kupljeno | doplacilo | cjenik | prodajem | datum kupnje |
+      vasarlas | rendeles | fizetes | szamla | kedvezmeny | elado | elovetel | pret | preturi | cumparat | comanda | factura nr | de vanzare | avans | купил | куплено | покупка | заказ | оплата | оплачено | скидка | продам | продаю | цена | цены`),
   ],
   [
     "travel",
@@ -43,7 +79,13 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       landed | left on | rentres | revenus | on rentre | tornati a casa | volvimos | voltamos | intors | korer hjem | korte hjem | kor hem | akte hem | rijden naar huis | wracamy | wrocilismy | jedeme domu | hazautaztunk | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
       flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
       arrivee | location de voiture | hebergement | logement | volo | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
-      flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus | 航空券 | 宿泊 | 出発`),
+      flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus |
+      transfer | transfers | car hire | hire car | terminal | pick up keys |
+      mietauto | bahnfahrt | zugfahrt | check in ab | schlusselubergabe | transfert | billets de train | remise des cles | remise des clefs | vols |
+      consegna chiavi | traghetto | traslado | ida y vuelta | chegada | hospedagem |
+      avgang | ankomst | avfard | incheckning | utcheckning | tagresa | farja | korde upp | korde ner | framme | bil hem | aker hem | afgang | hjemrejse | hjemreise | udrejse | fremme | kjorte opp | faerge | flyreise | flyrejse |
+      lahto | saapuminen | perilla | mokki | juna | vakantiehuis | huisje | heenreis | terugreis |
+      przylot | przyjazd | zakwaterowanie | wymeldowanie | autokar | odjezd | prijezd | prilet | ubytovanie | odhod | prihod | nastanitev | szallas | indulas | erkezes | cazare | вылет | прилет | отель | поезд`),
   ],
   [
     "event",
@@ -51,7 +93,34 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
-      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu | 営業期間 | オープン予定 | 誕生日`),
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu |
+      grand opening | registration closes | entries close | operating hours | operating dates | season dates | mri | surgery | physio | x ray | haircut |
+      skibasar | skiborse | stammtisch | vollversammlung | mitgliederversammlung | generalversammlung | mrt | orthopade | rontgen | kontrolltermin | arzt | physiotherapie |
+      assemblee generale | bourse aux skis | medecin | rdv medecin | irm | chirurgien | assemblea | inaugurazione | mercatino | medico | risonanza | fisioterapia | visita medica | resonancia | fisio | jornada de puertas abiertas |
+      invigning | lakare | sjukgymnast | lege | legetime | laege | fysioterapeut | skolopapning | apner som planlagt | utsetter apningen | premiere pa |
+      avaa | avataan | maailmancup | laakari | leikkaus | dokter | ziekenhuis | fysiotherapeut |
+      lekarz | rehabilitacja | rezonans | otevira | zavira | doktor | rehabilitace | otvaracia | odpira | zdravnik | fizioterapija | megnyito | deschidere | открытие | закрытие`),
+  ],
+];
+
+/** The same in Japanese, Chinese and Korean, whose words have no borders. */
+export const doubtStemsCjk: readonly (readonly [Told, RegExp])[] = [
+  [
+    "event",
+    /オープン予定|オープン日|営業期間|営業開始|営業終了|営業日|開業|開催|誕生日|忘年会|新年会|病院|歯医者|手術|開園|개장일|폐장|생일|병원|개막|开业|开板|营业/u,
+  ],
+  [
+    "plan",
+    /予定|計画|予約|申込|申し込み|募集|候補|行きたい|行こう|集合|来週|来月|来季|来シーズン|예정|계획|예약|신청|모집|다음 ?주|갈까|计划|预订|预约|报名/u,
+  ],
+  ["forecast", /予報|積雪|降雪|警報|注意報|滑走可能|コース状況|예보|적설|강설|预报|积雪|雪况/u],
+  [
+    "price",
+    /料金|価格|期限|注文|購入|支払|請求|早割|前売|割引|値段|引落|販売|売ります|譲ります|発売|요금|가격|결제|구매|주문|할인|판매|유효기간|价格|订单|购买|支付|优惠|转让/u,
+  ],
+  [
+    "travel",
+    /航空券|宿泊|出発|到着|搭乗|新幹線|チェックイン|チェックアウト|항공권|숙박|출발|도착|체크인|체크아웃|机票|酒店|航班/u,
   ],
 ];
 
