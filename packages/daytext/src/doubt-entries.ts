@@ -5,6 +5,8 @@ import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
+import type { PlaceLine } from "./places.ts";
+import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
@@ -14,17 +16,23 @@ import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
-export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
+export function judge(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  today: string,
+): void {
   const ofLine = headingDoubts(lines, entries);
   for (const entry of entries) {
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
-    if (isTitledNoSkiing(entry, lines)) entry.isNotSki = true;
+    if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
   }
   doubtTitle(entries);
   doubtStamps(lines, entries);
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
   spreadDoubt(entries);
+  acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);
 }
 
@@ -33,11 +41,17 @@ function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Ent
     (ofHeading === "travel" || ofHeading === "price") &&
     entry.said.place?.resort &&
     has(entry.said.line, wordFlags.ski);
-  const doubt = (isPass ? null : ofHeading) ?? ownDoubt(entry);
+  const doubt = (isPass || claimsDay(entry) ? null : ofHeading) ?? ownDoubt(entry);
   if (doubt) return doubt;
   const [first] = entry.dates ?? [];
   // A day is still today somewhere west of here.
   return first !== undefined && daysBetween(today, first) > 1 ? "future" : null;
+}
+
+/** Whether it says itself that the day was skied, or a ticket used. */
+function claimsDay({ said, below, ahead }: Entry): boolean {
+  const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
+  return isUsedDate(ahead) || holdsPhrase(skiedPhrases, words);
 }
 
 /** A tracker's title that is no skiing: "Lunch Run". */
@@ -48,6 +62,15 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
   if (!title || title.tokens.length > 8) return false;
   if (namesOtherSport(title)) return !entry.said.place?.resort;
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
+}
+
+/** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it no day on skis. */
+function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
+  const [first, ...others] = below;
+  if (isTimed || said.note !== null || said.place !== null || !first) return false;
+  if (below.some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski))) return false;
+  const words = below.flatMap(({ tokens }) => tokens).filter(isWord);
+  return isNoSkiing(first, false, false) && !holdsPhrase(skiedPhrases, words);
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
@@ -160,6 +183,7 @@ function spreadDoubt(entries: readonly Entry[]): void {
   for (const entry of entries) {
     // A bank's line that names a resort is of a day there.
     if (doubt === "price" && entry.said.place?.resort) continue;
+    if (isUsedDate(entry.ahead)) continue;
     if (doubt === "forecast" || !tellsOfSkiing(entry)) entry.doubt ??= doubt;
   }
 }
@@ -189,7 +213,7 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   });
   if (told === "canceled" && goesElsewhere(said)) return null;
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
-  if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
+  if (told || said.place?.resort || !(isTimed || said.note === null) || isUsedDate(ahead)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
   const own = doubtOf({
     ahead: body.slice(0, 3),
@@ -251,7 +275,7 @@ function hasPlace({ said, place }: Entry): boolean {
 
 function showsSkiing(entry: Entry): boolean {
   const { said, below } = entry;
-  if (hasPlace(entry) || said.skis.length > 0) return true;
+  if (hasPlace(entry) || said.skis.length > 0 || isUsedDate(entry.ahead)) return true;
   if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
   if (said.line.tokens.some(({ key, kind }) => kind === "word" && hillWords.has(key))) return true;
   if (has(said.line, wordFlags.day) && (entry.dates?.length ?? 0) * entry.line.mentions.length >= 3) return true;

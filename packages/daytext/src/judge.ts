@@ -1,5 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
+import { isUsedDate } from "./receipts.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
 import {
@@ -38,6 +39,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
+  if (isSingle && isUsedDate(ahead)) return null;
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
   const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);

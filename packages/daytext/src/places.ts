@@ -2,6 +2,7 @@ import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
+import { isUsedDate } from "./receipts.ts";
 import { isWord } from "./token.ts";
 import type { Named } from "./types.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
@@ -119,7 +120,7 @@ export function sharePlaces(
         continue;
       }
       // In a message it is who wrote it.
-      const isUnknown = entry.said.place !== null && !entry.isTimed;
+      const isUnknown = entry.said.place !== null && !entry.isTimed && !isUsedDate(entry.ahead);
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
@@ -180,7 +181,7 @@ function shareInLines(entries: readonly Entry[]): void {
   });
   entries.toReversed().forEach((entry, at, reversed) => {
     const next = reversed[at - 1];
-    if (entry.borrows !== "next" || entry.said.place || next?.line !== entry.line) return;
+    if (entry.borrows !== "next" || entry.said.place?.resort || next?.line !== entry.line) return;
     entry.place = next.said.place?.resort ?? next.place;
   });
 }

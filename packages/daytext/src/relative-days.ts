@@ -2,7 +2,7 @@ import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { chatEnd } from "./time-behind.ts";
 import type { Token } from "./token.ts";
-import { yesterdayWords } from "./words/relative-words.ts";
+import { todayWords, yesterdayWords } from "./words/relative-words.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 const headers = new Set(
@@ -39,7 +39,8 @@ export function relativeDays(
   tokens.forEach((token, at) => {
     const isNamed = token.weekdays !== null && longWeekdays.has(token.key) && isSureWeekday(token.key);
     if (!isNamed && !yesterdayWords.has(token.key)) return;
-    if (aheadWords.has(tokens[at - 1]?.key ?? "") || taken.some(({ start, end }) => at >= start && at < end)) return;
+    const before = tokens[at - 1]?.key ?? "";
+    if (aheadWords.has(before) || todayWords.has(before) || taken.some(({ start, end }) => at >= start && at < end)) return;
     const next = isNamed ? tokens[at + 1] : undefined;
     const day = isDay(next) && !tokens[at + 2]?.month ? next.value : null;
     const weekdays = isNamed ? token.weekdays : everyDay;

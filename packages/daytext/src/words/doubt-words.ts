@@ -170,7 +170,8 @@ export const canceledPhrases = phrases(`
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
   bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
   geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함 | 취소했음 |
-  everything shut | everything closed | everything was shut | all lifts closed | all closed | all shut | nothing open | nothing opened | never opened | power out | alles zu | alles gesperrt | lifte zu | sturm zu | lifte standen | tout ferme | tout est ferme | tout etait ferme | tutto chiuso | todo cerrado | cerraron por | chiuso per vento | chiusi per vento | ferme pour vent | alt stengt | allt stangt | zrusili | zrusili sme | odvolano | avlystes | avlystes pa grunn | stroken | strok | wszystko zamkniete | vse zavrene | alles dicht`);
+  everything shut | everything closed | everything was shut | all lifts closed | all closed | all shut | nothing open | nothing opened | never opened | power out | alles zu | alles gesperrt | lifte zu | sturm zu | lifte standen | tout ferme | tout est ferme | tout etait ferme | tutto chiuso | todo cerrado | cerraron por | chiuso per vento | chiusi per vento | ferme pour vent | alt stengt | allt stangt | zrusili | zrusili sme | odvolano | avlystes | avlystes pa grunn | stroken | strok | wszystko zamkniete | vse zavrene | alles dicht |
+  wind hold never opened | lifts on hold all day | no lifts running | no lifts turning | alt lukket | alt var lukket | anlaegget lukket | alt stod stille | inga liftar | ingen liftar | ingen heiser | keine lifte | kein lift | aucun lift | aucune remontee | remontees fermees | station fermee | impianti chiusi | impianti fermi | estacion cerrada | remontes cerrados | remontes parados | kaikki kiinni | hissit kiinni | alles gesloten | alles dicht | liften dicht | wyciagi nie dzialaly | wyciagi staly | stoki zamkniete | vleky stoji | vleky nejely | lanovky nejely | lanovky stoji | zicnice stojijo | vse zaprto | vse zaprli | zaprto zaradi | 全リフト運休 | 運休 | 全面運休 | クローズで滑れず | 휴장 | 운휴`);
 
 /** Count only where no more is said: "closed at the top" is a remark. */
 export const closedPhrases = phrases(`
@@ -184,4 +185,18 @@ export const doubtExceptions = phrases(`
 /** Phrases of a day that was skied. */
 export const skiedPhrases = phrases(`
   skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
-  kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた`);
+  kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた | i skied | we skied | skiing with us | went up to | been up | back from | home from | night skied | first scan | visit history |
+  skifahren waren | gefahren sind | war super | waren am | waren im | waren in | waren auf | wart ihr | stand ich | standen wir |
+  avez skie | ai skie | a skie | avoir skie | on a fait | nous avons skie | sciammo | ho sciato | abbiamo sciato | siamo andati | sono andato | sono stato | sono stata | esquiado | esquie | fuimos a | fui a | esquiei | esquiamos | fomos |
+  akte vi | jag akte | var pa | stod i | gikk i | kjorte i | vi kjorte | har staet | stod pa ski | statt pa ski | heb geskied | hebben geskied | ben geweest | zijn geweest | wezen skien | op de latten | gestaan |
+  bylem | bylam | byli smy | jezdzilem | jezdzilam | jezdzilismy | byli jsme | byl jsem | byla jsem | lyzoval | lyzovala | bola som | bol som | boli sme | lyzovali sme | smo bili | bili smo | bil sem | bila sem | smo smucali | smucal | smucala |
+  laskin | kavin | kavimme | olimme | oltiin | kaytiin | siteltem | sieltunk | voltunk | am schiat | am fost | катался | каталась | катались | были в | были на | kaydik | kayak yaptik | gittik`);
+
+/** In front of the date on which a ticket was used. */
+export const usedPhrases = phrases(`
+  valid | valid on | valid for | date of use | day of use | date of visit | visit date | ski date | usage date | redeemed | scanned | scan date | first scan | gultig am | gultig fur | gultig | nutzungsdatum | gultigkeitstag | besuchstag | skitag | einlosedatum |
+  valable le | valable | date d utilisation | date de validite | date de visite | journee du | valido il | valido per | valido | data di utilizzo | data utilizzo | data di validita | giorno di utilizzo | valido el | valido para | valido | fecha de uso | fecha de utilizacion | fecha de esqui | data de uso | data de utilizacao |
+  gyldig | gyldig den | gyldig for | bruksdato | gyldighetsdato | brugsdato | skidato | giltig | giltig den | giltigt | anvandningsdatum | skiddag | voimassa | kayttopaiva | kaynti | geldig op | geldig | gebruiksdatum | skidatum | wazny w dniu | wazny | wazna | wazne w dniu | data uzycia | data wizyty |
+  platnost | platny | platna | platne | plati | datum pouziti | den pouziti | datum navstevy | velja | veljavna | veljavnost | datum uporabe | datum obiska | prehodi | vrijedi | datum koristenja | ervenyes | felhasznalas | valabil | дата посещения | действует | kullanim tarihi`);
+/** The same in Japanese, Chinese and Korean. */
+export const usedCjk = /(?:^|ご)(?:利用|来場|乗車|使用|入場|滑走|이용|사용|입장|滑雪)(?:日期|일)?$/u;

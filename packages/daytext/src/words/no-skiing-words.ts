@@ -24,6 +24,8 @@ export const noSkiing = phrases(`
   nothing | nichts | nix | rien | niente | nada | niks | niets | ingenting | intet | nic | ei mitaan | casa | a casa | maison | a la maison | heim | hem | hjem | w domu | doma |
   arrived | arrive | arriving | we arrive | we arrived | llegamos | llegamos a | llegar | arrivati | arriviamo | siamo arrivati | angekommen | aangekomen | anlande | ankom | vi kom fram | przyjechalismy | dojechalismy |
   coach | coach out | overnight coach | night train | nachtzug | train de nuit | route | bilen upp | bilen ner | bil upp | bil hem | kor upp | kor hem | lento | in bed | im bett | au lit | a letto | en cama | sangen | grounded | mokkipaiva |
+  bez nart | bez nartov | bez lyzi | bez lyzovani | brez smucanja | brez smucarije | nem sieltunk | sielés nelkul | fara schi | без лыж | без катания | ingen ski | ingen skisport | ikke pa ski | inte pa skidor | ei hiihtoa | ei laskettu | ei laskua | geen ski | niet skien | sense esqui |
+  recovery day | zero skiing | spa day | pool day | snow day home | bus from | bus fra | buss fran | buss fra | autokar | bus z | on the road | framme | fremme | korde upp | korde ner | korde hem | kjorte opp | kjorte ned | kort hem | korsel | kornings | incheckning | check in | utcheckning | stada | stadade | stadning | putzen | aufraumen | koffer | packen | menage | rangement | valises | pulizie | bagagli | maletas | limpieza | pakowanie | sprzatanie | baleni | uklid | pakiranje | pakkaus | siivous | inpakken | schoonmaken | pakking | vasking |
   griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
 `);
 
@@ -45,6 +47,8 @@ export const noSkiingCjk = [
   "観光",
   "移動",
   "風邪",
+  "移動のみ",
+  "자택",
   "휴식",
   "감기",
   "이동",
@@ -52,7 +56,18 @@ export const noSkiingCjk = [
 ];
 
 /** Wherever they stand in what is said in Japanese or Korean. */
-export const refusalsCjk = ["滑らず", "滑れず", "発熱", "中止", "キャンセル", "取りやめ", "못 탐", "취소"];
+export const refusalsCjk = [
+  "移動のみ",
+  "移動日",
+  "滑らず",
+  "滑れず",
+  "発熱",
+  "中止",
+  "キャンセル",
+  "取りやめ",
+  "못 탐",
+  "취소",
+];
 
 /** Words of walking, which is no ski day in summer. */
 export const hikes = new Set(
