@@ -109,12 +109,17 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   const named = placesBeside(line, mentions, findPlaces);
   const places = named.filter(({ resort }) => resort !== null);
   const pairs = mentions.filter(isBarePair);
-  const isFirst = pairs[0] !== undefined && pairs[0].start <= line.lineStart;
+  // "up to Baker yesterday 1/14, 16 new", "Riksgränsen 1/5, 2/5 och 3/5, 8 grader"
+  const isLed = pairs.some(
+    ({ start, spans }, at) =>
+      at === 0 &&
+      (start <= line.lineStart || spans.length > 1 || datePrepositions.has(line.tokens[start - 1]?.key ?? "")),
+  );
   return {
     ...{ line, mentions, pairs, named, places },
     hasOtherDate: mentions.some(
       ({ notation, isLoose, isExcept, needsPlace }) =>
-        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isFirst && needsPlace),
+        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isLed && needsPlace),
     ),
     isPlacedEach:
       pairs.length > 1 &&
@@ -179,7 +184,7 @@ function isKnown({ resort, maybe }: PlaceFinding): boolean {
 
 function isCued(
   line: TextLine,
-  { start, end }: DateMention,
+  { start, end, spans }: DateMention,
   before: DateMention | undefined,
   places: readonly PlaceFinding[],
 ): boolean {
@@ -204,7 +209,7 @@ function isCued(
   )
     return true;
   const isBeside = places.some((place) => between(line.text, place.end, from) || between(line.text, to, place.start));
-  if (!isBeside) return false;
+  if (!isBeside || spans.length > 1) return isBeside;
   // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
   return !(
     next?.kind === "word" &&

@@ -43,6 +43,8 @@ function areRatings(lines: readonly TextLine[]): boolean {
       const second = tokens[at + 1];
       if (!isMark(tokens[at], "/") || tokens[at - 1]?.kind !== "number" || second?.kind !== "number") continue;
       if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) continue;
+      // "1/5, 2/5 och 3/5": a list of days.
+      if (isMark(tokens[at + 4], "/") || isMark(tokens[at - 4], "/")) continue;
       if ((second.value !== 5 && second.value !== 10) || (tokens[at - 1]?.value ?? 0) > second.value) return false;
       ratings += 1;
     }
