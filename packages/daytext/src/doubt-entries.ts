@@ -1,12 +1,14 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
-import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
+import { headingDoubts } from "./heading-doubts.ts";
+import { doubtOf, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
+import { boxBefore } from "./tick-box.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
@@ -201,7 +203,8 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (entry.mention.isExcept) return "canceled";
   if (isTooLong(entry)) return "event";
-  if (line.isTicked === false) return "plan";
+  if ((boxBefore(line.tokens, entry.mention) ?? line.isTicked) === false || crosses.has(behind[0]?.text ?? ""))
+    return "plan";
   const told = doubtOf({
     ahead,
     behind,
@@ -226,6 +229,8 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   return own === "forecast" && body.length > 6 ? null : own;
 }
 
+const crosses = new Set(["❌", "✗", "✘", "✖", "🚫"]);
+
 /** A season, holidays, opening hours: a stay is shorter, or tells of skiing. */
 function isTooLong(entry: Entry): boolean {
   const days = entry.mention.spans.length === 1 ? (entry.dates?.length ?? 0) : 0;
@@ -246,28 +251,6 @@ function goesElsewhere(said: Entry["said"]): boolean {
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
 const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
-
-function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
-  const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
-  const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
-  const ofLine = new Map<number, Entry["doubt"]>();
-  let told: Entry["doubt"] = null;
-  for (const line of lines) {
-    if (line.kind === "blank") {
-      told = null;
-      continue;
-    }
-    ofLine.set(line.number, told);
-    const entry = dated.get(line.number);
-    if (below.has(line.number)) continue;
-    if (!entry) told = headingDoubt(line.tokens, line.number === 1);
-    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
-      const own = headingDoubt(line.tokens, true);
-      if (own && !entry.isTimed && own !== "price" && own !== "travel") told = own;
-    }
-  }
-  return ofLine;
-}
 
 function hasPlace({ said, place }: Entry): boolean {
   return Boolean(said.place?.resort ?? place);

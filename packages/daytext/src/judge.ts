@@ -17,6 +17,7 @@ import {
 } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
+import { laterPhrases, todayWords } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
@@ -44,6 +45,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
   const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);
   if (found) return found;
+  if (isTimed && holdsPhrase(laterPhrases, said) && !said.some(({ key }) => todayWords.has(key))) return "plan";
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
   if (deadlineWords.has(beside)) return "plan";
   if (tripWords.has(beside)) return "travel";
@@ -84,13 +86,20 @@ export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">,
   return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
 }
 
-/** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
+/**
+ * The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one; a title, or a line that ends with a colon, may
+ * name a plan or an event anywhere.
+ */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
   const words = tokens.filter(isWord);
-  return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3)
-    ? null
-    : doubtIn(doubtPhrases, words.slice(0, 3));
+  const isHeading = isTitle || isMark(tokens.at(-1), ":");
+  if (words.length > (isHeading ? longestHeading : 3)) return null;
+  const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
+  return told ?? (isHeading ? doubtIn(titlePhrases, words) : null);
 }
+
+const longestHeading = 14;
+const titlePhrases = doubtPhrases.filter(([told]) => told === "plan" || told === "event");
 
 function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {
@@ -125,7 +134,7 @@ function isOfSki({ wordFlags: said }: Token): boolean {
 const mostWordsOfPlan = 5;
 
 /** Words of an entry in which one of a canceled day counts wherever it stands. */
-const mostWordsOfCanceled = 16;
+const mostWordsOfCanceled = 24;
 
 /** Whether the day was called off: nothing in what is said beside the date and the place tells of skiing. */
 function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
@@ -148,8 +157,15 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
   if (length === 0) return false;
   if (length === words.length) return true;
   const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
-  return isMark(next, ",;.-!(") && !words.some(isOfSki);
+  return (isMark(next, ",;.-!(") || reasonWords.has(next?.key ?? "")) && !words.some(isOfSki);
 }
+
+/** "was closed for rain": the reason of a whole day. */
+const reasonWords = new Set(
+  "for due because wegen weil aufgrund pour cause pga grunn grund per por vanwege door przez kvuli zaradi takia".split(
+    " ",
+  ),
+);
 
 /** In front of a date that is a deadline. */
 const deadlineWords = new Set("before by avant antes entro voor innan przed ennen spatestens".split(" "));

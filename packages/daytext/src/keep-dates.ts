@@ -5,6 +5,7 @@ import { amountLines } from "./decimals.ts";
 import type { TextLine } from "./lines.ts";
 import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
+import { boxBefore } from "./tick-box.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 import { feastAt } from "./words/feast-days.ts";
@@ -58,6 +59,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
 }
 
 const leastBehind = 3;
+const leastListed = 3;
 
 function isBehindPlace({ line, places }: LineView, { start }: DateMention): boolean {
   return places.some(({ end }) => between(line.text, end, line.starts[start] ?? 0));
@@ -152,6 +154,8 @@ function isPairDate(view: LineView, mention: DateMention, at: number, text: Surv
   }
   if (text.series.has(mention)) return true;
   if (isAmount(view, mention, text)) return false;
+  // "Scotland 3/5 - Glenshee, Cairngorm, Nevis Range": a list of places.
+  if (places.length >= leastListed && mentions.length === 1 && mention.start > line.lineStart) return false;
   // "GS block 12/19-12/21"
   const isRange = mention.spans.some(({ from, to }) => from.kind === "open" && to?.kind === "open");
   const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
@@ -193,7 +197,8 @@ function isCued(
   const last = tokens[start - 1];
   const next = tokens[end];
   if (last?.kind === "word" && datePrepositions.has(last.key)) return true;
-  if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || (last && (last.text.codePointAt(0) ?? 0) > 0x2190))
+  const isSign = last?.kind === "mark" && (last.text.codePointAt(0) ?? 0) > 0x2190;
+  if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || isSign || boxBefore(tokens, { start }) !== null)
     return true;
   const from = starts[start] ?? 0;
   const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);

@@ -14,6 +14,7 @@ import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
+import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -133,11 +134,6 @@ function blankLine(number: number): TextLine {
     season: { from: "", to: "" },
     isTicked: null,
   };
-}
-
-function boxOf(line: string): boolean | null {
-  const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
-  return box === undefined ? null : box !== " " && box !== "☐";
 }
 
 function isMonthOrWeekday(token: Token | undefined): boolean {

@@ -40,7 +40,8 @@ export function relativeDays(
     const isNamed = token.weekdays !== null && longWeekdays.has(token.key) && isSureWeekday(token.key);
     if (!isNamed && !yesterdayWords.has(token.key)) return;
     const before = tokens[at - 1]?.key ?? "";
-    if (aheadWords.has(before) || todayWords.has(before) || taken.some(({ start, end }) => at >= start && at < end)) return;
+    if (aheadWords.has(before) || todayWords.has(before) || taken.some(({ start, end }) => at >= start && at < end))
+      return;
     const next = isNamed ? tokens[at + 1] : undefined;
     const day = isDay(next) && !tokens[at + 2]?.month ? next.value : null;
     const weekdays = isNamed ? token.weekdays : everyDay;

@@ -87,7 +87,9 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
-  const list = collectDays(tokens, start) ?? (start > at && "of" in source ? wordDayAt(tokens, start, before ? 1 : leastInWords) : null);
+  const list =
+    collectDays(tokens, start) ??
+    (start > at && "of" in source ? wordDayAt(tokens, start, before ? 1 : leastInWords) : null);
   if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
   const { days, end } = list;
   // "Les 2 Alpes"

@@ -90,10 +90,10 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | world premiere | film premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
-      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu |
+      bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen starter | skisesongen apner | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu |
       grand opening | registration closes | entries close | operating hours | operating dates | season dates | mri | surgery | physio | x ray | haircut |
       skibasar | skiborse | stammtisch | vollversammlung | mitgliederversammlung | generalversammlung | mrt | orthopade | rontgen | kontrolltermin | arzt | physiotherapie |
       assemblee generale | bourse aux skis | medecin | rdv medecin | irm | chirurgien | assemblea | inaugurazione | mercatino | medico | risonanza | fisioterapia | visita medica | resonancia | fisio | jornada de puertas abiertas |
@@ -179,7 +179,7 @@ export const closedPhrases = phrases(`
 
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`
-  opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | work day | weather day | school day | closing party |
+  opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | dawn patrol | premiere journee | premiere sortie | premiere fois | bailed at | bailed after | bailed early | work day | weather day | school day | closing party |
   pond skim | used | redeemed | scanned | planned on | booked in | will and | hope for | party lap`);
 
 /** Phrases of a day that was skied. */

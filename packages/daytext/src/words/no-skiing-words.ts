@@ -79,7 +79,7 @@ export const hikes = new Set(
 /** Words of other sports, of which a text of some is no ski log. */
 export const otherSports = new Set(
   `jog jogs jogging jogged marathon halbmarathon maraton ultra intervals intervalle tempo treadmill laufband zwift peloton parkrun hike hikes hiked hiking
-  bike bikes biked biking cycling cycled gravel swim swam swimming kayak paddle rowing climbing bouldering wandern wanderung gewandert
+  gym spin pilates yoga crossfit workout deadlift squats physio bike bikes biked biking cycling cycled gravel swim swam swimming kayak paddle rowing climbing bouldering wandern wanderung gewandert
   bergtour klettersteig laufen lauf dauerlauf joggen radtour rennrad mtb ebike schwimmen klettern ferrata escursione escursioni trekking camminata corsa bici
   ciclismo nuoto arrampicata piedi velo vtt natation escalade trail course footing senderismo caminata carrera bicicleta natacion escalada fottur lopetur sykkeltur
   sykling vandring lopning lopt cykel cykling simning loptur juoksu lenkki pyoraily vaellus bieg bieganie rower rowerem wedrowka turistika behani kolo kerekpar futas
@@ -93,6 +93,7 @@ export const refusals = phrases(`
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning |
   didnt ski | didnt go | drove home | drove back home | restes chez nous | reste au lit | rimasti a casa | nos quedamos en casa | en casa | nicht mehr gefahren | keiner gefahren | nur heim |
   ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
+  not going | not going up | couldn t go | could not go | couldn t ski | nicht los | doch nicht | nicht hingefahren | reste a la maison | on n y est pas alles | on n y va pas | non siamo andati | non ci siamo andati | no fuimos | al final no | no hemos ido | kom ikke afsted | kom ikke av garde | kom inte ivag | blev inte av | ei menty | ei paasty | niet gegaan | niet doorgegaan | nie pojechalismy | nie pojechalem | nejeli jsme | nikam jsme nejeli | nismo sli |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
 

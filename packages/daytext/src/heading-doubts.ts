@@ -1,0 +1,36 @@
+import type { Entry } from "./entries.ts";
+import { headingDoubt } from "./judge.ts";
+import type { TextLine } from "./lines.ts";
+
+/** The doubt that the heading above each line, or the text's title, gives it, by the line's number. */
+export function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
+  const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
+  const ofLine = new Map<number, Entry["doubt"]>();
+  let told: Entry["doubt"] = null;
+  // The title of a report, a plan or a timetable is that of all its paragraphs.
+  let title: Entry["doubt"] = null;
+  for (const line of lines) {
+    if (line.kind === "blank") {
+      told = title;
+      continue;
+    }
+    ofLine.set(line.number, told);
+    const entry = dated.get(line.number);
+    if (below.has(line.number)) continue;
+    const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
+    if (line.number === 1 && own !== "price" && own !== "travel") title = own ?? reportDoubt(line);
+    if (!entry) told = own ?? title;
+    else if (line.number === 1 && title) told = title;
+    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
+      const own = headingDoubt(line.tokens, true);
+      if (own && !entry.isTimed && own !== "price" && own !== "travel") told = own;
+    }
+  }
+  return ofLine;
+}
+
+/** "Snow report Alta 12 Jan" above what it reports of others. */
+function reportDoubt({ tokens }: TextLine): Entry["doubt"] {
+  return headingDoubt(tokens, true) === "forecast" ? "forecast" : null;
+}
