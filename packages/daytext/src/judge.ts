@@ -45,7 +45,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
   const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);
   if (found) return found;
-  if (isTimed && holdsPhrase(laterPhrases, said) && !said.some(({ key }) => todayWords.has(key))) return "plan";
+  if (isTimed && isLater(behind)) return "plan";
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
   if (deadlineWords.has(beside)) return "plan";
   if (tripWords.has(beside)) return "travel";
@@ -61,6 +61,14 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
     doubtIn(weakDoubtPhrases, all) ??
     (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
+}
+
+/** Whether the first sentence of a message is about a later day, or asks: "mañana Portillo", "Stowe on the 24th?". */
+function isLater(behind: readonly Token[]): boolean {
+  const end = behind.findIndex((token) => isMark(token, ".!?;"));
+  const said = end < 0 ? behind : behind.slice(0, end);
+  if (said.some(({ key }) => todayWords.has(key))) return false;
+  return holdsPhrase(laterPhrases, said.filter(isWordOrNumber)) || (isMark(behind[end], "?") && !said.some(isOfSki));
 }
 
 /** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
@@ -146,6 +154,9 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
   }
   if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
   if (phraseAt(canceledPhrases, words, 0) > 0) return true;
+  // "Ski Kirkwood - CANCELED, road closed"
+  if (rest.some((token, at) => isMark(token, "-:(") && phraseAt(canceledPhrases, rest.slice(at + 1, at + 4), 0) > 0))
+    return true;
   // "Skitour abgesagt": what was called off.
   const isWhole = words.length <= mostWordsOfPlan && holdsPhrase(canceledPhrases, words.slice(1, mostWordsOfPlan));
   return isWhole || !words.some(isOfSki);

@@ -6,7 +6,7 @@ import { beginsWithYear } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { firstSaid, scanLine } from "./dates/scan-line.ts";
+import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
@@ -82,7 +82,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     // "2. juledag" is no second line of a list.
     const feast = [firstSaid(tokens), begin].map((at) => scanFeast(line, at)).find(({ length }) => length > 0);
     const weekly = ofWeek.length > 0 ? ofWeek : (feast ?? noMentions);
-    const own = going ? [going] : scanned.length > 0 ? scanned : weekly;
+    const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : weekly;
     const isStamp = scanned[0] !== undefined && isStampLine(tokens, scanned[0]);
     const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;

@@ -22,7 +22,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       vormerken | buchen | noch buchen | anmelden | anmeldefrist | platze frei | noch platze | ausschreibung | nachste woche | nachstes we | nachstes wochenende | kommenden winter | kommende saison | geplante | geplanten | planung | urlaubsplanung | urlaub beantragen | urlaub einreichen | vorhaben | soll | sollen | voraussichtlich | reservieren | wunschliste |
       a reserver | reserver | s inscrire | places restantes | prochain | prochaines | prochains | la semaine prochaine | saison prochaine | a faire | penser a | ne pas oublier | previsionnel | idees |
       prossimi | prossime | da prenotare | prenotazione | prenotazioni | iscriversi | posti disponibili | idee | da fare | ricordarsi | ricordati | vorrei | vorremmo | potremmo | andremo | partiremo |
-      pendiente | pendientes | temporada que viene | que viene | la proxima | si hay nieve | si queda nieve | por confirmar | confirmar con | apuntarse | plazas libres | iremos | vamos a | queremos | me gustaria | no olvidar |
+      pendiente | pendientes | temporada que viene | que viene | la proxima | si hay nieve | si queda nieve | por confirmar | confirmar con | apuntarse | plazas libres | iremos | vamos a | queremos | me gustaria | no olvidar | te esperamos | os esperamos | ti aspettiamo | on vous attend |
       planejado | planejamento | pretendo | pretendemos | inscricao | inscricoes | previst | propera | inscripcions |
       boka | att gora | planer | vi ska | anmal | anmalning | sista anmalningsdag | nasta vecka | nasta helg | kommande | onskelista | funderar pa | tanker aka | kom ihag | glom inte | preliminart | senast |
       a gjore | gjoremal | huskeliste | neste uke | neste helg | kommende | pameldingsfrist | tilmelding | tilmeldingsfrist | husk | onskeliste | planlagte | planla | planla a | vi skal | skal vi | senest | maske | rejseplan | reiseplan | reiserute | forelopig | forelobig | utsetter | utsatt til | skjovet | naeste uge | naeste weekend |
@@ -166,7 +166,7 @@ export const gearPhrases = phrases(`
 
 /** A day that was called off. */
 export const canceledPhrases = phrases(`
-  canceled | cancelled | called off | postponed | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
+  canceled | cancelled | called off | postponed | scrubbed | scratched | snowed out | rained out | abgesagt | fallt aus | ausgefallen | verschoben | annule | annulee | annulees | reporte | reportee |
   annullato | annullata | rinviato | cancelado | cancelada | aplazado | avlyst | innstilt | installt | installd | aflyst |
   bailed | cancels | suspendido | suspendida | anulado | anulada | cancele | installda | innstilte | stroket | rinviata | rinviati | annullati | annullate | storno | storniert | entfallen | fiel aus | gestrichen | zrusene | zrusili | zrusena | odpadlo | odpadlo | odwolano | odwolali | odpovedano |
   geannuleerd | afgelast | odwolane | odwolany | zruseno | peruttu | peruttiin | 中止 | 中止になった | キャンセル | 取消 | 취소 | 취소됨 | 취소함 | 취소했음 |

@@ -2,11 +2,13 @@ import { phrases } from "./phrases.ts";
 
 /** "yesterday", folded. */
 export const yesterdayWords = new Set(
-  "yesterday yday gestern hier ieri ayer ontem igar gisteren wczoraj vcera vceraj eilen tegnap вчера".split(" "),
+  "yesterday yday gestern hier ieri ayer gister ontem igar gisteren wczoraj vcera vceraj eilen tegnap вчера".split(" "),
 );
 /** "today", folded. */
 export const todayWords = new Set(
-  "today tdy tonight heute oggi hoy hoje idag vandaag dzis dnes danes tanaan сегодня".split(" "),
+  "today tdy tonight heute oggi hoy hoje idag vandaag dzis dzisiaj dneska avui azi bugun dnes danes tanaan сегодня".split(
+    " ",
+  ),
 );
 /** Of a day that is to come, in a message. */
 export const laterPhrases = phrases(`
