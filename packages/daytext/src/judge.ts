@@ -63,12 +63,12 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   );
 }
 
-/** Whether the first sentence of a message is about a later day, or asks: "mañana Portillo", "Stowe on the 24th?". */
+/** Whether the first sentence of a message is about a later day: "mañana Portillo". */
 function isLater(behind: readonly Token[]): boolean {
   const end = behind.findIndex((token) => isMark(token, ".!?;"));
   const said = end < 0 ? behind : behind.slice(0, end);
   if (said.some(({ key }) => todayWords.has(key))) return false;
-  return holdsPhrase(laterPhrases, said.filter(isWordOrNumber)) || (isMark(behind[end], "?") && !said.some(isOfSki));
+  return holdsPhrase(laterPhrases, said.filter(isWordOrNumber));
 }
 
 /** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
