@@ -45,7 +45,7 @@ const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L
 /** "MOUNTA1N" */
 const misreadCapitals = /(?<=\p{Lu}{2})[10](?=\p{Lu}|(?!\S))/gu;
 /** "VaIIey", and not "McIntyre". */
-const capitalInside = /(?<=\p{Ll}[\p{Ll}I])(?<!\bMac|\bMc)I{1,2}(?=\p{Ll})|(?<=\b\p{Lu}\p{Ll})I{2}(?=\p{Ll})/gu;
+const capitalInside = /(?<=\p{Ll})(?<!\bMac|\bMc)I{1,2}(?=\p{Ll})/gu;
 
 const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
 const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;

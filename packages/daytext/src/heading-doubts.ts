@@ -1,3 +1,4 @@
+import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubt } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
@@ -10,6 +11,7 @@ export function headingDoubts(lines: readonly TextLine[], entries: readonly Entr
   let told: Entry["doubt"] = null;
   // The title of a report, a plan or a timetable is that of all its paragraphs.
   let title: Entry["doubt"] = null;
+  const first = entries[0]?.line.number ?? 0;
   for (const line of lines) {
     if (line.kind === "blank") {
       told = title;
@@ -19,7 +21,8 @@ export function headingDoubts(lines: readonly TextLine[], entries: readonly Entr
     const entry = dated.get(line.number);
     if (below.has(line.number)) continue;
     const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
-    if (line.number === 1 && own !== "price" && own !== "travel") title = own ?? reportDoubt(line);
+    const isTitle = line.number === 1 || (title === null && line.number < first && isMark(line.tokens.at(-1), ":"));
+    if (isTitle && own !== "price" && own !== "travel") title = own ?? reportDoubt(line);
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
     else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {

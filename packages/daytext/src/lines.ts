@@ -13,7 +13,7 @@ import type { Line } from "./day-line.ts";
 import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isStampLine, relativeDays } from "./relative-days.ts";
+import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -83,7 +83,9 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const feast = [firstSaid(tokens), begin].map((at) => scanFeast(line, at)).find(({ length }) => length > 0);
     const weekly = ofWeek.length > 0 ? ofWeek : (feast ?? noMentions);
     const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : weekly;
-    const isStamp = scanned[0] !== undefined && isStampLine(tokens, scanned[0]);
+    const isStamp =
+      scanned[0] !== undefined &&
+      (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));
     const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;
     const mention = mentions.at(-1);
