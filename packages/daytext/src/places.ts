@@ -148,6 +148,7 @@ export function sharePlaces(
           (leads ? heading : null) ??
           (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
           (entry.above.length > 0 ? null : textTitle) ??
+          (isUsedDate(entry.ahead) ? gated : null) ??
           (isWeekdayAlone(entry) ? before : null);
       } else if (leads && isOneWord(entry)) entry.place = heading;
       before = entry.place ?? before;
