@@ -24,7 +24,7 @@ export function judge(
   places: ReadonlyMap<number, PlaceLine>,
   today: string,
 ): void {
-  const ofLine = headingDoubts(lines, entries);
+  const ofLine = headingDoubts(lines, entries, places);
   for (const entry of entries) {
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
     if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
@@ -182,10 +182,12 @@ function spreadDoubt(entries: readonly Entry[]): void {
   const isAny = !entries.some(hasPlace);
   const doubt = told.find((entry) => entry.doubt && (isMost || (isAny && isSpread.has(entry.doubt))))?.doubt;
   if (!doubt) return;
+  // A log of a trip may have more days of rest and travel than of skiing.
+  const isOfRest = told.filter(({ isNotSki }) => isNotSki).length * 2 > told.length;
   for (const entry of entries) {
     // A bank's line that names a resort is of a day there.
     if (doubt === "price" && entry.said.place?.resort) continue;
-    if (isUsedDate(entry.ahead)) continue;
+    if (isUsedDate(entry.ahead) || (isOfRest && entry.said.place?.resort)) continue;
     if (doubt === "forecast" || !tellsOfSkiing(entry)) entry.doubt ??= doubt;
   }
 }

@@ -2,9 +2,16 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubt } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
+import type { PlaceLine } from "./places.ts";
+import { isWord } from "./token.ts";
+import { resortTitleWords } from "./words/doubt-words.ts";
 
 /** The doubt that the heading above each line, or the text's title, gives it, by the line's number. */
-export function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
+export function headingDoubts(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): Map<number, Entry["doubt"]> {
   const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
   const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
   const ofLine = new Map<number, Entry["doubt"]>();
@@ -22,7 +29,7 @@ export function headingDoubts(lines: readonly TextLine[], entries: readonly Entr
     if (below.has(line.number)) continue;
     const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
     const isTitle = line.number === 1 || (title === null && line.number < first && isMark(line.tokens.at(-1), ":"));
-    if (isTitle && own !== "price" && own !== "travel") title = own ?? reportDoubt(line);
+    if (isTitle && own !== "price" && own !== "travel") title = own ?? reportDoubt(line) ?? resortDoubt(line, places);
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
     else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
@@ -32,6 +39,14 @@ export function headingDoubts(lines: readonly TextLine[], entries: readonly Entr
   }
   return ofLine;
 }
+
+/** "Alta news", "Opening days of Alta". */
+function resortDoubt({ tokens, number }: TextLine, places: ReadonlyMap<number, PlaceLine>): Entry["doubt"] {
+  const isOfResort = tokens.filter(isWord).length <= longestTitle && places.has(number);
+  return isOfResort && tokens.some(({ key }) => resortTitleWords.has(key)) ? "event" : null;
+}
+
+const longestTitle = 8;
 
 /** "Snow report Alta 12 Jan" above what it reports of others. */
 function reportDoubt({ tokens }: TextLine): Entry["doubt"] {

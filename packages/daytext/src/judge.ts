@@ -47,7 +47,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   if (found) return found;
   if (isTimed && isLater(behind)) return "plan";
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
-  if (deadlineWords.has(beside)) return "plan";
+  if (deadlineWords.has(beside) || (isSingle && !hasResort && untilWords.has(beside))) return "plan";
   if (tripWords.has(beside)) return "travel";
   if (holdsAirports(ahead)) return "travel";
   // A list of prices is headed by its word.
@@ -96,18 +96,20 @@ export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">,
 
 /**
  * The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one; a title, or a line that ends with a colon, may
- * name a plan or an event anywhere.
+ * name a plan, an event or a forecast anywhere.
  */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
   const words = tokens.filter(isWord);
   const isHeading = isTitle || isMark(tokens.at(-1), ":");
   if (words.length > (isHeading ? longestHeading : 3)) return null;
   const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
-  return told ?? (isHeading ? doubtIn(titlePhrases, words) : null);
+  const isTable =
+    tokens.some((token) => isMark(token, "|;")) || tokens.filter((token) => isMark(token, ",")).length > 2;
+  return told ?? (isHeading && !isTable ? doubtIn(titlePhrases, words) : null);
 }
 
 const longestHeading = 14;
-const titlePhrases = doubtPhrases.filter(([told]) => told === "plan" || told === "event");
+const titlePhrases = doubtPhrases.filter(([told]) => told !== "price" && told !== "travel");
 
 function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {
@@ -180,6 +182,9 @@ const reasonWords = new Set(
 
 /** In front of a date that is a deadline. */
 const deadlineWords = new Set("before by avant antes entro voor innan przed ennen spatestens".split(" "));
+
+/** In front of one date, and no range, that ends or begins something. */
+const untilWords = new Set("until till bis ab hasta tot asti".split(" "));
 
 /** "Aller sam. 21/02/2026": right in front of a date, the way there or back. */
 const tripWords = new Set(

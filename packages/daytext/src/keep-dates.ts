@@ -33,6 +33,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   const refusedBehind = new Map<TextLine, readonly DateMention[]>();
   let keptBehind = 0;
   for (const line of dated) {
+    if (text.isRated) line.mentions = line.mentions.filter((mention) => !isOpenDecimal(line, mention));
     if (holdsAmounts(line)) line.mentions = line.mentions.filter(({ notation }) => notation !== "dots");
     if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
     const last = line.mentions.at(-1);

@@ -101,7 +101,7 @@ export function isNoSkiing(
 }
 
 const openers = new Set(
-  "we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren".split(
+  "still we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren".split(
     " ",
   ),
 );

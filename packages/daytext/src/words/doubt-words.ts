@@ -18,7 +18,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       planlagt | planlegger | skulle | bestilt | bokat | bokad | planerat | planerar | ska vi | hvem blir | hvem vil | vem vill | vem hanger | kanske | kanskje | pamelding | anmalan | neste sesong | nasta sasong |
       gepland | plannen | geboekt | wie gaat | wie wil | misschien | inschrijven | wilde | wilden |
       plan na | planuje | planujemy | rezerwacja | kto jedzie | zapisy | planujeme | rezervace | kdo jede | nacrt | varattu | suunnitelma | lahdetaan | kuka lahtee | aion |
-      pending | still need | still to book | remember to | don t forget | looking at | thinking of | thinking about | aiming for | proposed | provisional | pencilled in | penciled in | tbc | scheduled | spots left | places left | seats left | register | registration | join us | on sale | goes on sale | key dates | important dates | save the dates |
+      was meant to | meant to be | should have been | jusqu au | fino al | hasta el | frem til | logistics | booking confirmation | buchungsbestatigung | reisebestatigung | confirmation de reservation | conferma prenotazione | confirmacion de reserva | bokningsbekraftelse | bestillingsbekreftelse | varausvahvistus | boekingsbevestiging | potwierdzenie rezerwacji | potvrzeni rezervace | potrdilo rezervacije | planering | pending | still need | still to book | remember to | don t forget | looking at | thinking of | thinking about | aiming for | proposed | provisional | pencilled in | penciled in | tbc | scheduled | spots left | places left | seats left | register | registration | join us | on sale | goes on sale | key dates | important dates | save the dates |
       vormerken | buchen | noch buchen | anmelden | anmeldefrist | platze frei | noch platze | ausschreibung | nachste woche | nachstes we | nachstes wochenende | kommenden winter | kommende saison | geplante | geplanten | planung | urlaubsplanung | urlaub beantragen | urlaub einreichen | vorhaben | soll | sollen | voraussichtlich | reservieren | wunschliste |
       a reserver | reserver | s inscrire | places restantes | prochain | prochaines | prochains | la semaine prochaine | saison prochaine | a faire | penser a | ne pas oublier | previsionnel | idees |
       prossimi | prossime | da prenotare | prenotazione | prenotazioni | iscriversi | posti disponibili | idee | da fare | ricordarsi | ricordati | vorrei | vorremmo | potremmo | andremo | partiremo |
@@ -40,7 +40,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       wetter | bergwetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
       meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
       vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold |
-      fcst | expected | chance of | calling for | ops report | operations report | grooming report | lift status | next update | next storm | avalanche danger | freezing level |
+      fcst | storm timeline | ops update | operations update | snow update | conditions update | lift update | mountain update | next update | snow level | expected | chance of | calling for | ops report | operations report | grooming report | lift status | next update | next storm | avalanche danger | freezing level |
       erwartet | neuschneeprognose | schneefallgrenze | lawinenlage | lagebericht | lawinenbericht | wetterlage | betriebsstatus | anlagenstatus | offene anlagen | lawinenstufe |
       attendu | attendus | attendues | isotherme | limite pluie neige | vigilance | risque avalanche | risque d avalanche | etat des pistes | bulletin neige | bulletin meteo |
       attesi | attesa neve | allerta meteo | pericolo valanghe | quota neve | stato impianti | previste nevicate |
@@ -58,7 +58,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
       prezzo | prezzi | skipass giornaliero | tariffa | tariffe | listino | acquistato | ordine | fattura | vendo | sconto | bassa stagione | alta stagione |
       precio | precios | tarifa | tarifas | comprado | pedido | factura | descuento | oferta |
       pris | priser | bestilling | kvittering | selges | saljes | kopte | cena | ceny | cennik | hinta | hinnat | prijs | prijzen |
-      negotiable | selling | instalment | installment | booking fee | promo code | pass sale | sale ends | offer ends | renew by | prices go up | price goes up | debited | billed | order number | ordered on | date of purchase | date purchased | purchased on |
+      kauf | kauf am | negotiable | selling | instalment | installment | booking fee | promo code | pass sale | sale ends | offer ends | renew by | prices go up | price goes up | debited | billed | order number | ordered on | date of purchase | date purchased | purchased on |
       verkauft | abzugeben | vhb | festpreis | neupreis | kaufdatum | bestellung | abgebucht | abbuchung | buchungsdatum | fruhbucher | fruhbucherrabatt | vorverkauf | aktionspreis | einlosbar bis | nebensaison | hauptsaison | zwischensaison | rechnungsdatum | preisliste | kassabeleg |
       date de commande | date d achat | achat | achat du | prelevement | preleve | debite | solde a payer | a payer | solde a regler | offre valable | valable jusqu au | basse saison | haute saison | vendu | occasion |
       acquisto | data acquisto | data di acquisto | data ordine | saldo | saldo entro | rata | seconda rata | addebito | addebitato | scade | scadono | valido fino | valido fino al | prevendita | venduto | tariffario | trattabili |
@@ -76,7 +76,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "travel",
     phrases(`
-      landed | left on | left home | rentres | revenus | on rentre | tornati a casa | volvimos | voltamos | intors | korer hjem | korte hjem | kor hem | akte hem | rijden naar huis | wracamy | wrocilismy | jedeme domu | hazautaztunk | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
+      flying in | flying out | fly in | fly out | flying home | fly home | landed | left on | left home | rentres | revenus | on rentre | tornati a casa | volvimos | voltamos | intors | korer hjem | korte hjem | kor hem | akte hem | rijden naar huis | wracamy | wrocilismy | jedeme domu | hazautaztunk | flew in | flew into | siamo arrivati | angekommen | ankamen | llegamos | aterrizamos | on a atterri | sommes arrives | kom fram | ankom | прилетели | приехали | flight | flights | departs | departing | departure | arrives | arriving | arrival | check in | check out | checkin | checkout | rental car | car rental | hotel | airbnb | lodging | seat | boarding | conf | confirmation | itinerary | ferry | amtrak | layover |
       flug | fluge | abflug | ankunft | mietwagen | ubernachtung | unterkunft | ferienwohnung |
       arrivee | location de voiture | hebergement | logement | volo | albergo | alloggio | noleggio | treno | vuelo | vuelta | alojamiento | alquiler | llegada |
       flyg | flyget | avreise | avresa | hemresa | overnatting | boende | leiebil | hyrbil | vlucht | vertrek | aankomst | huurauto | wylot | powrot | nocleg | letenka | odlet | ubytovani | majoitus |
@@ -90,7 +90,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
-      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | world premiere | film premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
+      birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | world premiere | film premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | closing days | opening days | opening day history | watching list | wc women | wc men | xray | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
       bursdag | fodselsdag | fodelsedag | arsmote | verdenscup | varldscupen | terminliste | apner | apning | starter | stenger | oppnar | oppning | stanger | skisesongen starter | skisesongen apner | sesongapning | sesongstart | sasongsstart | sasongspremiar | sasongoppning | verjaardag | opent | sluit | wereldbeker | urodziny | spotkanie | otwarcie | narozeniny | syntymapaiva | avautuu | sulkeutuu |
@@ -123,6 +123,13 @@ export const doubtStemsCjk: readonly (readonly [Told, RegExp])[] = [
     /航空券|宿泊|出発|到着|搭乗|新幹線|チェックイン|チェックアウト|항공권|숙박|출발|도착|체크인|체크아웃|机票|酒店|航班/u,
   ],
 ];
+
+/** In a title beside a resort's name: what follows is told of the resort, and not of its writer's days. */
+export const resortTitleWords: ReadonlySet<string> = new Set(
+  `calendar kalender calendrier calendario kalendarz kalendar koledar kalenteri history historie historia historique geschichte chronik storia zgodovina news nieuws nyheter nyheder
+  uutiset aktuelles aktuality aktualnosci actualites actualite noticias novedades notizie novita novice timeline updates update facts trivia milestones program programme programm programma
+  schedule timetable fahrplan agenda`.split(/\s+/u),
+);
 
 /** Phrases that count only where no resort is named. */
 export const weakDoubtPhrases: readonly (readonly [Told, Phrases])[] = [
