@@ -260,7 +260,7 @@ function hasPlace({ said, place }: Entry): boolean {
 
 function showsSkiing(entry: Entry): boolean {
   const { said, below } = entry;
-  if (hasPlace(entry) || said.skis.length > 0 || isUsedDate(entry.ahead)) return true;
+  if (hasPlace(entry) || said.skis.length > 0) return true;
   if (has(said.line, wordFlags.ski | wordFlags.training)) return true;
   if (said.line.tokens.some(({ key, kind }) => kind === "word" && hillWords.has(key))) return true;
   if (has(said.line, wordFlags.day) && (entry.dates?.length ?? 0) * entry.line.mentions.length >= 3) return true;
