@@ -40,6 +40,7 @@ const mostCounted = 2;
 /** Where one has been, and a count or two: "Ski areas of Hokkaido 11/30" above lines of names. */
 function isPlaceList(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): boolean {
   const counted = dated.flatMap(({ mentions }) => mentions);
+  if (dated.some(({ mentions, lineStart }) => mentions.some(({ start }) => start <= lineStart))) return false;
   if (counted.length === 0 || counted.length > mostCounted || !counted.every(isBarePair)) return false;
   let listed = 0;
   for (const { mentions, text } of lines)
