@@ -11,22 +11,24 @@ const isOfNewAuthor = (file: string) => file.startsWith("2026-11-25");
 const isOutside = (file: string) => file.startsWith("2026-11-25-");
 const isEarlier = (file: string) => !isLatest(file) && !isOfNewAuthor(file);
 
+const isLast = (file: string) => /americas-oceania|europe-japan|any-layout|hard-and-no-days/.test(file);
+
 /** Floors and ceilings of each set of texts, below the goals where these are not met yet (README.md). */
 export const reached: readonly Reached[] = [
   {
     name: "held-out texts",
     load: () => loadHeldOut(isEarlier),
     goals: {
-      ...{ ...textGoals, logFound: 95.2, logInvented: 0.4, hardFound: 88.5, noneGiven: 6.7, datedGiven: 12 },
-      ...{ resortsRight: 97.2, resortsWrong: 0.9 },
+      ...{ ...textGoals, logFound: 96.4, logInvented: 0.3, hardFound: 87.9, noneGiven: 6.7, datedGiven: 8 },
+      ...{ resortsRight: 97.4, resortsWrong: 0.9 },
     },
   },
   {
     name: "held-out texts of 2026-11-24",
     load: () => loadHeldOut(isLatest),
     goals: {
-      ...{ logFound: 95.8, logInvented: 3.6, hardFound: 81.5, noneGiven: 30, datedGiven: 0.1 },
-      ...{ resortsRight: 96.6, resortsWrong: 2.3 },
+      ...{ logFound: 95.5, logInvented: 3.6, hardFound: 81.5, noneGiven: 30, datedGiven: 0.1 },
+      ...{ resortsRight: 96.7, resortsWrong: 2.1 },
     },
   },
   {
@@ -34,23 +36,23 @@ export const reached: readonly Reached[] = [
     load: () => loadOpen(isEarlier),
     goals: {
       ...textGoals,
-      ...{ logFound: 98.9, logInvented: 0.3, hardFound: 92.9, noneGiven: 0.1, datedGiven: 0.1 },
-      ...{ resortsRight: 98.7, resortsWrong: 0.5 },
+      ...{ logFound: 98.9, logInvented: 0.2, hardFound: 92.9, noneGiven: 0.1, datedGiven: 0.1 },
+      ...{ resortsRight: 98.8, resortsWrong: 0.5 },
     },
   },
   {
     name: "open texts of 2026-11-24",
     load: () => loadOpen(isLatest),
     goals: {
-      ...{ logFound: 95.7, logInvented: 1.8, hardFound: 87, noneGiven: 0.1, datedGiven: 8.7 },
-      ...{ resortsRight: 95.1, resortsWrong: 1.1 },
+      ...{ logFound: 95.7, logInvented: 1.7, hardFound: 87, noneGiven: 0.1, datedGiven: 4.4 },
+      ...{ resortsRight: 95.3, resortsWrong: 1.1 },
     },
   },
   {
     name: "held-out texts of 2026-11-25",
     load: () => loadHeldOut(isOfNewAuthor),
     goals: {
-      ...{ logFound: 90, logInvented: 5.8, hardFound: 79.1, noneGiven: 0.1, datedGiven: 45.5 },
+      ...{ logFound: 90.9, logInvented: 5.7, hardFound: 79.1, noneGiven: 0.1, datedGiven: 27.3 },
       ...{ resortsRight: 94.5, resortsWrong: 2 },
     },
   },
@@ -58,16 +60,24 @@ export const reached: readonly Reached[] = [
     name: "open texts of 2026-11-25",
     load: () => loadOpen((file) => isOfNewAuthor(file) && !isOutside(file)),
     goals: {
-      ...{ logFound: 96.9, logInvented: 1.8, hardFound: 85.6, noneGiven: 0.1, datedGiven: 0.1 },
+      ...{ logFound: 96.9, logInvented: 1.6, hardFound: 87.7, noneGiven: 0.1, datedGiven: 0.1 },
       ...{ resortsRight: 94.2, resortsWrong: 0.6 },
     },
   },
   {
     name: "open texts of three further authors",
-    load: () => loadOpen(isOutside),
+    load: () => loadOpen((file) => isOutside(file) && !isLast(file)),
     goals: {
-      ...{ logFound: 97.5, logInvented: 1.6, hardFound: 90.2, noneGiven: 11.2, datedGiven: 22.7 },
-      ...{ resortsRight: 97.7, resortsWrong: 0.8 },
+      ...{ logFound: 97.5, logInvented: 1.6, hardFound: 94.3, noneGiven: 11.2, datedGiven: 19.4 },
+      ...{ resortsRight: 97.8, resortsWrong: 0.8 },
+    },
+  },
+  {
+    name: "open texts of five last authors",
+    load: () => loadOpen(isLast),
+    goals: {
+      ...{ logFound: 98.8, logInvented: 0.5, hardFound: 95.2, noneGiven: 5.6, datedGiven: 5.5 },
+      ...{ resortsRight: 97.7, resortsWrong: 0.9 },
     },
   },
 ];

@@ -17,7 +17,9 @@ export function cleanLine(line: string): string {
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
+  text = text.replace(misreadCapitals, (digit) => (digit === "1" ? "I" : "O"));
   text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
+  if (text.includes("I")) text = text.replace(capitalInside, (found) => "l".repeat(found.length));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
 
@@ -39,6 +41,11 @@ const misreadDays =
   /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? {1,4})(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|gen|ene|feb|fév|mar|mär|apr|avr|abr|dec|dez|déc|dic|nov|oct|okt|ott))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
+
+/** "MOUNTA1N" */
+const misreadCapitals = /(?<=\p{Lu}{2})[10](?=\p{Lu}|(?!\S))/gu;
+/** "VaIIey", and not "McIntyre". */
+const capitalInside = /(?<=\p{Ll})(?<!\bMac|\bMc)I{1,2}(?=\p{Ll})/gu;
 
 const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
 const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;

@@ -25,13 +25,16 @@ export function splitByDay(entries: readonly Entry[], finders: Finders): Entry[]
 /** So many lines that begin with a weekday are a week, however short its names are. */
 const leastWeek = 3;
 
+/** In a chat these write, rather than being a Wednesday or a Thursday. */
+const writers = new Set(["me", "je"]);
+
 function labelOf({ tokens }: TextLine, isWeek: boolean): Label | null {
   const [first, second, third] = tokens;
   if (!first) return null;
   if (
     first.weekdays &&
     first.isCapital &&
-    (isWeek || isSureWeekday(first.key) || isMark(second, ":-")) &&
+    (isWeek || isSureWeekday(first.key) || (isMark(second, ":-") && !writers.has(first.key))) &&
     !isDay(second)
   ) {
     const end = isMark(second, ":-,.") ? 2 : 1;

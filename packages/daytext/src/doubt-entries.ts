@@ -1,10 +1,14 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
-import { doubtOf, headingDoubt, isStamp, saysOnlyWeather } from "./judge.ts";
+import { headingDoubts } from "./heading-doubts.ts";
+import { doubtOf, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
+import type { PlaceLine } from "./places.ts";
+import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
+import { boxBefore } from "./tick-box.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
@@ -14,27 +18,42 @@ import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
-export function judge(lines: readonly TextLine[], entries: readonly Entry[], today: string): void {
-  const ofLine = headingDoubts(lines, entries);
+export function judge(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  today: string,
+): void {
+  const ofLine = headingDoubts(lines, entries, places);
   for (const entry of entries) {
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
-    if (isTitledNoSkiing(entry, lines)) entry.isNotSki = true;
+    if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
   }
   doubtTitle(entries);
   doubtStamps(lines, entries);
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
   spreadDoubt(entries);
+  acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);
 }
 
 function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
-  const isPass = ofHeading === "travel" && entry.said.place?.resort && has(entry.said.line, wordFlags.ski);
-  const doubt = (isPass ? null : ofHeading) ?? ownDoubt(entry);
+  const isPass =
+    (ofHeading === "travel" || ofHeading === "price") &&
+    entry.said.place?.resort &&
+    has(entry.said.line, wordFlags.ski);
+  const doubt = (isPass || claimsDay(entry) ? null : ofHeading) ?? ownDoubt(entry);
   if (doubt) return doubt;
   const [first] = entry.dates ?? [];
   // A day is still today somewhere west of here.
   return first !== undefined && daysBetween(today, first) > 1 ? "future" : null;
+}
+
+/** Whether it says itself that the day was skied, or a ticket used. */
+function claimsDay({ said, below, ahead }: Entry): boolean {
+  const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
+  return isUsedDate(ahead) || holdsPhrase(skiedPhrases, words);
 }
 
 /** A tracker's title that is no skiing: "Lunch Run". */
@@ -45,6 +64,15 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
   if (!title || title.tokens.length > 8) return false;
   if (namesOtherSport(title)) return !entry.said.place?.resort;
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
+}
+
+/** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it no day on skis. */
+function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
+  const [first, ...others] = below;
+  if (isTimed || said.note !== null || said.place !== null || !first) return false;
+  if (below.some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski))) return false;
+  const words = below.flatMap(({ tokens }) => tokens).filter(isWord);
+  return isNoSkiing(first, false, false) && !holdsPhrase(skiedPhrases, words);
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
@@ -69,7 +97,8 @@ function isChatOf(entries: readonly Entry[]): boolean {
 
 /** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */
 function isLogOf(open: readonly Entry[], lines: readonly TextLine[], entries: readonly Entry[]): boolean {
-  const plain = open.filter(({ isTimed }) => !isTimed);
+  const isOpen = new Set(open);
+  const plain = entries.filter((entry) => !entry.isTimed && (isOpen.has(entry) || isTold(entry)));
   const leading = plain.filter(({ mention, line }) => mention.start <= line.lineStart).length;
   const isList = plain.length >= 3 && leading * 5 >= plain.length * 4;
   const telling = open.filter(showsSkiing).length;
@@ -145,16 +174,27 @@ function doubtStatement(entries: readonly Entry[]): void {
 
 /** Half of the dates are of something else: so are the others that no word of skiing stands beside. */
 function spreadDoubt(entries: readonly Entry[]): void {
-  const told = entries.filter(({ doubt, isNotSki }) => isNotSki || (doubt && !isAside.has(doubt)));
-  const isMost = !isChatOf(entries) && told.length * 2 >= entries.length && told.length > 1;
+  const told = entries.filter((entry) => entry.isNotSki || isTold(entry));
+  // A receipt has as many dates of orders and payments as days.
+  const isReceipt = told.every(({ doubt }) => doubt === "price");
+  const least = isReceipt ? told.length * 2 > entries.length : told.length * 2 >= entries.length;
+  const isMost = !isChatOf(entries) && least && told.length > 1;
   const isAny = !entries.some(hasPlace);
   const doubt = told.find((entry) => entry.doubt && (isMost || (isAny && isSpread.has(entry.doubt))))?.doubt;
   if (!doubt) return;
+  // A log of a trip may have more days of rest and travel than of skiing.
+  const isOfRest = told.filter(({ isNotSki }) => isNotSki).length * 2 > told.length;
   for (const entry of entries) {
     // A bank's line that names a resort is of a day there.
     if (doubt === "price" && entry.said.place?.resort) continue;
+    if (isUsedDate(entry.ahead) || (isOfRest && entry.said.place?.resort)) continue;
     if (doubt === "forecast" || !tellsOfSkiing(entry)) entry.doubt ??= doubt;
   }
+}
+
+/** Whether its words say that a date is of something else. */
+function isTold({ doubt }: Entry): boolean {
+  return doubt !== null && !isAside.has(doubt);
 }
 
 /** They say nothing of the other dates. */
@@ -165,7 +205,8 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (entry.mention.isExcept) return "canceled";
   if (isTooLong(entry)) return "event";
-  if (line.isTicked === false) return "plan";
+  if ((boxBefore(line.tokens, entry.mention) ?? line.isTicked) === false || crosses.has(behind[0]?.text ?? ""))
+    return "plan";
   const told = doubtOf({
     ahead,
     behind,
@@ -177,7 +218,7 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   });
   if (told === "canceled" && goesElsewhere(said)) return null;
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
-  if (told || said.place?.resort || !(isTimed || said.note === null)) return told;
+  if (told || said.place?.resort || !(isTimed || said.note === null) || isUsedDate(ahead)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
   const own = doubtOf({
     ahead: body.slice(0, 3),
@@ -189,6 +230,8 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   });
   return own === "forecast" && body.length > 6 ? null : own;
 }
+
+const crosses = new Set(["❌", "✗", "✘", "✖", "🚫"]);
 
 /** A season, holidays, opening hours: a stay is shorter, or tells of skiing. */
 function isTooLong(entry: Entry): boolean {
@@ -210,28 +253,6 @@ function goesElsewhere(said: Entry["said"]): boolean {
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
 const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
-
-function headingDoubts(lines: readonly TextLine[], entries: readonly Entry[]): Map<number, Entry["doubt"]> {
-  const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
-  const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
-  const ofLine = new Map<number, Entry["doubt"]>();
-  let told: Entry["doubt"] = null;
-  for (const line of lines) {
-    if (line.kind === "blank") {
-      told = null;
-      continue;
-    }
-    ofLine.set(line.number, told);
-    const entry = dated.get(line.number);
-    if (below.has(line.number)) continue;
-    if (!entry) told = headingDoubt(line.tokens, line.number === 1);
-    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
-      const own = headingDoubt(line.tokens, true);
-      if (own && !entry.isTimed && own !== "price" && own !== "travel") told = own;
-    }
-  }
-  return ofLine;
-}
 
 function hasPlace({ said, place }: Entry): boolean {
   return Boolean(said.place?.resort ?? place);

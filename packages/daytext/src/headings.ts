@@ -78,7 +78,8 @@ function fitsWeekday({ weekdays }: DateMention, { month, year, day }: MonthHeadi
 /** 1月 · 2025年1月 · 【1月】 */
 function cjkMonthHeading(all: readonly Token[]): MonthHeading | null {
   const tokens = all.filter(({ kind, text }) => kind !== "mark" || text === "年" || text === "月");
-  if (all.length > 8) return null;
+  // "1月11日(日)"
+  if (all.length > 8 || all.some((token, at) => isMark(token, "日") && all[at - 1]?.kind === "number")) return null;
   const at = isMark(tokens[1], "年") ? 2 : 0;
   const [month, mark] = tokens.slice(at, at + 2);
   if (month?.kind !== "number" || !isMark(mark, "月") || tokens.length > at + 3 || month.value < 1 || month.value > 12)

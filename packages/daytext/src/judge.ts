@@ -1,5 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
+import { isUsedDate } from "./receipts.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
 import {
@@ -7,6 +8,7 @@ import {
   closedPhrases,
   doubtExceptions,
   doubtPhrases,
+  doubtStemsCjk,
   gearPhrases,
   skiedPhrases,
   stampPhrases,
@@ -15,6 +17,7 @@ import {
 } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
+import { laterPhrases, todayWords } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
@@ -37,12 +40,14 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   const before = inSentence(ahead).filter(isWordOrNumber);
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
+  if (isSingle && isUsedDate(ahead)) return null;
   if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
   const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
   const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);
   if (found) return found;
+  if (isTimed && isLater(behind)) return "plan";
   const beside = before.findLast(({ key }) => !articles.has(key))?.key ?? "";
-  if (deadlineWords.has(beside)) return "plan";
+  if (deadlineWords.has(beside) || (isSingle && !hasResort && untilWords.has(beside))) return "plan";
   if (tripWords.has(beside)) return "travel";
   if (holdsAirports(ahead)) return "travel";
   // A list of prices is headed by its word.
@@ -56,6 +61,14 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
     doubtIn(weakDoubtPhrases, all) ??
     (holdsPhrase(gearPhrases, all) ? "gear" : isAsked(ahead, behind) ? "plan" : null)
   );
+}
+
+/** Whether the first sentence of a message is about a later day: "mañana Portillo". */
+function isLater(behind: readonly Token[]): boolean {
+  const end = behind.findIndex((token) => isMark(token, ".!?;"));
+  const said = end < 0 ? behind : behind.slice(0, end);
+  if (said.some(({ key }) => todayWords.has(key))) return false;
+  return holdsPhrase(laterPhrases, said.filter(isWordOrNumber));
 }
 
 /** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
@@ -81,13 +94,22 @@ export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">,
   return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
 }
 
-/** The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one. */
+/**
+ * The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one; a title, or a line that ends with a colon, may
+ * name a plan, an event or a forecast anywhere.
+ */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
   const words = tokens.filter(isWord);
-  return words.length > (isTitle || isMark(tokens.at(-1), ":") ? 8 : 3)
-    ? null
-    : doubtIn(doubtPhrases, words.slice(0, 3));
+  const isHeading = isTitle || isMark(tokens.at(-1), ":");
+  if (words.length > (isHeading ? longestHeading : 3)) return null;
+  const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
+  const isTable =
+    tokens.some((token) => isMark(token, "|;")) || tokens.filter((token) => isMark(token, ",")).length > 2;
+  return told ?? (isHeading && !isTable ? doubtIn(titlePhrases, words) : null);
 }
+
+const longestHeading = 14;
+const titlePhrases = doubtPhrases.filter(([told]) => told !== "price" && told !== "travel");
 
 function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {
@@ -95,8 +117,8 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
       at += phraseAt(doubtExceptions, words, at) - 1;
       continue;
     }
-    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0);
-    if (found) return found[0];
+    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0)?.[0] ?? doubtInCjk(words[at]);
+    if (found) return found;
   }
   return null;
 }
@@ -104,8 +126,15 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
 /** "10 Oct deposit for the chalet in Westendorf": it is the first that is said of the date. */
 function doubtBeginning(words: readonly Token[]): TextDoubt | null {
   if (phraseAt(doubtExceptions, words, 0) > 0) return null;
-  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? null;
+  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? doubtInCjk(words[0]);
 }
+
+function doubtInCjk(word: Token | undefined): TextDoubt | null {
+  if (!word || word.text.charCodeAt(0) < firstCjk) return null;
+  return doubtStemsCjk.find(([, stems]) => stems.test(word.text))?.[0] ?? null;
+}
+
+const firstCjk = 0x2e80;
 
 function isOfSki({ wordFlags: said }: Token): boolean {
   return (said & wordFlags.ski) !== 0;
@@ -115,7 +144,7 @@ function isOfSki({ wordFlags: said }: Token): boolean {
 const mostWordsOfPlan = 5;
 
 /** Words of an entry in which one of a canceled day counts wherever it stands. */
-const mostWordsOfCanceled = 16;
+const mostWordsOfCanceled = 24;
 
 /** Whether the day was called off: nothing in what is said beside the date and the place tells of skiing. */
 function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
@@ -127,6 +156,9 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
   }
   if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
   if (phraseAt(canceledPhrases, words, 0) > 0) return true;
+  // "Ski Kirkwood - CANCELED, road closed"
+  if (rest.some((token, at) => isMark(token, "-:(") && phraseAt(canceledPhrases, rest.slice(at + 1, at + 4), 0) > 0))
+    return true;
   // "Skitour abgesagt": what was called off.
   const isWhole = words.length <= mostWordsOfPlan && holdsPhrase(canceledPhrases, words.slice(1, mostWordsOfPlan));
   return isWhole || !words.some(isOfSki);
@@ -138,11 +170,21 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
   if (length === 0) return false;
   if (length === words.length) return true;
   const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
-  return isMark(next, ",;.-!(") && !words.some(isOfSki);
+  return (isMark(next, ",;.-!(") || reasonWords.has(next?.key ?? "")) && !words.some(isOfSki);
 }
+
+/** "was closed for rain": the reason of a whole day. */
+const reasonWords = new Set(
+  "for due because wegen weil aufgrund pour cause pga grunn grund per por vanwege door przez kvuli zaradi takia".split(
+    " ",
+  ),
+);
 
 /** In front of a date that is a deadline. */
 const deadlineWords = new Set("before by avant antes entro voor innan przed ennen spatestens".split(" "));
+
+/** In front of one date, and no range, that ends or begins something. */
+const untilWords = new Set("until till bis ab hasta tot asti".split(" "));
 
 /** "Aller sam. 21/02/2026": right in front of a date, the way there or back. */
 const tripWords = new Set(

@@ -5,6 +5,7 @@ import { amountLines } from "./decimals.ts";
 import type { TextLine } from "./lines.ts";
 import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
+import { boxBefore } from "./tick-box.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 import { feastAt } from "./words/feast-days.ts";
@@ -32,6 +33,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
   const refusedBehind = new Map<TextLine, readonly DateMention[]>();
   let keptBehind = 0;
   for (const line of dated) {
+    if (text.isRated) line.mentions = line.mentions.filter((mention) => !isOpenDecimal(line, mention));
     if (holdsAmounts(line)) line.mentions = line.mentions.filter(({ notation }) => notation !== "dots");
     if (!line.mentions.some((mention) => isWeak(mention) || (text.isSparse && isOpenDecimal(line, mention)))) continue;
     const last = line.mentions.at(-1);
@@ -58,6 +60,7 @@ export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): v
 }
 
 const leastBehind = 3;
+const leastListed = 3;
 
 function isBehindPlace({ line, places }: LineView, { start }: DateMention): boolean {
   return places.some(({ end }) => between(line.text, end, line.starts[start] ?? 0));
@@ -109,12 +112,17 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   const named = placesBeside(line, mentions, findPlaces);
   const places = named.filter(({ resort }) => resort !== null);
   const pairs = mentions.filter(isBarePair);
-  const isFirst = pairs[0] !== undefined && pairs[0].start <= line.lineStart;
+  // "up to Baker yesterday 1/14, 16 new", "Riksgränsen 1/5, 2/5 och 3/5, 8 grader"
+  const isLed = pairs.some(
+    ({ start, spans }, at) =>
+      at === 0 &&
+      (start <= line.lineStart || spans.length > 1 || datePrepositions.has(line.tokens[start - 1]?.key ?? "")),
+  );
   return {
     ...{ line, mentions, pairs, named, places },
     hasOtherDate: mentions.some(
       ({ notation, isLoose, isExcept, needsPlace }) =>
-        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isFirst && needsPlace),
+        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isLed && needsPlace),
     ),
     isPlacedEach:
       pairs.length > 1 &&
@@ -147,6 +155,8 @@ function isPairDate(view: LineView, mention: DateMention, at: number, text: Surv
   }
   if (text.series.has(mention)) return true;
   if (isAmount(view, mention, text)) return false;
+  // "Scotland 3/5 - Glenshee, Cairngorm, Nevis Range": a list of places.
+  if (places.length >= leastListed && mentions.length === 1 && mention.start > line.lineStart) return false;
   // "GS block 12/19-12/21"
   const isRange = mention.spans.some(({ from, to }) => from.kind === "open" && to?.kind === "open");
   const isListed = isMark(before, ":") && (pairs.length > 1 || mention.spans.length > 1);
@@ -179,7 +189,7 @@ function isKnown({ resort, maybe }: PlaceFinding): boolean {
 
 function isCued(
   line: TextLine,
-  { start, end }: DateMention,
+  { start, end, spans }: DateMention,
   before: DateMention | undefined,
   places: readonly PlaceFinding[],
 ): boolean {
@@ -188,7 +198,8 @@ function isCued(
   const last = tokens[start - 1];
   const next = tokens[end];
   if (last?.kind === "word" && datePrepositions.has(last.key)) return true;
-  if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || (last && (last.text.codePointAt(0) ?? 0) > 0x2190))
+  const isSign = last?.kind === "mark" && (last.text.codePointAt(0) ?? 0) > 0x2190;
+  if (isMark(last, "([@;|→•·!。") || (isMark(last, ":") && !next) || isSign || boxBefore(tokens, { start }) !== null)
     return true;
   const from = starts[start] ?? 0;
   const to = (starts[end - 1] ?? 0) + (tokens[end - 1]?.text.length ?? 0);
@@ -204,7 +215,7 @@ function isCued(
   )
     return true;
   const isBeside = places.some((place) => between(line.text, place.end, from) || between(line.text, to, place.start));
-  if (!isBeside) return false;
+  if (!isBeside || spans.length > 1) return isBeside;
   // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
   return !(
     next?.kind === "word" &&

@@ -6,14 +6,15 @@ import { beginsWithYear } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { firstSaid, scanLine } from "./dates/scan-line.ts";
+import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
 import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isStampLine, relativeDays } from "./relative-days.ts";
+import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
+import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -81,8 +82,10 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     // "2. juledag" is no second line of a list.
     const feast = [firstSaid(tokens), begin].map((at) => scanFeast(line, at)).find(({ length }) => length > 0);
     const weekly = ofWeek.length > 0 ? ofWeek : (feast ?? noMentions);
-    const own = going ? [going] : scanned.length > 0 ? scanned : weekly;
-    const isStamp = scanned[0] !== undefined && isStampLine(tokens, scanned[0]);
+    const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : weekly;
+    const isStamp =
+      scanned[0] !== undefined &&
+      (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));
     const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;
     const mention = mentions.at(-1);
@@ -133,11 +136,6 @@ function blankLine(number: number): TextLine {
     season: { from: "", to: "" },
     isTicked: null,
   };
-}
-
-function boxOf(line: string): boolean | null {
-  const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
-  return box === undefined ? null : box !== " " && box !== "☐";
 }
 
 function isMonthOrWeekday(token: Token | undefined): boolean {

@@ -5,6 +5,7 @@ import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
 import { hikes, noSkiing, noSkiingCjk, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
+import { todayWords } from "./words/relative-words.ts";
 
 const figures = new Set(
   "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
@@ -92,17 +93,26 @@ export function isNoSkiing(
   return (
     words.length <= (isSingle ? longestRefusal : longestOfSeveral) &&
     words.some(({ key }, at) =>
-      refusals.get(key)?.some((phrase) => isPhrase(words, at, phrase) && isEnd(said, at + phrase.length)),
+      refusals
+        .get(key)
+        ?.some((phrase) => isPhrase(words, at, phrase) && isEnd(said, behindToday(words, at + phrase.length))),
     )
   );
 }
 
 const openers = new Set(
-  "we i was had were it so then just pe vi jeg jag ich wir war on nous je abbiamo hemos".split(" "),
+  "still we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren".split(
+    " ",
+  ),
 );
 
 function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return phrase.every((word, next) => words[at + next]?.key === word);
+}
+
+/** "not skiing today, legs" */
+function behindToday(words: readonly Token[], at: number): number {
+  return todayWords.has(words[at]?.key ?? "") ? at + 1 : at;
 }
 
 function isEnd(said: TokenRun, at: number): boolean {

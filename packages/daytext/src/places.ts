@@ -1,7 +1,10 @@
+import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
+import { isUsedDate } from "./receipts.ts";
+import { isStampLine } from "./relative-days.ts";
 import { isWord } from "./token.ts";
 import type { Named } from "./types.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
@@ -26,7 +29,7 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
     if (line.kind === "blank" || line.kind === "total") continue;
-    if (line.mentions.length > 0) continue;
+    if (line.mentions.length > 0 || isAddress(line)) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.isExact === false ? null : (said.place?.resort ?? wholeName(line, said));
     if (!resort) continue;
@@ -35,6 +38,17 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     found.set(line.number, { resort, said, isAlone });
   }
   return found;
+}
+
+const addresses = new Set(
+  "from to cc bcc von an kopie de para a da per od do pro komu kreni van aan fra til fran till lahettaja vastaanottaja".split(
+    " ",
+  ),
+);
+
+/** "From: Colin Baxter": whose name may be a place's too; a shop's sender has its address behind it. */
+function isAddress({ tokens, text }: TextLine): boolean {
+  return addresses.has(tokens[0]?.key ?? "") && isMark(tokens[1], ":") && !text.includes("@");
 }
 
 function wholeName({ text, number }: TextLine, { places }: DayLine): Named | null {
@@ -119,7 +133,7 @@ export function sharePlaces(
         continue;
       }
       // In a message it is who wrote it.
-      const isUnknown = entry.said.place !== null && !entry.isTimed;
+      const isUnknown = entry.said.place !== null && !entry.isTimed && !isUsedDate(entry.ahead);
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
@@ -134,6 +148,7 @@ export function sharePlaces(
           (leads ? heading : null) ??
           (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
           (entry.above.length > 0 ? null : textTitle) ??
+          (isUsedDate(entry.ahead) ? gated : null) ??
           (isWeekdayAlone(entry) ? before : null);
       } else if (leads && isOneWord(entry)) entry.place = heading;
       before = entry.place ?? before;
@@ -168,7 +183,8 @@ function saysAgain({ said, below }: Entry): boolean {
   return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
-function isOwner({ ahead, behind, rest }: Entry): boolean {
+function isOwner({ ahead, behind, rest, line, mention }: Entry): boolean {
+  if (isStampLine(line.tokens, mention)) return false;
   return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false, isSingle: true }) === null;
 }
 
@@ -180,7 +196,7 @@ function shareInLines(entries: readonly Entry[]): void {
   });
   entries.toReversed().forEach((entry, at, reversed) => {
     const next = reversed[at - 1];
-    if (entry.borrows !== "next" || entry.said.place || next?.line !== entry.line) return;
+    if (entry.borrows !== "next" || entry.said.place?.resort || next?.line !== entry.line) return;
     entry.place = next.said.place?.resort ?? next.place;
   });
 }

@@ -56,7 +56,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   const leads = placesLead(lines, entries, placeLines);
   addLinesAbove(lines, entries, leads);
   sharePlaces(lines, entries, placeLines, leads);
-  judge(lines, entries, context.today);
+  judge(lines, entries, placeLines, context.today);
   const { days, left } = daysOf(entries, placeLines, { ...finders, skis: context.skis });
   return {
     drafts: days,

@@ -2,7 +2,7 @@ import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { chatEnd } from "./time-behind.ts";
 import type { Token } from "./token.ts";
-import { yesterdayWords } from "./words/relative-words.ts";
+import { todayWords, yesterdayWords } from "./words/relative-words.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 const headers = new Set(
@@ -25,6 +25,19 @@ export function isStampLine(tokens: readonly Token[], mention: DateMention): boo
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
 
+/** A clock time that ends a line, or begins it in front of a tab: "Priya N  9:14 AM", "20:14<tab>Yuki". */
+const clockLine = /^(?:[^\n]{0,40} {1,3})?\d{1,2}[:.]\d\d(?: ?[AaPp]\.?[Mm]\.?)?\s{0,3}$/u;
+
+/** Whether a line is the date of the messages below it, which have a writer and a time: "Monday, January 12th" above "Priya N  9:14 AM". */
+export function isChatDay(
+  tokens: readonly Token[],
+  [only, more]: readonly DateMention[],
+  below: readonly string[],
+): boolean {
+  if (!only || more || only.start > 0 || only.end < tokens.length) return false;
+  return below.some((line) => clockLine.test(line));
+}
+
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** The days that a message names from its own date: "yesterday", "on Saturday and Sunday", "sábado 6". */
@@ -39,7 +52,9 @@ export function relativeDays(
   tokens.forEach((token, at) => {
     const isNamed = token.weekdays !== null && longWeekdays.has(token.key) && isSureWeekday(token.key);
     if (!isNamed && !yesterdayWords.has(token.key)) return;
-    if (aheadWords.has(tokens[at - 1]?.key ?? "") || taken.some(({ start, end }) => at >= start && at < end)) return;
+    const before = tokens[at - 1]?.key ?? "";
+    if (aheadWords.has(before) || todayWords.has(before) || taken.some(({ start, end }) => at >= start && at < end))
+      return;
     const next = isNamed ? tokens[at + 1] : undefined;
     const day = isDay(next) && !tokens[at + 2]?.month ? next.value : null;
     const weekdays = isNamed ? token.weekdays : everyDay;

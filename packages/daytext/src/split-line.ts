@@ -37,7 +37,11 @@ export function splitLine(line: TokenRun, mentions: readonly DateMention[], plac
     chunk.mentions.forEach((mention, at) => {
       const next = chunk.mentions[at + 1];
       const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
-      const own = tokens.slice(start, mention.start).some(isWord) || tokens.slice(mention.end, end).some(isSaying);
+      // "We were out on Saturday and Sunday at Alta": only "and" stands between the two.
+      const between = tokens.slice(mention.end, next?.start ?? mention.end);
+      const isJoined = between.length > 0 && between.every((token) => isWord(token) && !isSaying(token));
+      const isLedIn = !isJoined && tokens.slice(start, mention.start).some(isWord);
+      const own = isLedIn || tokens.slice(mention.end, end).some(isSaying);
       parts.push({
         start,
         end,

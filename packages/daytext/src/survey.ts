@@ -27,11 +27,25 @@ export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[],
   const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
   return {
     isTallied: tallies >= 2 && tallies >= dated.length,
-    isRated: areRatings(lines) || areRatios(dated, lines),
+    isRated: areRatings(lines) || areRatios(dated, lines) || isPlaceList(lines, dated, findPlaces),
     isSparse: written >= 4 && listing * 3 < written,
     hasPlaces: lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
     series: seriesOf(dated, written),
   };
+}
+
+const leastListed = 4;
+const mostCounted = 2;
+
+/** Where one has been, and a count or two: "Ski areas of Hokkaido 11/30" above lines of names. */
+function isPlaceList(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): boolean {
+  const counted = dated.flatMap(({ mentions }) => mentions);
+  if (dated.some(({ mentions, lineStart }) => mentions.some(({ start }) => start <= lineStart))) return false;
+  if (counted.length === 0 || counted.length > mostCounted || !counted.every(isBarePair)) return false;
+  let listed = 0;
+  for (const { mentions, text } of lines)
+    if (mentions.length === 0) listed += findPlaces(text).filter(({ resort }) => resort !== null).length;
+  return listed >= leastListed;
 }
 
 const leastRatings = 3;
@@ -43,6 +57,8 @@ function areRatings(lines: readonly TextLine[]): boolean {
       const second = tokens[at + 1];
       if (!isMark(tokens[at], "/") || tokens[at - 1]?.kind !== "number" || second?.kind !== "number") continue;
       if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) continue;
+      // "1/5, 2/5 och 3/5": a list of days.
+      if (isMark(tokens[at + 4], "/") || isMark(tokens[at - 4], "/")) continue;
       if ((second.value !== 5 && second.value !== 10) || (tokens[at - 1]?.value ?? 0) > second.value) return false;
       ratings += 1;
     }

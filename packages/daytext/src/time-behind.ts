@@ -9,6 +9,7 @@ export function chatEnd(tokens: readonly Token[], mention: DateMention): number 
   let next = mention.end;
   if (isMark(tokens[next], ",")) next += 1;
   if (timeWords.has(tokens[next]?.key ?? "") || isMark(tokens[next], "[(")) next += 1;
+  if (tokens[next - 1]?.key.startsWith("kl") && isMark(tokens[next], ".")) next += 1;
   // 20260110T090000
   if (tokens[next - 1]?.key === "t" && (tokens[next]?.text.length ?? 0) >= 4) return next + 1;
   const [hour, colon, minute] = [tokens[next], tokens[next + 1], tokens[next + 2]];

@@ -53,12 +53,12 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
   return { days, end };
 }
 
-/** "first" to "third" are said of more than days. */
+/** "first" to "third" are said of more than days, unless a weekday stands in front. */
 const leastInWords = 4;
 
-function wordDayAt(tokens: readonly Token[], at: number): { days: ListedDay[]; end: number } | null {
+function wordDayAt(tokens: readonly Token[], at: number, least: number): { days: ListedDay[]; end: number } | null {
   const word = wordDay(tokens, at);
-  return word && word.day >= leastInWords ? { days: [{ day: word.day, isRange: false }], end: word.end } : null;
+  return word && word.day >= least ? { days: [{ day: word.day, isRange: false }], end: word.end } : null;
 }
 
 /** "Nov: 22 29 Wild Mountain", "6 13 20": a day behind a mere space, with a further one, a name or nothing behind it. */
@@ -87,9 +87,13 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
-  const list = collectDays(tokens, start) ?? (start > at && "of" in source ? wordDayAt(tokens, start) : null);
+  const list =
+    collectDays(tokens, start) ??
+    (start > at && "of" in source ? wordDayAt(tokens, start, before ? 1 : leastInWords) : null);
   if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
   const { days, end } = list;
+  // "Les 2 Alpes"
+  if (tokens[start - 1]?.key === "les" && days.length === 1) return null;
   // "11/29" is a date of another month.
   if (isMark(tokens[start + 1], "/") && days[1]?.day !== (days[0]?.day ?? 0) + 1) return null;
   const behind = tokens[end];

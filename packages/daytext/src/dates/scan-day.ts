@@ -54,7 +54,8 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   if (!isDay(day) || isMeasured(context, behind) || isPartOfMore(tokens, name, behind)) return null;
   const end = skipOrdinal(tokens, behind);
   if (year !== null) return clearDay(year, month, day.value, end);
-  const told = yearBehindSign(context, end, mark) ?? readYear(context, end, false);
+  const told =
+    yearBehindSign(context, end, mark) ?? yearBehindDay(context, end, day.value) ?? readYear(context, end, false);
   return clearDay(told?.year ?? null, month, day.value, told?.end ?? end);
 }
 
@@ -79,6 +80,14 @@ function yearBehindSign(context: ScanContext, at: number, sign: Token | undefine
   const token = context.tokens[at];
   const isRepeated = isMark(sign, "-/") && token?.text === sign.text && !token.isApart;
   return isRepeated ? readYear(context, at + 1, true) : null;
+}
+
+/** "Jan. 3/26": the reader's year or the one before, and not the next day. */
+function yearBehindDay({ tokens, thisYear }: ScanContext, at: number, day: number) {
+  const year = tokens[at + 1];
+  const isYear = isTightMark(tokens, at, "/") && year?.text.length === 2 && !isTightMark(tokens, at + 2, "/-.");
+  const age = isYear ? (thisYear % 100) - year.value : Number.NaN;
+  return (age === 0 || age === 1) && year?.value !== day + 1 ? { year: thisYear - age, end: at + 2 } : null;
 }
 
 /** "third of January", "twenty-first January" */

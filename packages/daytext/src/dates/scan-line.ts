@@ -27,9 +27,14 @@ export function scanLine(context: ScanContext): DateMention[] {
   return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
 }
 
-function scanFrom(context: ScanContext, begin: number): DateMention[] {
+/** The dates behind one that began the line. */
+export function scanBehind(context: ScanContext, first: DateMention): DateMention[] {
+  return scanFrom(context, first.end, first).slice(1);
+}
+
+function scanFrom(context: ScanContext, begin: number, first?: DateMention): DateMention[] {
   const { tokens } = context;
-  const mentions: DateMention[] = [];
+  const mentions: DateMention[] = first ? [first] : [];
   let inner = context;
   for (let at = begin; at < tokens.length; ) {
     const start = at;

@@ -24,7 +24,10 @@ export const noSkiing = phrases(`
   nothing | nichts | nix | rien | niente | nada | niks | niets | ingenting | intet | nic | ei mitaan | casa | a casa | maison | a la maison | heim | hem | hjem | w domu | doma |
   arrived | arrive | arriving | we arrive | we arrived | llegamos | llegamos a | llegar | arrivati | arriviamo | siamo arrivati | angekommen | aangekomen | anlande | ankom | vi kom fram | przyjechalismy | dojechalismy |
   coach | coach out | overnight coach | night train | nachtzug | train de nuit | route | bilen upp | bilen ner | bil upp | bil hem | kor upp | kor hem | lento | in bed | im bett | au lit | a letto | en cama | sangen | grounded | mokkipaiva |
-  griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
+  bez nart | bez nartov | bez lyzi | bez lyzovani | brez smucanja | brez smucarije | nem sieltunk | sielés nelkul | fara schi | без лыж | без катания | ingen ski | ingen skisport | ikke pa ski | inte pa skidor | ei hiihtoa | ei laskettu | ei laskua | geen ski | niet skien | sense esqui |
+  recovery day | zero skiing | spa day | pool day | snow day home | bus from | bus fra | buss fran | buss fra | autokar | bus z | on the road | framme | fremme | korde upp | korde ner | korde hem | kjorte opp | kjorte ned | kort hem | korsel | kornings | incheckning | check in | utcheckning | stada | stadade | stadning | putzen | aufraumen | koffer | packen | menage | rangement | valises | pulizie | bagagli | maletas | limpieza | pakowanie | sprzatanie | baleni | uklid | pakiranje | pakkaus | siivous | inpakken | schoonmaken | pakking | vasking |
+  water skiing | waterski | wasserski | ski nautique | sci nautico | esqui acuatico | vattenskidor | vannski | vandski | vesihiihto | waterskien | narty wodne | vodni lyze |
+  griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | hemresa | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
 `);
 
 /** The same in Japanese. */
@@ -45,6 +48,8 @@ export const noSkiingCjk = [
   "観光",
   "移動",
   "風邪",
+  "移動のみ",
+  "자택",
   "휴식",
   "감기",
   "이동",
@@ -52,7 +57,18 @@ export const noSkiingCjk = [
 ];
 
 /** Wherever they stand in what is said in Japanese or Korean. */
-export const refusalsCjk = ["滑らず", "滑れず", "発熱", "中止", "キャンセル", "取りやめ", "못 탐", "취소"];
+export const refusalsCjk = [
+  "移動のみ",
+  "移動日",
+  "滑らず",
+  "滑れず",
+  "発熱",
+  "中止",
+  "キャンセル",
+  "取りやめ",
+  "못 탐",
+  "취소",
+];
 
 /** Words of walking, which is no ski day in summer. */
 export const hikes = new Set(
@@ -64,7 +80,7 @@ export const hikes = new Set(
 /** Words of other sports, of which a text of some is no ski log. */
 export const otherSports = new Set(
   `jog jogs jogging jogged marathon halbmarathon maraton ultra intervals intervalle tempo treadmill laufband zwift peloton parkrun hike hikes hiked hiking
-  bike bikes biked biking cycling cycled gravel swim swam swimming kayak paddle rowing climbing bouldering wandern wanderung gewandert
+  gym spin pilates yoga crossfit workout deadlift squats physio bike bikes biked biking cycling cycled gravel swim swam swimming kayak paddle rowing climbing bouldering wandern wanderung gewandert
   bergtour klettersteig laufen lauf dauerlauf joggen radtour rennrad mtb ebike schwimmen klettern ferrata escursione escursioni trekking camminata corsa bici
   ciclismo nuoto arrampicata piedi velo vtt natation escalade trail course footing senderismo caminata carrera bicicleta natacion escalada fottur lopetur sykkeltur
   sykling vandring lopning lopt cykel cykling simning loptur juoksu lenkki pyoraily vaellus bieg bieganie rower rowerem wedrowka turistika behani kolo kerekpar futas
@@ -77,7 +93,9 @@ export const refusals = phrases(`
   pas skie | pas skie moi | n avons pas skie | non sciato | non abbiamo sciato | no esquie | no esquiamos | nao esquiei | nao esquiamos | sem esqui | sem esquiar | skied nothing | niet geskied | nicht skigefahren | nicht ski gefahren | kein skitag | nie jezdzilismy | nie jezdzilem | nelyzovali | nelyzovalo se | nesmucali | ikke staet pa ski | ikke gatt pa ski | ei lasketeltu | akte inte | stod ikke |
   pas de ski | niente sci | sin esqui | sense esquiar | sin esquiar | sans skier | senza sciare | ohne ski | without skiing | skipped it | uten ski | utan skidor | ikke ski | ingen skidakning |
   didnt ski | didnt go | drove home | drove back home | restes chez nous | reste au lit | rimasti a casa | nos quedamos en casa | en casa | nicht mehr gefahren | keiner gefahren | nur heim |
-  ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
+  ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | spent in bed | not on hill | not on the hill | not on snow | never left the lodge | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
+  didn t click in | didnt click in | never clicked in | turned around at the gate |
+  not going | not going up | couldn t go | could not go | couldn t ski | nicht los | doch nicht | nicht hingefahren | reste a la maison | on n y est pas alles | on n y va pas | non siamo andati | non ci siamo andati | no fuimos | al final no | no hemos ido | kom ikke afsted | kom ikke av garde | kom inte ivag | blev inte av | ei menty | ei paasty | niet gegaan | niet doorgegaan | nie pojechalismy | nie pojechalem | nejeli jsme | nikam jsme nejeli | nismo sli |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
 

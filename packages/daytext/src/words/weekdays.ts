@@ -2,7 +2,7 @@ import { foldWord } from "../fold-word.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
 const further =
-  "mo pon 月|tues tue die di wt 火 화|weds mit sr 水 수|thurs thur thu don czw 木 목|fre fri pt 金 금|sonnabend sat sam sob 土 토|son ndz nd niedz sun 日";
+  "mo pon lu 月|tues tue die di wt 火 화|weds mit me sr 水 수|thurs thur thu don je czw 木 목|fre fri ve pt 金 금|sonnabend sat sam sob 土 토|son ndz nd niedz sun 日";
 
 /** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
 export const weekdayNames = new Map<string, number[]>();
