@@ -92,8 +92,11 @@ function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean):
     return at + 1;
   if (!isMark(mark, ".:-)|=")) return at;
   const isSpaced = tokens[at + 2]?.isApart === true;
-  // "16 - 20.3." is a range, "16: 20.3." is none; "3.12" is a date.
-  if (!isSpaced || (mark.text === "-" && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2)))
+  // "16 - 20.3." is a range, "16: 20.3." and "16- 20.3." are none; "3.12" is a date.
+  if (
+    !isSpaced ||
+    (mark.text === "-" && mark.isApart && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2))
+  )
     return at;
   return startsADate(tokens, at + 2) ? at + 2 : at;
 }
