@@ -15,6 +15,7 @@ export function cleanLine(line: string): string {
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
+  text = text.replace(padded, "$10");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
   text = text.replace(misreadCapitals, (digit) => (digit === "1" ? "I" : "O"));
@@ -28,6 +29,9 @@ const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met)(?![\p{L}\p{N}])/giu;
 
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
+
+/** A column's blank for a zero: "2/ 7/26". */
+const padded = /(?<=(?<!\S)[ \d]\d?)([/.-]) (?=\d\1\d{2}(?:\d{2})?(?!\d))/gu;
 
 /** Dates of a scanned page, whose digits are read as letters: "1/1O/26", "l-11-26". */
 const misread = /[lIoO|][0-9]?[/.-] ?[0-9lIoO]|[/.-] ?[0-9]?[lIoO][0-9]?(?:[/.-]|\s|$)/u;
