@@ -43,12 +43,13 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let heading: MonthHeading | undefined;
   let last: LastDated | null = null;
   let stamp: DateMention | null = null;
+  const endsWithYear = doYearsFollowDash(lines, thisYear);
   const isYearFirst = areYearsFirst(lines, thisYear);
   const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") return blankLine(number);
-    const text = cleanLine(written);
+    const text = cleanLine(endsWithYear ? written.replace(dashYears, "$1/$2") : written);
     const line = readTokens(text);
     const { tokens } = line;
     const blankTextLine = { ...blankLine(number), text, written, ...line };
@@ -110,6 +111,15 @@ const digitPairs = /^[^\p{L}\p{N}]{0,6}\d\d(?:\d{4}|([.-/])\d\d\1\d\d)(?!\d)/u;
 function areYearsFirst(lines: readonly string[], thisYear: number): boolean {
   const found = lines.filter((line) => digitPairs.test(line)).map((line) => readTokens(line).tokens);
   return beginsWithYear(found, found.map(lineStartOf), thisYear);
+}
+
+/** "27/12-25": a year behind a dash, where no other pair of the text has days behind it. */
+const dashYears = /(?<![\d/.-])(\d{1,2}\/(?:0?[1-9]|1[0-2]))-(\d\d)(?![\d/.-])/gu;
+const nearYears = 3;
+
+function doYearsFollowDash(lines: readonly string[], thisYear: number): boolean {
+  const years = lines.flatMap((line) => [...line.matchAll(dashYears)].map(([, , year]) => 2000 + Number(year)));
+  return years.length > 1 && years.every((year) => year <= thisYear && year >= thisYear - nearYears);
 }
 
 function yearAround({ month, year }: MonthHeading): DateRange {
