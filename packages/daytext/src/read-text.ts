@@ -19,6 +19,7 @@ import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named } from "./types.ts";
 import { type Left, unreadOf } from "./unread-lines.ts";
+import { withoutEntities } from "./without-entities.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { shiftYesterdays } from "./yesterday.ts";
 
@@ -67,7 +68,8 @@ export function readText(text: string, context: DayTextContext): DayText {
 }
 
 function linesOf(text: string): string[] {
-  return text.includes("\r") ? text.split(/\r\n|\r|\n/) : text.split("\n");
+  const plain = withoutEntities(text);
+  return plain.includes("\r") ? plain.split(/\r\n|\r|\n/) : plain.split("\n");
 }
 
 function remembered(findPlaces: FindPlaces): FindPlaces {
