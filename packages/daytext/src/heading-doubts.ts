@@ -3,7 +3,7 @@ import type { Entry } from "./entries.ts";
 import { headingDoubt } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import type { PlaceLine } from "./places.ts";
-import { isWord } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { resortTitleWords } from "./words/doubt-words.ts";
 
 /** The doubt that the heading above each line, or the text's title, gives it, by the line's number. */
@@ -13,6 +13,7 @@ export function headingDoubts(
   places: ReadonlyMap<number, PlaceLine>,
 ): Map<number, Entry["doubt"]> {
   const dated = new Map(entries.map((entry) => [entry.line.number, entry]));
+  const messages = new Set(entries.filter(({ isTimed }) => isTimed).map(({ line }) => line.number));
   const below = new Set(entries.flatMap((entry) => entry.below.map(({ number }) => number)));
   const ofLine = new Map<number, Entry["doubt"]>();
   let told: Entry["doubt"] = null;
@@ -32,12 +33,17 @@ export function headingDoubts(
     if (isTitle && own !== "price" && own !== "travel") title = own ?? reportDoubt(line) ?? resortDoubt(line, places);
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
-    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort) {
+    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort && !entry.behind.some(isToken)) {
       const own = headingDoubt(line.tokens, true);
-      if (own && !entry.isTimed && own !== "price" && own !== "travel") told = own;
+      if (own && !messages.has(line.number) && own !== "price" && own !== "travel") told = own;
     }
   }
   return ofLine;
+}
+
+/** Whether it is more than a mark: a heading ends with its date. */
+function isToken({ kind }: Token): boolean {
+  return kind !== "mark";
 }
 
 /** "Alta news", "Opening days of Alta". */
