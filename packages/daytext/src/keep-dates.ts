@@ -9,7 +9,7 @@ import { boxBefore } from "./tick-box.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 import { feastAt } from "./words/feast-days.ts";
-import { hillWords } from "./words/lexicon.ts";
+import { articles, hillWords } from "./words/lexicon.ts";
 
 const datePrepositions = new Set(
   "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le les el il the den dem der du dal del al from vom von since seit depuis desde til till to until bis und and et pa d od do dne w v na op om i".split(
@@ -121,8 +121,13 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   return {
     ...{ line, mentions, pairs, named, places },
     hasOtherDate: mentions.some(
-      ({ notation, isLoose, isExcept, needsPlace }) =>
-        notation !== "pair" && notation !== "dash" && !isLoose && !isExcept && !(isLed && needsPlace),
+      ({ notation, start, spans, isLoose, isExcept, needsPlace }) =>
+        notation !== "pair" &&
+        notation !== "dash" &&
+        !(spans[0]?.from.kind === "further" && articles.has(line.tokens[start]?.key ?? "")) &&
+        !isLoose &&
+        !isExcept &&
+        !(isLed && needsPlace),
     ),
     isPlacedEach:
       pairs.length > 1 &&
@@ -281,11 +286,11 @@ function isLast(
   );
 }
 
-/** Whether nothing but a few marks stands between two offsets, or how often: "Killington (3) 11/22". */
+/** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
 function between(text: string, from: number, to: number): boolean {
-  if (to < from || to - from > 16) return false;
+  if (to < from || to - from > 26) return false;
   const said = text
     .slice(from, to)
-    .replace(/\(\d{1,2}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
+    .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
   return said.length <= 5 && !/[\p{L}\p{N}]/u.test(said);
 }
