@@ -8,6 +8,7 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
+import { acceptSeasonEnds } from "./season-ends.ts";
 import { boxBefore } from "./tick-box.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -33,6 +34,7 @@ export function judge(
   doubtStamps(lines, entries);
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
+  acceptSeasonEnds(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);
