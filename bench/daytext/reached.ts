@@ -12,6 +12,7 @@ const isOutside = (file: string) => file.startsWith("2026-11-25-");
 const isEarlier = (file: string) => !isLatest(file) && !isOfNewAuthor(file);
 
 const isLast = (file: string) => /americas-oceania|europe-japan|any-layout|hard-and-no-days/.test(file);
+const isOpenedLast = (file: string) => /all-styles|notices/.test(file);
 
 /** Floors and ceilings of each set of texts, below the goals where these are not met yet (README.md). */
 export const reached: readonly Reached[] = [
@@ -50,10 +51,18 @@ export const reached: readonly Reached[] = [
   },
   {
     name: "held-out texts of 2026-11-25",
-    load: () => loadHeldOut(isOfNewAuthor),
+    load: () => loadHeldOut((file) => isOfNewAuthor(file) && !isOutside(file)),
     goals: {
       ...{ logFound: 90.9, logInvented: 5.7, hardFound: 79.1, noneGiven: 0.1, datedGiven: 27.3 },
       ...{ resortsRight: 94.5, resortsWrong: 2 },
+    },
+  },
+  {
+    name: "held-out texts of four last authors",
+    load: () => loadHeldOut(isOutside),
+    goals: {
+      ...{ logFound: 99.6, logInvented: 1.1, hardFound: 88.8, noneGiven: 10.3, datedGiven: 39.2 },
+      ...{ resortsRight: 97.7, resortsWrong: 0.5 },
     },
   },
   {
@@ -66,7 +75,7 @@ export const reached: readonly Reached[] = [
   },
   {
     name: "open texts of three further authors",
-    load: () => loadOpen((file) => isOutside(file) && !isLast(file)),
+    load: () => loadOpen((file) => isOutside(file) && !isLast(file) && !isOpenedLast(file)),
     goals: {
       ...{ logFound: 97.5, logInvented: 1.6, hardFound: 94.3, noneGiven: 11.2, datedGiven: 19.4 },
       ...{ resortsRight: 97.8, resortsWrong: 0.8 },
@@ -76,8 +85,16 @@ export const reached: readonly Reached[] = [
     name: "open texts of five last authors",
     load: () => loadOpen(isLast),
     goals: {
-      ...{ logFound: 98.8, logInvented: 0.5, hardFound: 95.2, noneGiven: 5.6, datedGiven: 5.5 },
-      ...{ resortsRight: 97.7, resortsWrong: 0.9 },
+      ...{ logFound: 98.8, logInvented: 0.5, hardFound: 95.6, noneGiven: 5.6, datedGiven: 5.5 },
+      ...{ resortsRight: 97.6, resortsWrong: 0.9 },
+    },
+  },
+  {
+    name: "open texts that were opened last",
+    load: () => loadOpen(isOpenedLast),
+    goals: {
+      ...{ logFound: 98.8, logInvented: 1, hardFound: 75.5, noneGiven: 22.3, datedGiven: 7.8 },
+      ...{ resortsRight: 99.2, resortsWrong: 0.1 },
     },
   },
 ];
