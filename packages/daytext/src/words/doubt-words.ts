@@ -90,6 +90,7 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "event",
     phrases(`
+      dates to remember | important dates | key dates | wichtige daten | dates importantes | date importanti | fechas importantes | datas importantes | viktiga datum | viktige datoer | vigtige datoer | belangrijke data | wazne daty | dulezita data | pomembni datumi | tarkeat paivat |
       birthday | birthdays | bday | anniversary | wedding | swap | fundraiser | raffle | concert | world premiere | film premiere | film | screening | world cup | schedule | schedules | calendar of events | tbd | opens | opening date | opening dates | reopens | closes | closing date | closing dates | closing days | opening days | opening day history | watching list | wc women | wc men | xray | season starts | season ends | season runs | blackout dates | blackout | exam | appointment | dentist | doctor | zahnarzt | arzttermin | elternabend | familienessen | dentiste | dentista | tandlege | tandlakare | tandarts | team meeting | election |
       geburtstag | geburtstage | hochzeit | versammlung | weltcup | termine | eroffnet | offnet | schliesst | saisonstart | saisonende | betriebszeit | betriebszeiten | skiservice | konzert | prufung |
       anniversaire | reunion | coupe du monde | calendrier | ouverture des pistes | ouverture de la station | ouverture du domaine | apertura impianti | apertura piste | saisoneroffnung | ouvre | ferme | fermeture | concours | compleanno | riunione | coppa del mondo | calendario | apre | chiusura | chiude | cumpleanos | copa del mundo | abre | cierre | cierra |
@@ -191,7 +192,7 @@ export const doubtExceptions = phrases(`
 
 /** Phrases of a day that was skied. */
 export const skiedPhrases = phrases(`
-  skied | day pass used | ended up | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
+  skied | day pass used | ended up | eingefahren | sciavamo | we hit | i hit | rode | ripped | shredded | snowboarded | lapped | got back | was awesome | was great | was amazing | gefahren | gewesen | waren wir | war ich | skie | avons skie | on a skie | on etait | sciato | siamo stati | esquiamos | esquie | estuvimos |
   kjorte | gikk pa | akte | akt | stod vi | var vi | geskied | jezdzilismy | bylismy | lyzovali | laskettiin | smucali | 滑った | 滑りました | 行った | 行ってきた | i skied | we skied | skiing with us | went up to | been up | back from | home from | night skied | first scan | visit history |
   skifahren waren | gefahren sind | war super | waren am | waren im | waren in | waren auf | wart ihr | stand ich | standen wir |
   avez skie | ai skie | a skie | avoir skie | on a fait | nous avons skie | sciammo | ho sciato | abbiamo sciato | siamo andati | sono andato | sono stato | sono stata | esquiado | esquie | fuimos a | fui a | esquiei | esquiamos | fomos |
