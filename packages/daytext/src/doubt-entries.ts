@@ -5,6 +5,7 @@ import { headingDoubts } from "./heading-doubts.ts";
 import { doubtOf, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
+import { doubtNotices } from "./notices.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
@@ -33,6 +34,7 @@ export function judge(
   doubtStamps(lines, entries);
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
+  doubtNotices(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);
