@@ -84,7 +84,9 @@ export const otherSports = new Set(
   bergtour klettersteig laufen lauf dauerlauf joggen radtour rennrad mtb ebike schwimmen klettern ferrata escursione escursioni trekking camminata corsa bici
   ciclismo nuoto arrampicata piedi velo vtt natation escalade trail course footing senderismo caminata carrera bicicleta natacion escalada fottur lopetur sykkeltur
   sykling vandring lopning lopt cykel cykling simning loptur juoksu lenkki pyoraily vaellus bieg bieganie rower rowerem wedrowka turistika behani kolo kerekpar futas
-  hardlopen fietsen wandeling zwemmen`.split(/\s+/u),
+  hardlopen fietsen wandeling zwemmen golf golfen golfing radtouren wanderungen bergtouren bikepark randonnees gite giri vylety peska pesky pesz piesze wycieczki fietstochten fjallvandring`.split(
+    /\s+/u,
+  ),
 );
 
 /** Phrases that say so wherever they stand. */
