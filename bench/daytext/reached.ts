@@ -8,11 +8,12 @@ interface Reached {
 
 const isLatest = (file: string) => file.startsWith("2026-11-24");
 const isOfNewAuthor = (file: string) => file.startsWith("2026-11-25");
-const isOutside = (file: string) => file.startsWith("2026-11-25-");
+const isNotices = (file: string) => file === "2026-11-25-notices-no-days.jsonl";
+const isOutside = (file: string) => file.startsWith("2026-11-25-") && !isNotices(file);
 const isEarlier = (file: string) => !isLatest(file) && !isOfNewAuthor(file);
 
 const isLast = (file: string) => /americas-oceania|europe-japan|any-layout|hard-and-no-days/.test(file);
-const isOpenedLast = (file: string) => /all-styles|notices/.test(file);
+const isOpenedLast = (file: string) => file === "2026-11-25-all-styles.jsonl";
 
 /** Floors and ceilings of each set of texts, below the goals where these are not met yet (README.md). */
 export const reached: readonly Reached[] = [
@@ -61,13 +62,13 @@ export const reached: readonly Reached[] = [
     name: "held-out texts of four last authors",
     load: () => loadHeldOut(isOutside),
     goals: {
-      ...{ logFound: 99.6, logInvented: 1.1, hardFound: 88.8, noneGiven: 10.3, datedGiven: 39.2 },
+      ...{ logFound: 99.6, logInvented: 1.1, hardFound: 88.8, noneGiven: 6.2, datedGiven: 29.7 },
       ...{ resortsRight: 97.7, resortsWrong: 0.5 },
     },
   },
   {
     name: "open texts of 2026-11-25",
-    load: () => loadOpen((file) => isOfNewAuthor(file) && !isOutside(file)),
+    load: () => loadOpen((file) => isOfNewAuthor(file) && !isOutside(file) && !isNotices(file)),
     goals: {
       ...{ logFound: 96.9, logInvented: 1.6, hardFound: 87.7, noneGiven: 0.1, datedGiven: 0.1 },
       ...{ resortsRight: 94.2, resortsWrong: 0.6 },
@@ -96,5 +97,10 @@ export const reached: readonly Reached[] = [
       ...{ logFound: 98.8, logInvented: 1, hardFound: 75.5, noneGiven: 22.3, datedGiven: 7.8 },
       ...{ resortsRight: 99.2, resortsWrong: 0.1 },
     },
+  },
+  {
+    name: "open notices without days",
+    load: () => loadOpen(isNotices),
+    goals: { ...textGoals, noneGiven: 6.7, datedGiven: 7.7, resortsRight: 83.3, resortsWrong: 0.1 },
   },
 ];

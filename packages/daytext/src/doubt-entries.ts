@@ -5,6 +5,7 @@ import { headingDoubts } from "./heading-doubts.ts";
 import { doubtOf, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
+import { doubtNotices } from "./notices.ts";
 import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
@@ -35,6 +36,7 @@ export function judge(
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
   acceptSeasonEnds(entries);
+  doubtNotices(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);

@@ -2,6 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubt } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
+import { noticeTitleDoubt } from "./notice-title.ts";
 import type { PlaceLine } from "./places.ts";
 import { isWord, type Token } from "./token.ts";
 import { resortTitleWords } from "./words/doubt-words.ts";
@@ -30,7 +31,9 @@ export function headingDoubts(
     if (below.has(line.number)) continue;
     const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
     const isTitle = line.number === 1 || (title === null && line.number < first && isMark(line.tokens.at(-1), ":"));
-    if (isTitle && own !== "price" && own !== "travel") title = own ?? reportDoubt(line) ?? resortDoubt(line, places);
+    if (isTitle && own !== "price" && own !== "travel")
+      title = own ?? reportDoubt(line) ?? resortDoubt(line, places) ?? noticeTitleDoubt(line, entry !== undefined);
+    if (entry && isTitle && noticeTitleDoubt(line, true)) ofLine.set(line.number, title);
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
     else if (entry.mention.start > line.lineStart && !entry.said.place?.resort && !entry.behind.some(isToken)) {

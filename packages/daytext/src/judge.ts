@@ -53,7 +53,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   // A list of prices is headed by its word.
   if (doubtIn(doubtPhrases, ahead.filter(isWordOrNumber)) === "price") return "price";
   if (isLong && [...ahead, ...firstSentence(behind)].some(isCurrency)) return "price";
-  if (hasResort) return isAsked(ahead, behind) ? "plan" : null;
+  if (hasResort) return isAsked(ahead, behind) || isDenied(rest) ? "plan" : null;
   if ([...ahead, ...behind].some(isCurrency)) return "price";
   const all = [...before, ...after];
   return (
@@ -152,7 +152,7 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
   if (words.length === 0) return false;
   if (!isSingle) {
     const length = phraseAt(canceledPhrases, words, 0);
-    return length > 0 && words.length - length <= 2;
+    return length > 0 && (words.length - length <= 2 || reasonWords.has(words[length]?.key ?? ""));
   }
   if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
   if (phraseAt(canceledPhrases, words, 0) > 0) return true;
@@ -175,7 +175,7 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
 
 /** "was closed for rain": the reason of a whole day. */
 const reasonWords = new Set(
-  "for due because wegen weil aufgrund pour cause pga grunn grund per por vanwege door przez kvuli zaradi takia".split(
+  "for due because wegen weil aufgrund pour cause pga grunn grund per por par vanwege door przez kvuli zaradi takia".split(
     " ",
   ),
 );
@@ -206,6 +206,13 @@ function isCurrency(token: Token): boolean {
 function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {
   return behind.length === 0 ? isMark(ahead.at(-1), "?") : isMark(behind.at(-1), "?");
 }
+
+/** "Valdesquí? no, no snow": only a place is asked for, and its writer answers with no. */
+function isDenied([mark, answer, next]: readonly Token[]): boolean {
+  return isMark(mark, "?") && noWords.has(answer?.key ?? "") && (!next || isMark(next, ",.;!-"));
+}
+
+const noWords = new Set("no nope nah nein ne non nao nej nei nee nie ei".split(" "));
 
 function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";

@@ -126,7 +126,8 @@ function isWhole(said: TokenRun, length: number): boolean {
   const last = words[length - 1];
   const next = words[length];
   if (!last || !next) return true;
-  if (isEnd(said, length) && next.kind !== "number") return true;
+  const isHours = next.kind === "number" && hourWords.has(words[length + 1]?.key ?? "");
+  if (isEnd(said, length) && (isHours || next.kind !== "number")) return true;
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
@@ -136,6 +137,11 @@ function isWhole(said: TokenRun, length: number): boolean {
     )
   );
 }
+
+/** "drove up, 7 hrs, traffic": how long it took. */
+const hourWords = new Set(
+  "h hr hrs hour hours std stunden heures ore horas timmar timer uur tuntia godz hod hodin ur".split(" "),
+);
 
 const skiWords = new Set(
   "ski skis skiing skied pow powder snow run runs laps piste pistes lift lifts gates".split(" "),

@@ -15,13 +15,18 @@ const leastOfSports = 2;
 export function doubtOtherSports(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const first = entries[0]?.line.number ?? 0;
   const isTitle = lines.some(
-    (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line),
+    (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line) && !isTurkish(line),
   );
   const others = entries.filter(({ line, below }) => [line, ...below].some(namesOtherSport)).length;
   const telling = entries.filter(tellsOfSkiing).length;
-  if (others < leastOfSports && !(isTitle && others > 0)) return;
+  if (others < leastOfSports && !isTitle) return;
   if (!(isTitle || others * 3 >= entries.length) || telling * 3 > entries.length) return;
   for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "sport";
+}
+
+/** "Kayak günlüğü": the Turkish word for skiing is the English one for a boat. */
+function isTurkish({ tokens }: TextLine): boolean {
+  return tokens.some(({ key }) => key === "kayak") && /[ğışİ]/u.test(tokens.map(({ written }) => written).join());
 }
 
 /** Whether a line has a word of another sport and none of skiing. */

@@ -5,7 +5,7 @@ export const noSkiing = phrases(`
   drove up | drove down | drive up | drive down | way home | coach home | bus home | train home | headed home | heading home | went home | going home | arrival day | skipped | skipped it | ruled out | at work |
   rentres | on est rentres | on rentre | rentree | retour | retour a la maison | arrivee | depart | rientro | siamo tornati | torniamo a casa | ritorno | arrivo | volvimos | vuelta a casa | regreso | vam tornar | tornem a casa | ruckfahrt | ruckreise | nach hause | wieder heim | heimweg |
   kjorte hjem | korde hem | korde vi hem | vi korde hem | akte hem | akte vi hem | kjorte vi hjem | dro hjem | reiste hjem | kore hjem | hjemreise | hjemtur | naar huis | terug naar huis | niet | folga | dia livre | descanso | regresso | ziek | blijven | powrot | powrot do domu | ne am intors | navrat | domu | haza | hazautazas | termal | kotiin | kotimatka |
-  rest day | rest | rested | day off | off day | off | no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed home | stayed in | sick | ill | injured | hungover |
+  rest day | rest | rested | pt | physical therapy | gastro | gastroenterite | gastroenteritis | magen darm | magsjuk | magsjuka | omgangssyke | omgangssyge | maagdarm | buikgriep | jelitowka | vatsatauti | day off | off day | off | no skiing | no ski | didn t ski | did not ski | not skiing | didn t go | did not go | stayed home | stayed in | sick | ill | injured | hungover |
   travel day | travel | drove | drive home | flew home | biked | bike | biking | bike ride | mountain bike | mountain biking | road bike | cycling |
   hike | hiking | hiked | running | ran | trail run | run 5 k | run 10 k | jog | jogging | swim | swimming | swam | yoga | gym | climbing | climbed | bouldering | golf | surf | surfing |
   kayak | kayaking | sledding | sledging | tubing | snowshoe | snowshoeing | ice skating | skating | fishing | soccer | football | tennis | dentist | hockey | basketball | weights | morning run | lunch run | afternoon run | evening run | night run | morning ride | lunch ride | afternoon ride | evening ride | morning walk | afternoon walk | evening walk | morning hike | afternoon hike | dryland | still sick | no snow | moved | packing | unpacking | home | worked | wedding | funeral | ice fishing | curling | snowmobile | snowmobiling | nordic center | dog walk | spa | massage | pool | movie | movies | shopping |
@@ -84,7 +84,9 @@ export const otherSports = new Set(
   bergtour klettersteig laufen lauf dauerlauf joggen radtour rennrad mtb ebike schwimmen klettern ferrata escursione escursioni trekking camminata corsa bici
   ciclismo nuoto arrampicata piedi velo vtt natation escalade trail course footing senderismo caminata carrera bicicleta natacion escalada fottur lopetur sykkeltur
   sykling vandring lopning lopt cykel cykling simning loptur juoksu lenkki pyoraily vaellus bieg bieganie rower rowerem wedrowka turistika behani kolo kerekpar futas
-  hardlopen fietsen wandeling zwemmen`.split(/\s+/u),
+  hardlopen fietsen wandeling zwemmen golf golfen golfing radtouren wanderungen bergtouren bikepark randonnees gite giri vylety peska pesky pesz piesze wycieczki fietstochten fjallvandring`.split(
+    /\s+/u,
+  ),
 );
 
 /** Phrases that say so wherever they stand. */
