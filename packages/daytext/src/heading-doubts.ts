@@ -1,6 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
-import { headingDoubt } from "./judge.ts";
+import { carriesOn, headingDoubt } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { noticeTitleDoubt } from "./notice-title.ts";
 import type { PlaceLine } from "./places.ts";
@@ -31,22 +31,24 @@ export function headingDoubts(
     if (below.has(line.number)) continue;
     const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
     const isTitle = line.number === 1 || (title === null && line.number < first && isMark(line.tokens.at(-1), ":"));
-    if (isTitle && own !== "price" && own !== "travel")
-      title = own ?? reportDoubt(line) ?? resortDoubt(line, places) ?? noticeTitleDoubt(line, entry !== undefined);
-    if (entry && isTitle && noticeTitleDoubt(line, true)) ofLine.set(line.number, title);
+    if (isTitle && carriesOn(own)) {
+      const notice = noticeTitleDoubt(line, entry !== undefined);
+      title = own ?? reportDoubt(line) ?? resortDoubt(line, places) ?? notice;
+      if (entry && notice) ofLine.set(line.number, title);
+    }
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
-    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort && !entry.behind.some(isToken)) {
-      const own = headingDoubt(line.tokens, true);
-      if (own && !messages.has(line.number) && own !== "price" && own !== "travel") told = own;
+    else if (entry.mention.start > line.lineStart && !entry.said.place?.resort && entry.behind.every(isAnyMark)) {
+      const beside = headingDoubt(line.tokens, true);
+      if (beside && !messages.has(line.number) && carriesOn(beside)) told = beside;
     }
   }
   return ofLine;
 }
 
-/** Whether it is more than a mark: a heading ends with its date. */
-function isToken({ kind }: Token): boolean {
-  return kind !== "mark";
+/** A heading ends with its date: only marks follow. */
+function isAnyMark({ kind }: Token): boolean {
+  return kind === "mark";
 }
 
 /** "Alta news", "Opening days of Alta". */

@@ -109,7 +109,12 @@ export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDo
 }
 
 const longestHeading = 14;
-const titlePhrases = doubtPhrases.filter(([told]) => told !== "price" && told !== "travel");
+const titlePhrases = doubtPhrases.filter(([told]) => carriesOn(told));
+
+/** Prices and journeys are told beside skied days too, so that a title or a dated line doubts no other line for them. */
+export function carriesOn(doubt: TextDoubt | null): boolean {
+  return doubt !== "price" && doubt !== "travel";
+}
 
 function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
   for (let at = 0; at < words.length; at++) {

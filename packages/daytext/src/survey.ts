@@ -37,7 +37,7 @@ export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[],
 const leastListed = 4;
 const mostCounted = 2;
 
-/** Where one has been, and a count or two: "Ski areas of Hokkaido 11/30" above lines of names. */
+/** Matches a title that counts places: "Ski areas of Hokkaido 11/30" above lines of names. */
 function isPlaceList(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): boolean {
   const counted = dated.flatMap(({ mentions }) => mentions);
   if (dated.some(({ mentions, lineStart }) => mentions.some(({ start }) => start <= lineStart))) return false;
