@@ -5,6 +5,7 @@ import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
+import { preloadDayMenu } from "./day-menu-button.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
 import { useNewDays } from "./history-overlays.ts";
@@ -30,6 +31,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   const rows = useMemo(() => rowsOf(days), [days]);
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
+  useEffect(preloadDayMenu, []);
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
   const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (

@@ -1,28 +1,24 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { Link } from "@tanstack/react-router";
-import { EllipsisVertical, ListChecks, Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../ui/forms/button.tsx";
+import { ListChecks, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { DropdownMenu, MenuItem } from "../../ui/overlays/dropdown-menu.tsx";
 import { daysCopy } from "./copy.ts";
 
 export interface DayMenuProps {
   day: DayListItem;
-  label: string;
-  className: string;
+  trigger: ReactNode;
+  openedBy: "pointer" | "keyboard";
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-export function DayMenu({ day, label, className, onSelect, onDelete }: DayMenuProps) {
-  const trigger = (
-    <IconButton label={label} className={className}>
-      <EllipsisVertical aria-hidden="true" />
-    </IconButton>
-  );
+/** Open from the start: the first tap on its button mounts it. */
+export function DayMenu({ day, trigger, openedBy, onSelect, onDelete }: DayMenuProps) {
   return (
-    <DropdownMenu trigger={trigger}>
+    <DropdownMenu trigger={trigger} defaultOpen>
       <MenuItem asChild>
-        <Link to="/days/$id/edit" params={{ id: day.id }}>
+        <Link to="/days/$id/edit" params={{ id: day.id }} ref={openedBy === "keyboard" ? focus : undefined}>
           <Pencil aria-hidden="true" />
           {daysCopy.edit}
         </Link>
@@ -37,4 +33,9 @@ export function DayMenu({ day, label, className, onSelect, onDelete }: DayMenuPr
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** Radix focuses the first item only for keys that it has seen, which the one that mounts it is not among. */
+function focus(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true });
 }

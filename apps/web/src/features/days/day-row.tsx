@@ -1,15 +1,12 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
-import { lazy, memo } from "react";
+import { memo } from "react";
 import { shortDate, shortRange } from "../../lib/dates/dates.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { DayCard } from "./day-card.tsx";
+import { DayMenuButton } from "./day-menu-button.tsx";
 import { DaySummary, type DaySummaryProps, rowButtonId } from "./day-summary.tsx";
 import { type Row, type Run, roomOf } from "./list/rows.ts";
-
-// The menu and its positioning code would be a fifth of the first load.
-const DayMenu = lazy(async () => ({ default: (await import("./day-menu.tsx")).DayMenu }));
 
 export interface DayRowProps extends Omit<DaySummaryProps, "day"> {
   row: Row;
@@ -52,15 +49,13 @@ export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onD
         >
           <Summary day={day} {...summary} />
         </button>
-        <LaterBoundary>
-          <DayMenu
-            day={day}
-            label={label}
-            className={clsx("absolute right-1", isCard ? "bottom-1" : "top-1/2 -translate-y-1/2")}
-            onSelect={onSelect}
-            onDelete={onDelete}
-          />
-        </LaterBoundary>
+        <DayMenuButton
+          day={day}
+          label={label}
+          className={clsx("absolute right-1", isCard ? "bottom-1" : "top-1/2 -translate-y-1/2")}
+          onSelect={onSelect}
+          onDelete={onDelete}
+        />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import {
   browserTimeZone,
   dateRange,
@@ -119,13 +119,21 @@ describe("timeText", () => {
   });
 });
 
-test.each([
-  ["Asia/Tokyo", "Asia/Tokyo"],
-  ["", "UTC"],
-])("browserTimeZone of a browser in %j is %s", (timeZone, counted) => {
-  const options = { locale: "en", calendar: "gregory", numberingSystem: "latn", timeZone };
-  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
-  expect(browserTimeZone()).toBe(counted);
+test("browserTimeZone is the browser's, UTC where it has none, and read again after ten seconds", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
+  const useZone = (timeZone: string) =>
+    zone.mockReturnValue({ locale: "en", calendar: "gregory", numberingSystem: "latn", timeZone });
+  const later = () => vi.advanceTimersByTime(10_000);
+  later();
+  useZone("Asia/Tokyo");
+  expect(browserTimeZone()).toBe("Asia/Tokyo");
+  useZone("");
+  vi.advanceTimersByTime(9_999);
+  expect(browserTimeZone()).toBe("Asia/Tokyo");
+  later();
+  expect(browserTimeZone()).toBe("UTC");
 });
 
 it("seasonYears shortens the second year", () => {

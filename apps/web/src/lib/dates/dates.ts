@@ -15,9 +15,19 @@ const styles = {
 
 type Style = keyof typeof styles;
 
-/** The browser's IANA time zone: the server counts seasons from its current date (behaviour §1). */
+const zoneAge = 10_000;
+let zone = { name: "", readAt: -zoneAge };
+
+/**
+ * The browser's IANA time zone: the server counts seasons from its current date (behaviour §1). Cached for ten seconds, because Intl takes
+ * milliseconds on a phone and each render and request asks.
+ */
 export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const now = performance.now();
+  if (now - zone.readAt >= zoneAge) {
+    zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC", readAt: now };
+  }
+  return zone.name;
 }
 
 export function today(): string {

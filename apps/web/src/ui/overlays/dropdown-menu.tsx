@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 
 export interface DropdownMenuProps {
   trigger: ReactNode;
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** The menu is not modal: a modal one hides focusable elements behind it from screen readers. */
-export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, defaultOpen, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

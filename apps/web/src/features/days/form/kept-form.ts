@@ -4,15 +4,21 @@ import { newKey } from "../../../lib/api/headers.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import type { KeptDayForm } from "./read-kept.ts";
 
-const loadReader = () => import("./read-kept.ts");
+const loadReader = async () => {
+  // First, because it configures zod.
+  await import("../../../lib/forms/schema-errors.ts");
+  return import("./read-kept.ts");
+};
 const loadStore = () => import("../../shared/outbox/store.ts");
 
 export function keptFormsQuery(account: string) {
   return queryOptions({
     queryKey: ["keptForms", account],
     queryFn: async () => {
-      const [{ readForms }, { readKept }, open] = await Promise.all([loadStore(), loadReader(), openForms()]);
-      const forms = await readForms(account);
+      const forms = await (await loadStore()).readForms(account);
+      // Zod is large, and mostly there is no form to be read.
+      if (forms.length === 0) return [];
+      const [{ readKept }, open] = await Promise.all([loadReader(), openForms()]);
       return forms.flatMap((form) => readKept(form, open) ?? []);
     },
     staleTime: 0,
