@@ -37,7 +37,7 @@ const taps: Tap[] = [
   {
     name: "a day",
     path: "/",
-    tap: 'ul[aria-label="Ski days"] > li:nth-child(3) > button >> nth=0',
+    tap: 'ul[aria-label="Ski days"] > li:nth-child(3) button >> nth=0',
     shows: '[role="dialog"]',
   },
   { name: "the form", path: "/", tap: 'a[href="/new"]', shows: "form" },

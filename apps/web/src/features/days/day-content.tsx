@@ -37,9 +37,11 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   const neighbours = { previous: day?.previous_id, next: day?.next_id };
   useNeighbourKeys(article, neighbours, onShow);
   const swipe = useNeighbourSwipe(neighbours, onShow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is read from its beginning
+  const readId = useRef(id);
   useEffect(() => {
-    article.current?.closest("[data-scroller]")?.scrollTo(0, 0);
+    // Another day is read from its beginning. The first one is there already, and scrolling would lay out the page once more.
+    if (readId.current !== id) article.current?.closest("[data-scroller]")?.scrollTo(0, 0);
+    readId.current = id;
   }, [id]);
   // A temporary id that the device does not know any more.
   const isGone = isNotFound(error) || (isTemporaryId(id) && isRead && !day);

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
@@ -18,7 +18,8 @@ export interface SeasonHeadProps extends SeasonStripProps {
   season: number;
 }
 
-export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
+/** Memoized: a day that opens over it renders none of its marks. */
+export const SeasonHead = memo(function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
   const account = useQuery({ ...accountQuery, enabled: false }).data;
   // The goal is for the current season.
@@ -38,7 +39,7 @@ export function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProp
       </div>
     </section>
   );
-}
+});
 
 function countUntil(days: readonly DayListItem[], date: string): number {
   return days.filter((day) => day.date <= date).length;

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { geoBounds, geoContains } from "d3-geo";
+import { geoContains } from "d3-geo";
 import type { Feature, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import fineUrl from "world-atlas/countries-50m.json?url";
 import coarseUrl from "world-atlas/countries-110m.json?url";
-import type { Point } from "./view.ts";
+import { type Box, isWithin, type Point } from "./view.ts";
 
 export interface Country {
   shape: Feature<Polygon | MultiPolygon>;
-  /** [[west, south], [east, north]] in degrees; the west is larger than the east where it crosses 180°. */
-  bounds: [Point, Point];
+  /** Of its points: from -180 to 180 where it crosses 180°. */
+  box: Box;
 }
 
 type Atlas = Topology<{ countries: GeometryCollection }>;
@@ -32,15 +32,26 @@ export function countriesQuery(detail: keyof typeof urls) {
 }
 
 function countriesOf(atlas: Atlas): Country[] {
-  return feature(atlas, atlas.objects.countries).features.flatMap((one) => {
+  return feature(atlas, atlas.objects.countries).features.map((one) => {
     const shape = one as Feature<Polygon | MultiPolygon>;
-    return [{ shape, bounds: geoBounds(shape) as Country["bounds"] }];
+    return { shape, box: boxOf(shape) };
   });
 }
 
-export function countryAt(countries: readonly Country[], [longitude, latitude]: Point): Country | undefined {
-  return countries.find(
-    ({ shape, bounds: [[, south], [, north]] }) =>
-      latitude >= south && latitude <= north && geoContains(shape, [longitude, latitude]),
-  );
+/** geoBounds finds smaller ones, which for all countries takes longer than to draw a map. */
+function boxOf({ geometry }: Country["shape"]): Box {
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const box: Box = [
+    [180, 90],
+    [-180, -90],
+  ];
+  for (const [longitude = 0, latitude = 0] of polygons.flat(2)) {
+    box[0] = [Math.min(box[0][0], longitude), Math.min(box[0][1], latitude)];
+    box[1] = [Math.max(box[1][0], longitude), Math.max(box[1][1], latitude)];
+  }
+  return box;
+}
+
+export function countryAt(countries: readonly Country[], point: Point): Country | undefined {
+  return countries.find(({ shape, box }) => isWithin(point, box) && geoContains(shape, point));
 }

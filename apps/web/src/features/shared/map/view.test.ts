@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { canZoom, dragged, type Point, viewAround, viewOf, wholeWorld, zoomed, zoomedIn } from "./view.ts";
+import {
+  type Box,
+  boxOfView,
+  canZoom,
+  dragged,
+  isPartly,
+  isWithin,
+  type Point,
+  viewAround,
+  viewOf,
+  wholeWorld,
+  zoomed,
+  zoomedIn,
+} from "./view.ts";
 
 const size = { width: 400, height: 250 };
 const lech: Point = [10.14, 47.21];
@@ -68,4 +81,43 @@ test("a drag moves the middle the other way, over the date line too", () => {
   expect(dragged(view, 100, 0, 400).center[0]).toBeCloseTo(-10);
   expect(dragged(view, 0, 100, 400).center[1]).toBeGreaterThan(9);
   expect(dragged({ center: [175, 0], span: 40 }, -100, 0, 400).center[0]).toBeCloseTo(-175);
+});
+
+const austria: Box = [
+  [9.5, 46.4],
+  [17.1, 49],
+];
+const fiji: Box = [
+  [-180, -18.3],
+  [180, -16.1],
+];
+
+test("a view's box holds its points and ends half a width beyond its edges", () => {
+  const [[west, south], [east, north]] = boxOfView({ center: lech, span: 8 }, size, 0.5);
+  expect([west, east]).toEqual([lech[0] - 8, lech[0] + 8]);
+  expect(north - south).toBeGreaterThan(4);
+  expect(north - south).toBeLessThan(8);
+  expect(isWithin(lech, boxOfView({ center: lech, span: 8 }, size, 0))).toBe(true);
+  expect(isWithin(alta, boxOfView({ center: lech, span: 8 }, size, 0.5))).toBe(false);
+});
+
+test.each<[string, Box, Point, number, boolean]>([
+  ["a country around the view", austria, [13, 47], 2, true],
+  ["one at its edge", austria, zermatt, 4, true],
+  ["one east of it", austria, [0, 47], 4, false],
+  ["one north of it", austria, [13, 35], 4, false],
+  ["one across 180°", fiji, [179, -17], 4, true],
+  [
+    "one beyond 180°",
+    [
+      [-179, -17],
+      [-175, -16],
+    ],
+    [179, -17],
+    8,
+    true,
+  ],
+  ["the world", austria, [-170, 40], 360, true],
+])("%s is partly in view: %s", (_, country, center, span, isShown) => {
+  expect(isPartly(country, boxOfView({ center, span }, size, 0.5))).toBe(isShown);
 });

@@ -1,6 +1,9 @@
 /** Longitude and latitude in degrees. */
 export type Point = [longitude: number, latitude: number];
 
+/** West and south, east and north. */
+export type Box = [Point, Point];
+
 /** The part of the world that a map shows, in Mercator's projection. */
 export interface View {
   center: Point;
@@ -65,6 +68,27 @@ export function dragged({ center: [longitude, latitude], span }: View, x: number
     center: [turned(longitude - x * degrees), clamp(latitudeOf(mercatorY(latitude) + y * degrees), -75, 80)],
     span,
   };
+}
+
+/** What a map shows with `room` around it, in widths of the map. Longitudes may be beyond 180°. */
+export function boxOfView({ center: [longitude, latitude], span }: View, { width, height }: Size, room: number): Box {
+  const x = span * (0.5 + room);
+  const y = (x * height) / width;
+  const middle = mercatorY(latitude);
+  return [
+    [longitude - x, latitudeOf(middle - y)],
+    [longitude + x, latitudeOf(middle + y)],
+  ];
+}
+
+/** Whether a country's box has a part in a view's. */
+export function isPartly([[west, south], [east, north]]: Box, [[left, bottom], [right, top]]: Box): boolean {
+  const turns = [-360, 0, 360];
+  return south <= top && north >= bottom && turns.some((turn) => west + turn <= right && east + turn >= left);
+}
+
+export function isWithin([longitude, latitude]: Point, [[west, south], [east, north]]: Box): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 function offsetOf([longitude, latitude]: Point, center: Point): { x: number; y: number } {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { geoMercator, geoPath } from "d3-geo";
+import { geoBounds, geoMercator, geoPath } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
@@ -8,7 +8,19 @@ import { mapCopy } from "./copy.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { isLocated, type Located, type MapPlace } from "./marks.ts";
 import { useMapDrag } from "./use-map-drag.ts";
-import { canZoom, mapRatio, type Point, type Size, type View, viewAround, viewOf, zoomed, zoomedIn } from "./view.ts";
+import {
+  boxOfView,
+  canZoom,
+  isPartly,
+  mapRatio,
+  type Point,
+  type Size,
+  type View,
+  viewAround,
+  viewOf,
+  zoomed,
+  zoomedIn,
+} from "./view.ts";
 
 export interface WorldMapProps {
   label: string;
@@ -155,7 +167,8 @@ function useCountries(isFine: boolean) {
 function Countries({ countries, view, size }: { countries: readonly Country[]; view: View; size: Size }) {
   const paths = useMemo(() => {
     const path = geoPath(projectionOf(view, size));
-    return countries.flatMap(({ shape }) => path(shape) ?? []);
+    const shown = boxOfView(view, size, overscanShare);
+    return countries.filter(({ box }) => isPartly(box, shown)).flatMap(({ shape }) => path(shape) ?? []);
   }, [countries, view, size]);
   return (
     <g className="fill-sunken stroke-surface" strokeLinejoin="round">
@@ -185,7 +198,7 @@ function projectionOf({ center, span }: View, { width, height }: Size) {
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
   if (!found) return 0;
-  const [[west], [east]] = found.bounds;
+  const [[west], [east]] = geoBounds(found.shape);
   return east >= west ? east - west : east - west + 360;
 }
 
