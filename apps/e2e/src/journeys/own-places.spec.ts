@@ -85,6 +85,22 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await expect(dayRow(page, "Home hill")).toBeVisible();
 });
 
+test("a place with nothing but a name has no pin in the form", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Alta" });
+  await page.request.post("/api/v1/resorts", { data: { resort: { name: "Knollhang" } } });
+  await page.goto("/new");
+  const title = page.getByRole("heading", { name: "Ski Resort" }).locator("..");
+  await page.getByRole("radio", { name: "Alta" }).click();
+  await expect(title).toHaveText("Ski ResortUtah, United States");
+  await expect(title.locator("svg")).toHaveCount(1);
+  await search(page, "Knollhang");
+  await expect(options(page).first()).toContainText("Knollhang");
+  await searchBox(page).press("Enter");
+  await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
+  await expect(title).toHaveText("Ski Resort");
+  await expect(title.locator("svg")).toHaveCount(0);
+});
+
 test("a location that the device does not tell leaves the place without one", async ({ page, context, skier }) => {
   await context.clearPermissions();
   await page.goto("/new");
