@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
@@ -146,6 +146,10 @@ test.describe("with the app on the device", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: "New Day" }).click();
     await search(page, "Knollhang");
+    await expect(page.getByText("Offline")).toBeVisible();
+    const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
+    const [bar, field] = await Promise.all([edgeOf(page.getByRole("banner")), edgeOf(searchBox(page))]);
+    expect(field.top, "the top bar covers no part of the field").toBeGreaterThan(bar.bottom);
     await options(page).last().click();
     await placeDialog(page).getByRole("button", { name: "Save place" }).click();
     await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
