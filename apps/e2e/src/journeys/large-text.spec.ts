@@ -84,6 +84,32 @@ test("the menu, a day and its question", async ({ page, skier }) => {
   expect(await beyondTheEdges(page), "the question").toEqual([]);
 });
 
+test("long names break between words, and inside one only where it alone is too long", async ({ page, skier }) => {
+  const resort = "Donaudampfschifffahrtsgesellschaftskapitänshügel";
+  const ski = "Salomon QST Echo Powder 106 with the new touring bindings";
+  await page.request.post("/api/v1/resorts", { data: { resort: { name: resort } } });
+  await skier.logDay({ resort, skis: [ski] });
+  for (const path of ["/resorts", "/stats", "/search"]) {
+    await page.goto(path);
+    await expect(page.getByText(resort).first()).toBeAttached();
+    expect(await beyondTheEdges(page), path).toEqual([]);
+  }
+  await page.goto("/");
+  await openingButton(dayRow(page, resort)).click();
+  const broken = await page.getByRole("link", { name: ski }).evaluate((link) => {
+    const text = link.firstChild as Text;
+    const words = [...text.data.matchAll(/\S+/g)];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+  expect(broken).toEqual([]);
+  expect(await beyondTheEdges(page), "the day").toEqual([]);
+});
+
 test("the reviews of both imports", async ({ page, skier }) => {
   await page.goto("/text-imports/new");
   await page.getByRole("textbox", { name: "Your ski days, one a line" }).fill("Dec 12 Alta\nDec 13 Nowhere Hill\nsoup");

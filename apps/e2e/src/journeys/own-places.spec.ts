@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, noConnection, waitingRow } from "../support/outbox.ts";
@@ -85,6 +85,22 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await expect(dayRow(page, "Home hill")).toBeVisible();
 });
 
+test("a place with nothing but a name has no pin in the form", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Alta" });
+  await page.request.post("/api/v1/resorts", { data: { resort: { name: "Knollhang" } } });
+  await page.goto("/new");
+  const title = page.getByRole("heading", { name: "Ski Resort" }).locator("..");
+  await page.getByRole("radio", { name: "Alta" }).click();
+  await expect(title).toHaveText("Ski ResortUtah, United States");
+  await expect(title.locator("svg")).toHaveCount(1);
+  await search(page, "Knollhang");
+  await expect(options(page).first()).toContainText("Knollhang");
+  await searchBox(page).press("Enter");
+  await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
+  await expect(title).toHaveText("Ski Resort");
+  await expect(title.locator("svg")).toHaveCount(0);
+});
+
 test("a location that the device does not tell leaves the place without one", async ({ page, context, skier }) => {
   await context.clearPermissions();
   await page.goto("/new");
@@ -130,6 +146,10 @@ test.describe("with the app on the device", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: "New Day" }).click();
     await search(page, "Knollhang");
+    await expect(page.getByText("Offline")).toBeVisible();
+    const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
+    const [bar, field] = await Promise.all([edgeOf(page.getByRole("banner")), edgeOf(searchBox(page))]);
+    expect(field.top, "the top bar covers no part of the field").toBeGreaterThan(bar.bottom);
     await options(page).last().click();
     await placeDialog(page).getByRole("button", { name: "Save place" }).click();
     await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findByEmailKey } from "@firn/auth/accounts-repo";
 import { signIn } from "@firn/auth/sign-in";
 import { listDays } from "@firn/core/days/service";
 import { listSkis } from "@firn/core/skis/service";
 import { createTestDatabase } from "@firn/testing/database";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { authDeps, closeWorkers, coreDeps } from "../services.ts";
 import { seedWith } from "./demo.ts";
@@ -52,4 +53,18 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   expect(last.flatMap((day) => day.photos).length).toBeGreaterThan(20);
   expect(last.some((day) => day.resort_name === "Club slope" && day.companions.includes("Tom"))).toBe(true);
   expect((await listSkis(core, actor)).filter((ski) => ski.retired)).toHaveLength(1);
+});
+
+test.each([
+  [["--help"], /^Usage: npm run demo -- /],
+  [["first", "tracks"], /^Usage: npm run demo -- /],
+  [["short"], /^Use at least 8 characters\.$/],
+])("makes no account for %j", async (args, said) => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const print = vi.fn();
+  const context = { config: readConfig({}), db, runtime: { now: () => evening, newId: () => "id" }, print };
+  expect(await seedWith(drawPlain, context, args)).toBe(2);
+  expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
+  expect(await findByEmailKey(db, "demo@example.com")).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
+import { signUpInput } from "@firn/contracts/accounts";
 import type { Actor } from "@firn/contracts/runtime";
 import { createDay } from "@firn/core/days/service";
 import type { CoreDeps } from "@firn/core/deps";
@@ -14,28 +15,41 @@ import { createOwnPlace } from "@firn/core/resorts/own-places-service";
 import { createSki, updateSki } from "@firn/core/skis/service";
 import { dateIn } from "@firn/seasons/plain-date";
 import { authDeps, closeWorkers, coreDeps } from "../services.ts";
-import { type Command, type CommandContext, createReport } from "./command.ts";
+import { type Command, type CommandContext, createReport, readOptions } from "./command.ts";
 import { drawLandscape } from "./demo/landscape.ts";
 import { demoSkis, ownNames, ownPlaces, retiredSki } from "./demo/log-data.ts";
 import { planDemo } from "./demo/plan.ts";
 
 const email = "demo@example.com";
 
+const usage = `Usage: npm run demo -- [PASSWORD]
+  PASSWORD: of the account, which is made anew; without it a password is drawn and printed`;
+
 export const seedDemo: Command = (context, args) => seedWith(drawLandscape, context, args);
 
 export async function seedWith(
   draw: (seed: number) => Promise<Buffer>,
   context: CommandContext,
-  [given]: string[],
+  args: string[],
 ): Promise<number> {
   const { config, db, runtime, print } = context;
+  const given = readOptions(args, [])?.places;
+  if (!given || given.length > 1) {
+    print(usage);
+    return 2;
+  }
+  const credentials = signUpInput.safeParse({ email, password: given[0] ?? randomBytes(9).toString("base64url") });
+  if (!credentials.success) {
+    print(credentials.error.issues.map(({ message }) => message).join(" "));
+    return 2;
+  }
   const auth = authDeps({ ...config, signUps: "open" }, db);
   const core = await coreDeps(config, db, (error) => print(String(error)));
   const folder = await mkdtemp(join(tmpdir(), "firn-demo-"));
   try {
-    const password = given ?? randomBytes(9).toString("base64url");
+    const { password } = credentials.data;
     await deleteAccountByEmail(auth, email);
-    const { session } = await signUp(auth, { address: "demo" }, { email, password });
+    const { session } = await signUp(auth, { address: "demo" }, credentials.data);
     const actor = { ownerId: session.ownerId, today: dateIn(undefined, runtime.now()) };
     await endAllSessions(auth, actor.ownerId);
 

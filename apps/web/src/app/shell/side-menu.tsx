@@ -91,7 +91,7 @@ function MenuSection(props: { heading?: string; links: readonly MenuLink[]; onFo
                 label={link.label}
                 icon={link.icon}
                 onStarted={props.onFollow}
-                className={`w-full ${itemLooks} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+                className={`w-full text-left ${itemLooks} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
               />
             ) : (
               <MenuItem {...link} onFollow={props.onFollow} />

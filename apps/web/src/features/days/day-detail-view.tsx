@@ -148,7 +148,7 @@ function ChipList({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const chipLooks =
-  "inline-flex min-h-target max-w-full items-center break-all rounded-full border px-4 text-sm text-ink";
+  "inline-flex min-h-target max-w-full items-center wrap-anywhere rounded-xl border px-4 py-1.5 text-sm text-ink";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

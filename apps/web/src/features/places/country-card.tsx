@@ -81,7 +81,7 @@ function ResortRow({ resort, first_on, day_count }: ResortFigures) {
         <Link
           to="/resorts/$id"
           params={{ id: resort.id }}
-          className="flex min-h-target items-center break-words font-medium text-blue underline hover:text-blue-strong"
+          className="flex min-h-target items-center wrap-anywhere font-medium text-blue underline hover:text-blue-strong"
         >
           {resort.name}
         </Link>

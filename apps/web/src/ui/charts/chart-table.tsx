@@ -27,7 +27,7 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
         <tbody>
           {rows.map(({ key, cells: [name, ...values] }) => (
             <tr key={key} className="border-line border-b last:border-0">
-              <th scope="row" className="break-words py-2 pr-2 text-left font-normal">
+              <th scope="row" className="wrap-anywhere py-2 pr-2 text-left font-normal">
                 {name}
               </th>
               {values.map((value, at) => (

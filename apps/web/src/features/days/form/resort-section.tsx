@@ -77,12 +77,13 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
 }
 
 function ChosenPlace({ resort }: { resort: ResortSummary | null }) {
+  const place = resort && placeText(resort);
   return (
     <p role="status" className="flex min-w-0 items-center gap-1.5 text-ink-soft text-sm">
-      {resort && (
+      {place && (
         <>
           <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-          {placeText(resort)}
+          {place}
         </>
       )}
     </p>

@@ -30,5 +30,6 @@ export function toastWithUndo<Undone>(
     }
   };
   const action = { label: undoLabel, onClick: () => void onClick() };
-  return toast.success(text, { duration: undoMs, action, ...(description && { description }), ...(id && { id }) });
+  // sonner keeps the fields of a toast that it replaces, unless they are given.
+  return toast.success(text, { duration: undoMs, action, description: description || undefined, ...(id && { id }) });
 }
