@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
 import { AppError } from "@firn/contracts/errors";
+import { databaseAway } from "@firn/db/errors";
 import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf, type Transport } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -169,6 +170,32 @@ test("a photo sent twice at once under one key is stored once, and leaves no oth
   expect(files.filter((entry) => entry.isFile())).toHaveLength(3);
   expect((await app.db.$client.execute("SELECT * FROM photo_leftovers")).rows).toEqual([]);
 });
+
+test.each<RouteName>(["photos.upload", "photoImports.addPhoto"])(
+  "%s keeps the files of a photo whose row was written, though the database's answer was lost",
+  async (route) => {
+    let losesAnswer = false;
+    const world = await createWorld({
+      needsPhotos: true,
+      wrap: (database) => ({
+        ...database,
+        batch: async (...call: Parameters<typeof database.batch>) => {
+          const results = await database.batch(...call);
+          if (losesAnswer) throw databaseAway(new Error("lost"));
+          return results;
+        },
+      }),
+    });
+    const { app, client } = world;
+    losesAnswer = true;
+    const answer = await send(client, randomUUID(), overRest, effectiveCall(world, route));
+    losesAnswer = false;
+    expect(answer.status).toBe(201);
+    const { id } = answer.body as { id: string };
+    const file = app.core.photos.store.localPath({ photoId: id, part: "original" });
+    expect(file && existsSync(file)).toBe(true);
+  },
+);
 
 test("a photo that met a full queue is taken when it is sent again under its key", async () => {
   const { app, client } = await createWorld();
