@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
 import { AppError } from "@firn/contracts/errors";
-import { databaseAway } from "@firn/db/errors";
 import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf, type Transport } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -11,6 +10,7 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, validCall, type World } from "./support/calls.ts";
+import { createSilent } from "./support/losing-database.ts";
 
 const keyed = routeNames.filter((name) => takesKey(routeOf(name)));
 /** Each route in one of both orders: keys are handled below the transports. */
@@ -174,22 +174,12 @@ test("a photo sent twice at once under one key is stored once, and leaves no oth
 test.each<RouteName>(["photos.upload", "photoImports.addPhoto"])(
   "%s keeps the files of a photo whose row was written, though the database's answer was lost",
   async (route) => {
-    let losesAnswer = false;
-    const world = await createWorld({
-      needsPhotos: true,
-      wrap: (database) => ({
-        ...database,
-        batch: async (...call: Parameters<typeof database.batch>) => {
-          const results = await database.batch(...call);
-          if (losesAnswer) throw databaseAway(new Error("lost"));
-          return results;
-        },
-      }),
-    });
+    const { state, wrap } = createSilent();
+    const world = await createWorld({ needsPhotos: true, wrap });
     const { app, client } = world;
-    losesAnswer = true;
+    state.losesAnswers = true;
     const answer = await send(client, randomUUID(), overRest, effectiveCall(world, route));
-    losesAnswer = false;
+    state.losesAnswers = false;
     expect(answer.status).toBe(201);
     const { id } = answer.body as { id: string };
     const file = app.core.photos.store.localPath({ photoId: id, part: "original" });
