@@ -20,14 +20,14 @@ export function isConstraint(error: unknown): boolean {
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;
-  if (code === "SQLITE_FULL") return because(new AppError("storage_full", "The server's disk is full."), error);
+  if (code === "SQLITE_FULL") return new AppError("storage_full", "The server's disk is full.", { cause: error });
   if (!unreachable.some((start) => code.startsWith(start))) return undefined;
-  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 60 }), error);
+  return new AppError("unavailable", awayText, { retryAfterSeconds: 60, cause: error });
 }
 
 /** For a libSQL server without a usable answer: the call may or may not have been done. */
 export function databaseAway(error: unknown): AppError {
-  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 5 }), error);
+  return new AppError("unavailable", awayText, { retryAfterSeconds: 5, cause: error });
 }
 
 const awayText = "The log can't be reached right now. Try again in a minute.";
@@ -46,9 +46,4 @@ function codeOf(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && code.startsWith("SQLITE_")) return code;
   return error.cause === undefined ? undefined : codeOf(error.cause);
-}
-
-function because(failure: AppError, cause: unknown): AppError {
-  failure.cause = cause;
-  return failure;
 }
