@@ -8,6 +8,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 export async function getUser(db: Db, ownerId: OwnerId) {
   const [user] = await userById(db, { ownerId });
@@ -75,17 +76,21 @@ export function seasonYears(db: Db, actor: Actor, start: string): Promise<number
 }
 
 const start = sql.placeholder("start");
-const yearOfLatest = sql`CAST(substr(latest.date, 1, 4) AS INTEGER) - (substr(latest.date, 6) < ${start})`;
+const latestDate = sql`latest.date`;
 
 const yearsFromStart = prepared((db) =>
   db
-    .select({ years: sql`json_group_array(${yearOfLatest})`.mapWith((text: string) => JSON.parse(text) as number[]) })
+    .select({
+      years: sql`json_group_array(${seasonYearOf(latestDate, start)})`.mapWith(
+        (text: string) => JSON.parse(text) as number[],
+      ),
+    })
     .from(sql`(
       WITH RECURSIVE latest(date) AS (
         SELECT (SELECT max(days.date) FROM ${days} WHERE days.user_id = ${owner})
         UNION ALL
         SELECT (SELECT max(days.date) FROM ${days}
-                WHERE days.user_id = ${owner} AND days.date < printf('%04d-%s', ${yearOfLatest}, ${start}))
+                WHERE days.user_id = ${owner} AND days.date < ${seasonStartOf(latestDate, start)})
         FROM latest WHERE latest.date IS NOT NULL
       )
       SELECT latest.date FROM latest WHERE latest.date IS NOT NULL) AS latest`),
