@@ -1,6 +1,7 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
@@ -79,13 +80,7 @@ const start = sql.placeholder("start");
 const latestDate = sql`latest.date`;
 
 const yearsFromStart = prepared((db) =>
-  db
-    .select({
-      years: sql`json_group_array(${seasonYearOf(latestDate, start)})`.mapWith(
-        (text: string) => JSON.parse(text) as number[],
-      ),
-    })
-    .from(sql`(
+  db.select({ years: parsedJson<number[]>(sql`json_group_array(${seasonYearOf(latestDate, start)})`) }).from(sql`(
       WITH RECURSIVE latest(date) AS (
         SELECT (SELECT max(days.date) FROM ${days} WHERE days.user_id = ${owner})
         UNION ALL

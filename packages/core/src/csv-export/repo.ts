@@ -1,5 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isAnyOf } from "@firn/db/json-each";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, between, eq, sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ interface Range {
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range[]): Promise<number[]> {
   const rows = await db.values<[number]>(sql`
     SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
-      AND ${days.date} BETWEEN json_extract(named.value, '$.from') AND json_extract(named.value, '$.to'))
+      AND ${days.date} BETWEEN ${jsonField("from")} AND ${jsonField("to")})
     FROM json_each(${JSON.stringify(ranges)}) AS named ORDER BY named.key`);
   return rows.map((row) => Number(row[0]));
 }

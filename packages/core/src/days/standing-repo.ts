@@ -1,3 +1,4 @@
+import { parsedJson } from "@firn/db/json-each";
 import { days } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
@@ -23,8 +24,8 @@ export const standingColumns = {
   thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),
   there: countOf(there),
   seasonsThere: sql<number>`(SELECT count(DISTINCT ${seasonYearOf(sql`other.date`, seasonStart)}) ${there})`,
-  lastThere: sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
-    AND other.date <= days.date AND ${isBefore} ${latestFirst})`.mapWith(
-    (text: string) => JSON.parse(text) as { id: string; date: string },
+  lastThere: parsedJson<{ id: string; date: string } | null>(
+    sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
+      AND other.date <= days.date AND ${isBefore} ${latestFirst})`,
   ),
 };

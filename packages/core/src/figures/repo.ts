@@ -1,5 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
@@ -106,7 +107,7 @@ const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const companionsBetween = prepared((db) =>
   db
-    .select({ names: sql`json_group_array(name)`.mapWith((text: string) => JSON.parse(text) as string[]) })
+    .select({ names: parsedJson<string[]>(sql`json_group_array(name)`) })
     .from(
       db
         .select({ name: dayCompanions.name })

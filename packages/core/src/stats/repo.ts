@@ -1,4 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
@@ -36,8 +37,8 @@ const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeh
 const figures = (counted: SQL) => ({
   dayCount: sql<number>`count(*)`,
   resortCount: sql<number>`count(DISTINCT ${days.resortId})`,
-  uses: sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'uses', uses)) FROM (${counted}))`.mapWith(
-    (text: string) => JSON.parse(text) as SkiUses[],
+  uses: parsedJson<SkiUses[]>(
+    sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'uses', uses)) FROM (${counted}))`,
   ),
 });
 
