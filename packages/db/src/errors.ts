@@ -3,17 +3,11 @@ import { AppError } from "@firn/contracts/errors";
 export class DatabaseUnusable extends Error {}
 
 export function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === "string" && (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED"))) return true;
-  return error.cause !== undefined && isBusy(error.cause);
+  return /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error) ?? "");
 }
 
 export function isConstraint(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === "string" && code.startsWith("SQLITE_CONSTRAINT")) return true;
-  return error.cause !== undefined && isConstraint(error.cause);
+  return codeOf(error)?.startsWith("SQLITE_CONSTRAINT") ?? false;
 }
 
 /** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
@@ -41,6 +35,7 @@ export function deepestMessage(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** SQLite's code of the error or its first cause that has one: drizzle wraps errors. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
