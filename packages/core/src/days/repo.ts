@@ -5,6 +5,7 @@ import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainColumns } from "./fields-repo.ts";
 import { standingColumns } from "./standing-repo.ts";
@@ -40,8 +41,8 @@ const photoIds = parsedJson<string[]>(sql`(SELECT json_group_array(id)
 export type DayListRow = Awaited<ReturnType<typeof seasonList>>[number];
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
-/** Newest first, each with its rank in the range, from 1. Both dates are included. */
-export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
+/** Newest first, each with its rank in the range, from 1. */
+export function listDays(db: Db, ownerId: OwnerId, range: DateRange) {
   return seasonList(db, { ownerId, ...range });
 }
 

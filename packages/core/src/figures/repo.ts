@@ -4,9 +4,8 @@ import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-
-export type DateRange = { from: string; to: string };
 
 const owner = sql.placeholder("ownerId");
 const isOwners = eq(days.userId, owner);
@@ -103,7 +102,7 @@ export async function listCompanions(db: Db, ownerId: OwnerId, range: DateRange 
   return row?.names ?? [];
 }
 
-const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
+export const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const companionsBetween = prepared((db) =>
   db

@@ -3,9 +3,9 @@ import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-
-export type DateRange = { from: string; to: string };
+import { allDates } from "../figures/repo.ts";
 
 /** Counts days and distinct resorts, and finds the most used ski; ties go to the most recently used. */
 export async function readStats(db: Db, ownerId: OwnerId, range?: DateRange) {
@@ -28,8 +28,6 @@ async function mostUsedSki(db: Db, ownerId: OwnerId, all: SkiUses[], range = all
   const [latest] = await latestUsed(db, { ownerId, skiIds: JSON.stringify(top.map(({ id }) => id)), ...range });
   return latest?.name ?? null;
 }
-
-const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const owner = sql.placeholder("ownerId");
 const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
