@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
-import { AppError } from "@firn/contracts/errors";
+import { AppError, invalidField } from "@firn/contracts/errors";
 import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf, type Transport } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -197,6 +197,17 @@ test("a photo that met a full queue is taken when it is sent again under its key
   expect(await keyRows(app)).toEqual([]);
   renderer.render = render;
   expect((await send(client, key, overRest, call)).status).toBe(201);
+});
+
+test("a photo that turns out to be damaged is refused under a key as without one", async () => {
+  const { app, client } = await createWorld();
+  app.core.photos.renderer.render = () => Promise.reject(invalidField("file", "This photo is damaged."));
+  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
+  const [key, call] = [randomUUID(), { route: "photoImports.addPhoto", id, file: otherPhoto } as const];
+  const refused = { status: 422, body: { errors: { file: ["This photo is damaged."] } } };
+  expect(await send(client, key, overRest, call)).toEqual(refused);
+  expect(await keyRows(app)).toEqual([]);
+  expect(await send(client, key, overRest, call)).toEqual(refused);
 });
 
 test("requests without a session and invalid ones leave no record", async () => {
