@@ -37,17 +37,15 @@ export async function listen(
     if (ending.signal.aborted) process.exit(1);
     ending.abort();
     logger.info({ signal }, "ending: finishing what is under way");
-    const done = async () => {
-      await close();
-      process.exit(0);
-    };
     setTimeout(() => {
       logger.warn("some requests did not end in time");
       server.closeAllConnections();
-      done();
     }, drainMs).unref();
     if (!config.database.local) await after(noticeMs);
-    server.close(done);
+    server.close(async () => {
+      await close();
+      process.exit(0);
+    });
     setInterval(() => server.closeIdleConnections(), closeEveryMs).unref();
   };
   process.on("SIGTERM", () => end("SIGTERM"));

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { skierPassword, type TestApp } from "@firn/testing/app";
+import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   type Download,
   downloaded,
@@ -12,6 +12,7 @@ import {
   sha256,
   skierWithPhotos,
 } from "./support/archive.ts";
+import { createSilent } from "./support/losing-database.ts";
 
 async function signedIn(app: TestApp, email: string): Promise<TestClient> {
   const client = app.visitor();
@@ -63,6 +64,20 @@ test("beside the account that it came from it gets ids of its own, in the same o
     [...skis, ...days, ...days.flatMap(({ photos }) => photos)].map(({ id }) => id);
   expect(ids(after).filter((id) => ids(before).includes(id))).toEqual([]);
   expect((await downloaded(client)).account).toEqual(before.account);
+});
+
+test("the photos of an account stay whose rows were written, though the database's answer was lost", async () => {
+  const { client, photoIds } = await skierWithPhotos();
+  const { bytes } = await downloaded(client);
+  const { state, wrap } = createSilent();
+  const app = await createTestApp({ wrap });
+  onTestFinished(app.close);
+  state.losesAnswers = true;
+  await expect(restored(app, bytes, "skier@example.com")).rejects.toMatchObject({ code: "unavailable" });
+  state.losesAnswers = false;
+  const back = await signedIn(app, "skier@example.com");
+  const views = await Promise.all(photoIds.map((id) => back.request(`/photos/${id}/full`)));
+  expect(views.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("a photo that was lost or damaged when the file was made is left out, and counted", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
-import { AppError } from "@firn/contracts/errors";
+import { AppError, invalidField } from "@firn/contracts/errors";
 import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf, type Transport } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -10,6 +10,7 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, validCall, type World } from "./support/calls.ts";
+import { createSilent } from "./support/losing-database.ts";
 
 const keyed = routeNames.filter((name) => takesKey(routeOf(name)));
 /** Each route in one of both orders: keys are handled below the transports. */
@@ -170,6 +171,22 @@ test("a photo sent twice at once under one key is stored once, and leaves no oth
   expect((await app.db.$client.execute("SELECT * FROM photo_leftovers")).rows).toEqual([]);
 });
 
+test.each<RouteName>(["photos.upload", "photoImports.addPhoto"])(
+  "%s keeps the files of a photo whose row was written, though the database's answer was lost",
+  async (route) => {
+    const { state, wrap } = createSilent();
+    const world = await createWorld({ needsPhotos: true, wrap });
+    const { app, client } = world;
+    state.losesAnswers = true;
+    const answer = await send(client, randomUUID(), overRest, effectiveCall(world, route));
+    state.losesAnswers = false;
+    expect(answer.status).toBe(201);
+    const { id } = answer.body as { id: string };
+    const file = app.core.photos.store.localPath({ photoId: id, part: "original" });
+    expect(file && existsSync(file)).toBe(true);
+  },
+);
+
 test("a photo that met a full queue is taken when it is sent again under its key", async () => {
   const { app, client } = await createWorld();
   const { renderer } = app.core.photos;
@@ -180,6 +197,17 @@ test("a photo that met a full queue is taken when it is sent again under its key
   expect(await keyRows(app)).toEqual([]);
   renderer.render = render;
   expect((await send(client, key, overRest, call)).status).toBe(201);
+});
+
+test("a photo that turns out to be damaged is refused under a key as without one", async () => {
+  const { app, client } = await createWorld();
+  app.core.photos.renderer.render = () => Promise.reject(invalidField("file", "This photo is damaged."));
+  const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
+  const [key, call] = [randomUUID(), { route: "photoImports.addPhoto", id, file: otherPhoto } as const];
+  const refused = { status: 422, body: { errors: { file: ["This photo is damaged."] } } };
+  expect(await send(client, key, overRest, call)).toEqual(refused);
+  expect(await keyRows(app)).toEqual([]);
+  expect(await send(client, key, overRest, call)).toEqual(refused);
 });
 
 test("requests without a session and invalid ones leave no record", async () => {

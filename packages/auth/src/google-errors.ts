@@ -5,22 +5,17 @@ export function notConfigured(): AppError {
 }
 
 export function unreachable(cause: unknown): AppError {
-  return because(new AppError("unavailable", "Google could not be reached. Please try again in a moment."), cause);
+  return new AppError("unavailable", "Google could not be reached. Please try again in a moment.", { cause });
 }
 
 export function misconfigured(cause: unknown): AppError {
-  return because(new AppError("unavailable", "Google sign-in does not work on this server at the moment."), cause);
+  return new AppError("unavailable", "Google sign-in does not work on this server at the moment.", { cause });
 }
 
 export function refusedByProvider(cause: unknown): AppError {
-  return because(new AppError("bad_request", "Google did not accept this sign-in. Please try again."), cause);
+  return new AppError("bad_request", "Google did not accept this sign-in. Please try again.", { cause });
 }
 
 export function unverifiable(cause: unknown): AppError {
-  return because(new AppError("bad_request", "Google's answer could not be verified. Please try again."), cause);
-}
-
-function because(error: AppError, cause: unknown): AppError {
-  error.cause = cause;
-  return error;
+  return new AppError("bad_request", "Google's answer could not be verified. Please try again.", { cause });
 }

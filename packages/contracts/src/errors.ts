@@ -38,8 +38,12 @@ export class AppError extends Error {
   /** Only with `throttled` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, extra: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, extra);
     this.name = "AppError";
     this.code = code;
     this.fields = extra.fields;

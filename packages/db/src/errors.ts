@@ -3,31 +3,25 @@ import { AppError } from "@firn/contracts/errors";
 export class DatabaseUnusable extends Error {}
 
 export function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === "string" && (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED"))) return true;
-  return error.cause !== undefined && isBusy(error.cause);
+  return /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error) ?? "");
 }
 
 export function isConstraint(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === "string" && code.startsWith("SQLITE_CONSTRAINT")) return true;
-  return error.cause !== undefined && isConstraint(error.cause);
+  return codeOf(error)?.startsWith("SQLITE_CONSTRAINT") ?? false;
 }
 
 /** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;
-  if (code === "SQLITE_FULL") return because(new AppError("storage_full", "The server's disk is full."), error);
+  if (code === "SQLITE_FULL") return new AppError("storage_full", "The server's disk is full.", { cause: error });
   if (!unreachable.some((start) => code.startsWith(start))) return undefined;
-  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 60 }), error);
+  return new AppError("unavailable", awayText, { retryAfterSeconds: 60, cause: error });
 }
 
 /** For a libSQL server without a usable answer: the call may or may not have been done. */
 export function databaseAway(error: unknown): AppError {
-  return because(new AppError("unavailable", awayText, { retryAfterSeconds: 5 }), error);
+  return new AppError("unavailable", awayText, { retryAfterSeconds: 5, cause: error });
 }
 
 const awayText = "The log can't be reached right now. Try again in a minute.";
@@ -41,14 +35,10 @@ export function deepestMessage(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** SQLite's code of the error or its first cause that has one: drizzle wraps errors. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && code.startsWith("SQLITE_")) return code;
   return error.cause === undefined ? undefined : codeOf(error.cause);
-}
-
-function because(failure: AppError, cause: unknown): AppError {
-  failure.cause = cause;
-  return failure;
 }

@@ -1,5 +1,6 @@
 import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import { BatchCond, type BatchStep, ResponseError, type RowsResult, Stmt, type Stream } from "@libsql/hrana-client";
+import { isBusy } from "./errors.ts";
 import { resultOf, shapeOf } from "./result-set.ts";
 
 export type Given = InStatement | [string, InArgs | undefined];
@@ -68,6 +69,6 @@ export function failureOfStatement(error: unknown): Error | null {
   // An integer that is no safe number.
   if (error instanceof RangeError) return error;
   if (!(error instanceof ResponseError) || !error.code) return null;
-  if (!/^(?:SQL|ARGS|RESPONSE_TOO_LARGE)/.test(error.code) || /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)) return null;
+  if (!/^(?:SQL|ARGS|RESPONSE_TOO_LARGE)/.test(error.code) || isBusy(error)) return null;
   return new LibsqlError(error.message, error.code, undefined, undefined, error);
 }

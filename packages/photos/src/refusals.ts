@@ -22,17 +22,10 @@ export function refusal(reason: Reason): AppError {
 }
 
 export function storeFull(cause: unknown): AppError {
-  return because(new AppError("storage_full", "There is no room left for photos on this server."), cause);
+  return new AppError("storage_full", "There is no room left for photos on this server.", { cause });
 }
 
 export function storeUnavailable(cause: unknown): AppError {
-  return because(
-    new AppError("unavailable", "Photos can't be reached right now. Try again in a minute.", { retryAfterSeconds: 60 }),
-    cause,
-  );
-}
-
-function because(failure: AppError, cause: unknown): AppError {
-  failure.cause = cause;
-  return failure;
+  const message = "Photos can't be reached right now. Try again in a minute.";
+  return new AppError("unavailable", message, { retryAfterSeconds: 60, cause });
 }

@@ -1,5 +1,11 @@
 import { addDays } from "./plain-date.ts";
 
+/** Both dates are included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
 function pad(year: number): string {
   return String(year).padStart(4, "0");
 }
@@ -18,8 +24,7 @@ export function seasonStart(year: number, start: string): string {
   return `${pad(year)}-${start === "02-29" && !isLeapYear(year) ? "03-01" : start}`;
 }
 
-/** Both dates inclusive. */
-export function seasonRange(year: number, start: string): { from: string; to: string } {
+export function seasonRange(year: number, start: string): DateRange {
   return { from: seasonStart(year, start), to: addDays(seasonStart(year + 1, start), -1) };
 }
 
@@ -28,7 +33,7 @@ export function seasonOffset(date: string, start: string, today: string): number
   return seasonYear(date, start) - seasonYear(today, start);
 }
 
-export function offsetRange(offset: number, start: string, today: string): { from: string; to: string } {
+export function offsetRange(offset: number, start: string, today: string): DateRange {
   return seasonRange(seasonYear(today, start) + offset, start);
 }
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { emailKey } from "@firn/auth/email-key";
 import { generatePassword, hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { email } from "@firn/contracts/accounts";
@@ -9,26 +8,27 @@ import { AppError, invalidField } from "@firn/contracts/errors";
 import { type Archive, readArchive } from "@firn/core/account-restore/read-archive";
 import { type RestoreSummary, restoreAccount as restore } from "@firn/core/account-restore/service";
 import { closeWorkers, coreDeps } from "../services.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type Command, type CommandContext, readOptions } from "./command.ts";
 
 const usage = 'Usage: npm run firn -- restore --account FILE [--email ADDRESS], a ZIP of "Download my data"';
 const photosPerLine = 50;
 
 export const restoreAccount: Command = async (context, args) => {
-  const given = parsed(args);
-  if (!given) {
+  const options = readOptions(args, [], ["email"]);
+  const [file] = options?.places ?? [];
+  if (!options || !file || options.places.length > 1) {
     context.print(usage);
     return 2;
   }
   try {
-    const archive = await readArchive(given.file);
+    const archive = await readArchive(file);
     try {
-      return await restoreFrom(context, archive, given.email ?? archive.contents.account.email);
+      return await restoreFrom(context, archive, options.values.email ?? archive.contents.account.email);
     } finally {
       archive.zip.close();
     }
   } catch (error) {
-    const text = sentence(error, given.file);
+    const text = sentence(error, file);
     if (text === undefined) throw error;
     context.print(`${text} Nothing was restored.`);
     return 1;
@@ -59,16 +59,6 @@ async function restoreFrom({ config, db, print }: CommandContext, archive: Archi
   } finally {
     await closeWorkers(core);
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function parsed(args: string[]): { file: string; email: string | undefined } | undefined {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { email: { type: "string" } } });
-    const [file, ...others] = positionals;
-    return file && others.length === 0 ? { file, email: values.email } : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,20 @@
 import { databaseAway } from "@firn/db/errors";
 import type { TestAppOptions } from "@firn/testing/app";
 
+/** For tests only: a database that is written, and whose answer is lost, while `losesAnswers`. */
+export function createSilent() {
+  const state = { losesAnswers: false };
+  const wrap: NonNullable<TestAppOptions["wrap"]> = (client) => ({
+    ...client,
+    batch: async (...call: Parameters<typeof client.batch>) => {
+      const results = await client.batch(...call);
+      if (state.losesAnswers) throw databaseAway(new Error("lost"));
+      return results;
+    },
+  });
+  return { state, wrap };
+}
+
 /** For tests only: a database that answers so many more calls, and is away then. */
 export function createLosing() {
   let answersLeft = Number.POSITIVE_INFINITY;

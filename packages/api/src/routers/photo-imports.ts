@@ -2,18 +2,17 @@ import { draftDaysInput, importCommit } from "@firn/contracts/draft-days";
 import { importPhoto, importPhotoInput, openImport, photoImport, uploadedTrack } from "@firn/contracts/photo-imports";
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
-import { takenBack } from "@firn/contracts/take-back";
 import { updatePhotoDrafts } from "@firn/core/imports/change-drafts";
 import { commitPhotoImport } from "@firn/core/imports/photos/commit";
 import { restoreImportPhoto } from "@firn/core/imports/photos/restore-photo";
 import * as imports from "@firn/core/imports/photos/service";
 import { addTrack, findTrack, removeTrack } from "@firn/core/imports/photos/tracks";
-import { getTakenBack, takeImportBack } from "@firn/core/imports/take-back/service";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 import { importPhotoForm, importTrackForm } from "../uploads.ts";
+import { takeBackOf } from "./take-back.ts";
 
 const tag = "Photo imports";
 const byId = z.strictObject({ id });
@@ -178,23 +177,11 @@ export const photoImportsRouter = router({
   })
     .input(z.strictObject({ id, track_id: id }))
     .mutation(once(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id), noAnswer)),
-  takeBack: endpoint({
-    method: "post",
+  takeBack: takeBackOf("photo", {
     path: "/photo_imports/{id}/take_back",
     tag,
     summary: "Take the days of a committed import back",
-    description:
-      "Removes the days that it made, and undoes its merges. Days that have changed since stay as they are: `kept` names them. With `change_id`, `POST /changes/{id}/undo` brings all back for an hour.",
-    output: takenBack,
-    errors: [404, 409, 503],
-  })
-    .input(byId)
-    .mutation(
-      once(
-        ({ ctx, input }) => takeImportBack(ctx.core, ctx.actor, "photo", input.id),
-        ({ ctx }, importId) => getTakenBack(ctx.core, ctx.actor, "photo", importId),
-      ),
-    ),
+  }),
 });
 
 function readImport({ ctx }: SignedInCall, importId: string) {

@@ -1,16 +1,15 @@
 import { draftDay, draftDaysInput, importCommit } from "@firn/contracts/draft-days";
 import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
-import { takenBack } from "@firn/contracts/take-back";
 import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
 import { getDraft, updateTextDrafts } from "@firn/core/imports/change-drafts";
-import { getTakenBack, takeImportBack } from "@firn/core/imports/take-back/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
 import { endpoint, router } from "../trpc.ts";
 import { importTextForm, textForm } from "../uploads.ts";
+import { takeBackOf } from "./take-back.ts";
 
 const tag = "Text imports";
 const byId = z.strictObject({ id });
@@ -124,23 +123,11 @@ export const textImportsRouter = router({
   })
     .input(byId)
     .mutation(once(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id), noAnswer)),
-  takeBack: endpoint({
-    method: "post",
+  takeBack: takeBackOf("text", {
     path: "/text_imports/{id}/take_back",
     tag,
     summary: "Take the days of a committed text import back",
-    description:
-      "Removes the days that it made, and undoes its merges. Days that have changed since stay as they are: `kept` names them. With `change_id`, `POST /changes/{id}/undo` brings all back for an hour.",
-    output: takenBack,
-    errors: [404, 409, 503],
-  })
-    .input(byId)
-    .mutation(
-      once(
-        ({ ctx, input }) => takeImportBack(ctx.core, ctx.actor, "text", input.id),
-        ({ ctx }, importId) => getTakenBack(ctx.core, ctx.actor, "text", importId),
-      ),
-    ),
+  }),
 });
 
 function readImport({ ctx }: SignedInCall, importId: string) {

@@ -1,9 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { companionsOfDay, type DayKey, isAfter, jsonArray } from "../days/repo.ts";
+import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   return db
@@ -52,9 +53,9 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
 }
 
 // The tables are named in full: drizzle omits table names in a query of one table.
-const skiIds = jsonArray<string>(sql`(SELECT json_group_array(ski_id)
+const skiIds = parsedJson<string[]>(sql`(SELECT json_group_array(ski_id)
   FROM (SELECT day_skis.ski_id AS ski_id FROM day_skis WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
-const photosOfDay = jsonArray<StoredPhoto>(sql`(SELECT json_group_array(json_object('id', id, 'sha256', sha256,
+const photosOfDay = parsedJson<StoredPhoto[]>(sql`(SELECT json_group_array(json_object('id', id, 'sha256', sha256,
   'sizeBytes', size_bytes, 'takenAt', taken_at, 'latitude', latitude, 'longitude', longitude, 'createdAt', created_at))
   FROM (SELECT photos.* FROM photos WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);

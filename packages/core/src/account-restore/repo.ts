@@ -1,4 +1,5 @@
 import { dayCompanions } from "@firn/db/companions-schema";
+import { jsonField as field } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
@@ -103,8 +104,4 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
 
 function list(rows: readonly object[]): SQL {
   return sql`json_each(${JSON.stringify(rows)}) AS named`;
-}
-
-function field(name: string): SQL {
-  return sql`named.value ->> ${sql.raw(`'$.${name}'`)}`;
 }

@@ -61,8 +61,9 @@ export async function restoreAccount(
     });
     await write(deps, contents, owner, ids, views);
   } catch (error) {
-    // After any other error the rows may exist, so the files are left to the sweeper.
-    if (error instanceof AppError) for (const id of storedIds) await dropFiles(deps, id);
+    // After any other error the rows may exist, so the files are left to the sweeper. A libSQL server's answer may be lost.
+    const isRefused = error instanceof AppError && error.code !== "unavailable";
+    if (isRefused) for (const id of storedIds) await dropFiles(deps, id);
     throw error;
   } finally {
     await rm(spool, { recursive: true, force: true });

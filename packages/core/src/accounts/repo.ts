@@ -1,6 +1,7 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
@@ -8,6 +9,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 export async function getUser(db: Db, ownerId: OwnerId) {
   const [user] = await userById(db, { ownerId });
@@ -75,17 +77,15 @@ export function seasonYears(db: Db, actor: Actor, start: string): Promise<number
 }
 
 const start = sql.placeholder("start");
-const yearOfLatest = sql`CAST(substr(latest.date, 1, 4) AS INTEGER) - (substr(latest.date, 6) < ${start})`;
+const latestDate = sql`latest.date`;
 
 const yearsFromStart = prepared((db) =>
-  db
-    .select({ years: sql`json_group_array(${yearOfLatest})`.mapWith((text: string) => JSON.parse(text) as number[]) })
-    .from(sql`(
+  db.select({ years: parsedJson<number[]>(sql`json_group_array(${seasonYearOf(latestDate, start)})`) }).from(sql`(
       WITH RECURSIVE latest(date) AS (
         SELECT (SELECT max(days.date) FROM ${days} WHERE days.user_id = ${owner})
         UNION ALL
         SELECT (SELECT max(days.date) FROM ${days}
-                WHERE days.user_id = ${owner} AND days.date < printf('%04d-%s', ${yearOfLatest}, ${start}))
+                WHERE days.user_id = ${owner} AND days.date < ${seasonStartOf(latestDate, start)})
         FROM latest WHERE latest.date IS NOT NULL
       )
       SELECT latest.date FROM latest WHERE latest.date IS NOT NULL) AS latest`),

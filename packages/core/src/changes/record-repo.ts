@@ -1,6 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
-import { isAnyOf } from "@firn/db/json-each";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { dayParts, rowsAsJson } from "./rows-repo.ts";
@@ -62,7 +62,7 @@ export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
       : []),
     // The change's own removal lets them go.
     sql`UPDATE ${photoLeftovers} SET sweep_at = ${Number.MAX_SAFE_INTEGER} WHERE ${photoLeftovers.photoId} IN (
-      SELECT json_extract(named.value, '$.id') FROM ${changes}, json_each(${changes.before}, '$.photos') AS named
+      SELECT ${jsonField("id")} FROM ${changes}, json_each(${changes.before}, '$.photos') AS named
       WHERE ${changes.id} = ${change.id})`,
   ];
 }

@@ -1,4 +1,5 @@
 import { dayCompanions } from "@firn/db/companions-schema";
+import { jsonField } from "@firn/db/json-each";
 import { daySkis } from "@firn/db/schema";
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -31,7 +32,7 @@ export function columnList(table: SQLiteTable): SQL {
 
 /** SQL: the values of a row of `json_each(…) AS named`, in the order of `columnList`. */
 export function valueList(table: SQLiteTable, others: Record<string, SQLWrapper> = {}): SQL {
-  const values = columnsOf(table).map(({ name }) => others[name] ?? sql.raw(`json_extract(named.value, '$.${name}')`));
+  const values = columnsOf(table).map(({ name }) => others[name] ?? jsonField(name));
   return sql.join(values, sql`, `);
 }
 

@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
-import { jsonField } from "@firn/db/json-each";
+import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photoLeftovers, photos, resorts, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
@@ -68,7 +68,7 @@ export function undoMergeStatements(ownerId: OwnerId, undo: UndoneBy, condition:
 }
 
 function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition: SQL): SQL {
-  return sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(json_extract(named.value, '$.id'))
+  return sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(${jsonField("id")})
       FROM json_each(${changes.before}, '$.changed') AS named WHERE NOT ${isUnchanged})
     WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL AND ${condition}`;
 }
@@ -86,8 +86,8 @@ function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL
 }
 
 /** Of a day in `changed`: nothing has changed it since the change itself. */
-export const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = json_extract(named.value, '$.id') AND ${days.updatedAt} IN (
-  json_extract(named.value, '$.updated_at'), max(json_extract(named.value, '$.updated_at') + 1, ${changes.createdAt})))`;
+export const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.updatedAt} IN (
+  ${jsonField("updated_at")}, max(${jsonField("updated_at")} + 1, ${changes.createdAt})))`;
 
 type Rows = (part: string) => SQL;
 
@@ -189,7 +189,7 @@ export interface RemovedPhoto {
 
 export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: string) {
   const parsed = <Row>(path: string) =>
-    sql`coalesce(json_extract(${changes.before}, ${path}), 'null')`.mapWith((text: string) => JSON.parse(text) as Row);
+    parsedJson<Row>(sql`coalesce(json_extract(${changes.before}, ${path}), 'null')`);
   const [found] = await db
     .select({
       photo: parsed<RemovedPhoto | null>("$.photos[0]"),
@@ -207,10 +207,10 @@ export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quo
     WHERE changes.id = ${changeId} AND changes.user_id = ${ownerId}`;
   const [found] = await db
     .select({
-      onDay: sql<number>`EXISTS (SELECT 1 FROM (SELECT json_extract(named.value, '$.day_id') AS day_id, count(*) AS count
+      onDay: sql<number>`EXISTS (SELECT 1 FROM (SELECT ${jsonField("day_id")} AS day_id, count(*) AS count
         FROM ${named} GROUP BY 1) AS back JOIN ${days} ON days.id = back.day_id
         WHERE back.count + (SELECT count(*) FROM ${photos} WHERE photos.day_id = back.day_id) > ${limits.photosPerDay})`,
-      ofQuota: sql<number>`(SELECT count(*) > 0 AND sum(json_extract(named.value, '$.size_bytes')) + ${usedBytes(ownerId)} > ${quotaBytes}
+      ofQuota: sql<number>`(SELECT count(*) > 0 AND sum(${jsonField("size_bytes")}) + ${usedBytes(ownerId)} > ${quotaBytes}
         AND EXISTS (SELECT 1 FROM ${photos} WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)
         FROM ${named})`,
     })

@@ -1,20 +1,16 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isAnyOf } from "@firn/db/json-each";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
 import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
-interface Range {
-  from: string;
-  to: string;
-}
-
-export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly Range[]): Promise<number[]> {
+export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateRange[]): Promise<number[]> {
   const rows = await db.values<[number]>(sql`
     SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
-      AND ${days.date} BETWEEN json_extract(named.value, '$.from') AND json_extract(named.value, '$.to'))
+      AND ${days.date} BETWEEN ${jsonField("from")} AND ${jsonField("to")})
     FROM json_each(${JSON.stringify(ranges)}) AS named ORDER BY named.key`);
   return rows.map((row) => Number(row[0]));
 }
@@ -28,7 +24,7 @@ export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
 
-export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: Range, last: DayKey | undefined, limit: number) {
+export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: DateRange, last: DayKey | undefined, limit: number) {
   return db
     .select({
       id: days.id,

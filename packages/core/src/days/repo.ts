@@ -1,9 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainColumns } from "./fields-repo.ts";
 import { standingColumns } from "./standing-repo.ts";
@@ -21,31 +23,26 @@ export function isAfter(last: DayKey | undefined): SQL | undefined {
   return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
 }
 
-/** Parses a JSON array of the query. A libSQL server has no ORDER BY inside an aggregate, so each subquery sorts. */
-export function jsonArray<Item>(query: ReturnType<typeof sql>) {
-  return query.mapWith((text: string) => JSON.parse(text) as Item[]);
-}
-
 // The tables are named in full: drizzle omits table names in a query of one table.
-const skiNames = jsonArray<string>(sql`(SELECT json_group_array(name) FROM (SELECT skis.name AS name
+const skiNames = parsedJson<string[]>(sql`(SELECT json_group_array(name) FROM (SELECT skis.name AS name
   FROM ${daySkis} JOIN ${skis} ON skis.id = day_skis.ski_id WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
-export const skisOfDay = jsonArray<Ski>(sql`(SELECT json_group_array(json_object('id', id, 'name', name))
+export const skisOfDay = parsedJson<Ski[]>(sql`(SELECT json_group_array(json_object('id', id, 'name', name))
   FROM (SELECT skis.id AS id, skis.name AS name FROM ${daySkis} JOIN ${skis} ON skis.id = day_skis.ski_id
     WHERE day_skis.day_id = days.id ORDER BY day_skis.position))`);
 
-export const companionsOfDay = jsonArray<string>(sql`(SELECT json_group_array(name)
+export const companionsOfDay = parsedJson<string[]>(sql`(SELECT json_group_array(name)
   FROM (SELECT day_companions.name AS name FROM ${dayCompanions} WHERE day_companions.day_id = days.id
     ORDER BY day_companions.position))`);
 
-const photoIds = jsonArray<string>(sql`(SELECT json_group_array(id)
+const photoIds = parsedJson<string[]>(sql`(SELECT json_group_array(id)
   FROM (SELECT photos.id AS id FROM ${photos} WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
 
 export type DayListRow = Awaited<ReturnType<typeof seasonList>>[number];
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
-/** Newest first, each with its rank in the range, from 1. Both dates are included. */
-export function listDays(db: Db, ownerId: OwnerId, range: { from: string; to: string }) {
+/** Newest first, each with its rank in the range, from 1. */
+export function listDays(db: Db, ownerId: OwnerId, range: DateRange) {
   return seasonList(db, { ownerId, ...range });
 }
 

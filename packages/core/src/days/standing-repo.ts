@@ -1,5 +1,7 @@
+import { parsedJson } from "@firn/db/json-each";
 import { days } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
+import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
 const others = sql`FROM ${days} AS other WHERE other.user_id = days.user_id`;
@@ -9,8 +11,6 @@ const isBefore = sql`(other.date, other.created_at, other.id) < ${key}`;
 const isAfter = sql`(other.date, other.created_at, other.id) > ${key}`;
 const latestFirst = sql`ORDER BY other.date DESC, other.created_at DESC, other.id DESC LIMIT 1`;
 const seasonStart = sql.placeholder("seasonStart");
-const yearOf = (date: SQL) => sql`substr(${date}, 1, 4) - (substr(${date}, 6) < ${seasonStart})`;
-const seasonFrom = sql`printf('%04d-%s', ${yearOf(sql`days.date`)}, ${seasonStart})`;
 
 const countOf = (rest: SQL) => sql<number>`(SELECT count(*) ${rest})`;
 const idOf = (rest: SQL) => sql<string | null>`(SELECT other.id ${rest})`;
@@ -18,14 +18,14 @@ const idOf = (rest: SQL) => sql<string | null>`(SELECT other.id ${rest})`;
 /** The rank of a day in its season, in the log and at its resort, with its neighbours. Reads index entries only. */
 export const standingColumns = {
   logBefore: countOf(sql`${others} AND ${isBefore}`),
-  seasonBefore: countOf(sql`${others} AND other.date >= ${seasonFrom} AND ${isBefore}`),
+  seasonBefore: countOf(sql`${others} AND other.date >= ${seasonStartOf(sql`days.date`, seasonStart)} AND ${isBefore}`),
   previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),
   nextId: idOf(sql`${others} AND ${isAfter} ORDER BY other.date, other.created_at, other.id LIMIT 1`),
   thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),
   there: countOf(there),
-  seasonsThere: sql<number>`(SELECT count(DISTINCT ${yearOf(sql`other.date`)}) ${there})`,
-  lastThere: sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
-    AND other.date <= days.date AND ${isBefore} ${latestFirst})`.mapWith(
-    (text: string) => JSON.parse(text) as { id: string; date: string },
+  seasonsThere: sql<number>`(SELECT count(DISTINCT ${seasonYearOf(sql`other.date`, seasonStart)}) ${there})`,
+  lastThere: parsedJson<{ id: string; date: string } | null>(
+    sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
+      AND other.date <= days.date AND ${isBefore} ${latestFirst})`,
   ),
 };

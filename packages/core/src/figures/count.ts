@@ -10,6 +10,7 @@ import type {
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun } from "@firn/seasons/runs";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
+import { groupBy } from "../group-by.ts";
 import { presentSummary } from "../resorts/presenter.ts";
 import type { VisitedRow } from "./repo.ts";
 
@@ -94,24 +95,13 @@ export function countBySeason(rows: readonly VisitedRow[], start: string, today:
 function daysOfSeasons(rows: readonly VisitedRow[], start: string) {
   const seasons = new Map<number, { dates: string[]; resorts: Set<string>; countries: Set<string> }>();
   for (const { resort, dates } of rows) {
-    for (const [year, inSeason] of bySeason(dates, start)) {
+    for (const [year, inSeason] of groupBy(dates, (date) => seasonYear(date, start))) {
       const season = seasons.get(year) ?? { dates: [], resorts: new Set(), countries: new Set() };
       seasons.set(year, season);
       season.dates.push(...inSeason);
       if (resort) season.resorts.add(resort.id);
       if (resort?.countryCode) season.countries.add(resort.countryCode);
     }
-  }
-  return seasons;
-}
-
-function bySeason(dates: readonly string[], start: string): Map<number, string[]> {
-  const seasons = new Map<number, string[]>();
-  for (const date of dates) {
-    const year = seasonYear(date, start);
-    const season = seasons.get(year);
-    if (season) season.push(date);
-    else seasons.set(year, [date]);
   }
   return seasons;
 }

@@ -1,11 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-
-export type DateRange = { from: string; to: string };
 
 const owner = sql.placeholder("ownerId");
 const isOwners = eq(days.userId, owner);
@@ -102,11 +102,11 @@ export async function listCompanions(db: Db, ownerId: OwnerId, range: DateRange 
   return row?.names ?? [];
 }
 
-const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
+export const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const companionsBetween = prepared((db) =>
   db
-    .select({ names: sql`json_group_array(name)`.mapWith((text: string) => JSON.parse(text) as string[]) })
+    .select({ names: parsedJson<string[]>(sql`json_group_array(name)`) })
     .from(
       db
         .select({ name: dayCompanions.name })

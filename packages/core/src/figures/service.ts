@@ -1,6 +1,6 @@
 import type * as contracts from "@firn/contracts/figures";
 import type { Actor } from "@firn/contracts/runtime";
-import { offsetRange } from "@firn/seasons/seasons";
+import { type DateRange, offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
@@ -58,7 +58,7 @@ async function read<Answer extends object>(
   actor: Actor,
   { season }: Query,
   name: string,
-  figures: (range: repo.DateRange | undefined, start: string) => Promise<Answer>,
+  figures: (range: DateRange | undefined, start: string) => Promise<Answer>,
 ): Promise<Answer> {
   const start = await seasonStartDay(db, actor);
   const range = season === undefined ? undefined : offsetRange(season, start, actor.today);

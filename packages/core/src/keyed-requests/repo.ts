@@ -25,6 +25,12 @@ export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjec
   ];
 }
 
+/** For an effect that was undone, so that the request is not answered as done. */
+export function forgetRequest(ownerId: OwnerId, subjectId: string, condition: SQL): SQL {
+  return sql`DELETE FROM ${keyedRequests}
+    WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.subjectId} = ${subjectId} AND ${condition}`;
+}
+
 export async function isRecorded({ db, keyedRequest }: Writer, ownerId: OwnerId): Promise<boolean> {
   return keyedRequest !== undefined && (await findRequest(db, ownerId, keyedRequest.key)) !== undefined;
 }

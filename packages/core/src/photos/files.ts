@@ -1,5 +1,6 @@
-import { AppError } from "@firn/contracts/errors";
+import { AppError, expectedIn } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { isConstraint } from "@firn/db/errors";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import type { CoreDeps } from "../deps.ts";
@@ -36,6 +37,12 @@ export async function storeOriginal(
 export async function dropFiles(deps: CoreDeps, id: string): Promise<void> {
   await deps.photos.store.remove(id);
   await repo.forgetLeftover(deps.db, id);
+}
+
+/** After a failed insert. A libSQL server may have written the row though its answer was lost: then the sweeper decides. */
+export async function dropFilesWithoutRow(deps: CoreDeps, id: string, error: unknown): Promise<never> {
+  if (isConstraint(error) || expectedIn(error)?.code === "storage_full") await dropFiles(deps, id);
+  throw error;
 }
 
 export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedPhoto): Promise<void> {

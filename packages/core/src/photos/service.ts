@@ -2,14 +2,13 @@ import { type AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { bytesPerMb } from "@firn/contracts/limits";
 import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/errors";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
 import { restoreRemoved } from "../changes/service.ts";
 import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import type { SpooledFile } from "./deps.ts";
-import { dropFiles, renderedFields, storeOriginal, storeViews } from "./files.ts";
+import { dropFiles, dropFilesWithoutRow, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
 
 /** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
@@ -28,10 +27,7 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const photo = { id, sha256, sizeBytes, ...renderedFields(rendered), createdAt: deps.runtime.now() };
   const added = await repo
     .insertPhoto(deps, actor.ownerId, photo, deps.photoQuotaBytes)
-    .catch(async (error: unknown) => {
-      if (isConstraint(error)) await dropFiles(deps, id);
-      throw error;
-    });
+    .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (!added) {
     await dropFiles(deps, id);
     throw await quotaError(deps, actor.ownerId);

@@ -2,7 +2,9 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, resorts } from "@firn/db/schema";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { seasonYearOf } from "../season-year-repo.ts";
+import { isVisible } from "./repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const resort = sql.placeholder("resortId");
@@ -17,7 +19,7 @@ const visibleResort = prepared((db) =>
   db
     .select()
     .from(resorts)
-    .where(and(eq(resorts.id, resort), or(isNull(resorts.userId), eq(resorts.userId, owner)))),
+    .where(and(eq(resorts.id, resort), isVisible(owner))),
 );
 
 /** The days at a resort by the start year of their season, newest first. `seasonStart` is MM-DD. Reads one index. */
@@ -25,13 +27,12 @@ export function countBySeason(db: Db, ownerId: OwnerId, resortId: string, season
   return visitsBySeason(db, { ownerId, resortId, seasonStart });
 }
 
-const year = sql<number>`substr(days.date, 1, 4) - (substr(days.date, 6) < ${sql.placeholder("seasonStart")})`;
 const ofDates = (aggregate: SQL) => sql<string>`${aggregate}`;
 
 const visitsBySeason = prepared((db) =>
   db
     .select({
-      year,
+      year: seasonYearOf(sql`days.date`, sql.placeholder("seasonStart")),
       dayCount: sql<number>`count(*)`,
       firstOn: ofDates(sql`min(days.date)`),
       lastOn: ofDates(sql`max(days.date)`),

@@ -4,11 +4,11 @@ import { prepared } from "@firn/db/prepared";
 import { days, resortSources, resorts } from "@firn/db/schema";
 import { versions } from "@firn/db/versions-schema";
 import { isLocated } from "@firn/resorts/record";
-import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { dayRank } from "../days/repo.ts";
 
 /** SQL: everybody's resorts, and the owner's own places; only the former without an owner. */
-export function isVisible(ownerId: OwnerId | null): SQL {
+export function isVisible(ownerId: OwnerId | Placeholder | null): SQL {
   return sql`(resorts.user_id IS NULL OR resorts.user_id = ${ownerId})`;
 }
 

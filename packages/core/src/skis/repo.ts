@@ -5,6 +5,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
@@ -26,8 +27,8 @@ const onList = prepared((db) =>
     .orderBy(...oldestFirst),
 );
 
-/** As `listSkis`, with the use of each ski. `season`: both dates are included. */
-export function listUsedSkis(db: Db, ownerId: OwnerId, season: { from: string; to: string }) {
+/** As `listSkis`, with the use of each ski. */
+export function listUsedSkis(db: Db, ownerId: OwnerId, season: DateRange) {
   return withUses(db, { ownerId, ...season });
 }
 

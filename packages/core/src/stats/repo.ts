@@ -1,10 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-
-export type DateRange = { from: string; to: string };
+import { allDates } from "../figures/repo.ts";
 
 /** Counts days and distinct resorts, and finds the most used ski; ties go to the most recently used. */
 export async function readStats(db: Db, ownerId: OwnerId, range?: DateRange) {
@@ -28,16 +29,14 @@ async function mostUsedSki(db: Db, ownerId: OwnerId, all: SkiUses[], range = all
   return latest?.name ?? null;
 }
 
-const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
-
 const owner = sql.placeholder("ownerId");
 const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
 const figures = (counted: SQL) => ({
   dayCount: sql<number>`count(*)`,
   resortCount: sql<number>`count(DISTINCT ${days.resortId})`,
-  uses: sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'uses', uses)) FROM (${counted}))`.mapWith(
-    (text: string) => JSON.parse(text) as SkiUses[],
+  uses: parsedJson<SkiUses[]>(
+    sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'uses', uses)) FROM (${counted}))`,
   ),
 });
 

@@ -74,7 +74,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
 
 /** Only yauzl's messages about names are of use to people. */
 function toUserError(error: unknown): unknown {
-  if (!(error instanceof Error) || isSystemError(error) || error.name === "AppError") return error;
+  if (!(error instanceof Error) || isSystemError(error) || error instanceof AppError) return error;
   const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(error.message);
   return isName ? refused("This ZIP file holds a file whose name leads out of it.") : notZip();
 }

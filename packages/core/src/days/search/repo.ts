@@ -8,9 +8,10 @@ import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../../resorts/repo.ts";
-import type { DateRange } from "../../stats/repo.ts";
+import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
@@ -82,7 +83,7 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
     WITH found AS MATERIALIZED (
       SELECT days.rowid AS number, days.date AS date FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
       WHERE ${conditionsOf(ownerId, question)})
-    SELECT count(*), count(DISTINCT ${yearOf(sql`date`, question.seasonStart)}),
+    SELECT count(*), count(DISTINCT ${seasonYearOf(sql`date`, question.seasonStart)}),
       (SELECT json_group_array(id) FROM (SELECT days.id AS id FROM ${days}
         WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isBefore}
         ORDER BY days.date DESC, days.created_at DESC, days.id DESC LIMIT ${limit}))
@@ -94,9 +95,8 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
 
 export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
-  const year = yearOf(sql`days.date`, seasonStart);
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
-    WHERE earlier.user_id = ${ownerId} AND earlier.date >= printf('%04d-%s', ${year}, ${seasonStart})
+    WHERE earlier.user_id = ${ownerId} AND earlier.date >= ${seasonStartOf(sql`days.date`, seasonStart)}
       AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
 }
 
@@ -113,10 +113,6 @@ export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seas
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)))
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
-}
-
-function yearOf(date: SQL, seasonStart: string): SQL {
-  return sql`CAST(substr(${date}, 1, 4) AS INTEGER) - (substr(${date}, 6) < ${seasonStart})`;
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {

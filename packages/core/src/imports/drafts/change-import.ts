@@ -65,7 +65,10 @@ export async function findOpen(
 /** Throws 404, 409. */
 export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | undefined): Row {
   if (!row) throw notFound();
-  if (row.status !== "waiting")
-    throw new AppError("conflict", `This import is already ${row.status.replace("_", " ")}.`);
+  if (row.status !== "waiting") throw alreadyClosed(row.status);
   return row;
+}
+
+export function alreadyClosed(status: ImportStatus): AppError {
+  return new AppError("conflict", `This import is already ${status.replace("_", " ")}.`);
 }

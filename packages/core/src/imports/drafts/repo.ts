@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
-import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -16,13 +16,13 @@ export interface DayOnDate {
 }
 
 /** The owner's first days on the draft's date, the same resort's before others. Correlated with draft_days. */
-const daysOnDate = sql`(SELECT json_group_array(json_object('id', id, 'resortId', resort_id, 'resortName', name))
+const daysOnDate = parsedJson<
+  DayOnDate[]
+>(sql`(SELECT json_group_array(json_object('id', id, 'resortId', resort_id, 'resortName', name))
   FROM (SELECT days.id AS id, days.resort_id AS resort_id, there.name AS name, days.resort_id IS NOT draft_days.resort_id AS is_other
     FROM ${days} LEFT JOIN ${resorts} AS there ON there.id = days.resort_id
     WHERE days.user_id = draft_days.user_id AND days.date = draft_days.date
-    ORDER BY is_other, days.created_at, days.id LIMIT ${limits.daysOnDate}))`.mapWith(
-  (text: string) => JSON.parse(text) as DayOnDate[],
-);
+    ORDER BY is_other, days.created_at, days.id LIMIT ${limits.daysOnDate}))`);
 
 const draftColumns = {
   id: draftDays.id,

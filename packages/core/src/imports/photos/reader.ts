@@ -9,10 +9,12 @@ import pLimit from "p-limit";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { firstFailure } from "../../first-failure.ts";
+import { forgetRequest } from "../../keyed-requests/repo.ts";
 import { holdLease, type Lease } from "../../leases/service.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
+import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
@@ -157,7 +159,10 @@ async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
 
 async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
   await changePhotoImport(deps, ownerId, importId, ({ row }) => ({
-    statements: [changes.deletePhoto(deps.db, ownerId, row, id)],
+    statements: [
+      changes.deletePhoto(deps.db, ownerId, row, id),
+      forgetRequest(ownerId, id, photoRevisions.stillOpen(row)),
+    ],
   }));
 }
 

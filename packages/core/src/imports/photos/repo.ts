@@ -1,4 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts, tracks } from "@firn/db/schema";
@@ -32,7 +33,7 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
       draftDayId: photos.draftDayId,
-      knownDay: knownDay,
+      knownDay,
     })
     .from(photos)
     .leftJoin(resorts, eq(resorts.id, photos.resortId))
@@ -40,10 +41,10 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
     .orderBy(asc(photos.createdAt), asc(photos.id));
 }
 
-const knownDay = sql<{ id: string; date: string } | null>`(SELECT json_object('id', ${days.id}, 'date', ${days.date})
-  FROM photos AS twin JOIN ${days} ON ${days.id} = twin.day_id
-  WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`.mapWith(
-  (text: string) => JSON.parse(text) as { id: string; date: string },
+const knownDay = parsedJson<{ id: string; date: string } | null>(
+  sql`(SELECT json_object('id', ${days.id}, 'date', ${days.date})
+    FROM photos AS twin JOIN ${days} ON ${days.id} = twin.day_id
+    WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`,
 );
 
 export function listKnownPhotos(

@@ -1,4 +1,4 @@
-import { AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto, ImportPhotoPatch, OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
 import type { UploadedPhoto } from "@firn/contracts/photos";
@@ -8,7 +8,7 @@ import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
-import { dropFiles, storeOriginal } from "../../photos/files.ts";
+import { dropFiles, dropFilesWithoutRow, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
 import { placesOf } from "../../resorts/places.ts";
 import { requireResort } from "../../resorts/service.ts";
@@ -80,10 +80,7 @@ export async function addPhoto(
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
     .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
-    .catch(async (error) => {
-      if (error instanceof AppError) await dropFiles(deps, id);
-      throw error;
-    });
+    .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
     return uploadedPhoto(id);

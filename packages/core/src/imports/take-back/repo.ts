@@ -1,6 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
-import { isAnyOf } from "@firn/db/json-each";
+import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
@@ -50,7 +50,7 @@ export async function findMerges(db: Db, ownerId: OwnerId, importId: string): Pr
     .from(changes)
     .where(and(eq(changes.userId, ownerId), eq(changes.importId, importId)));
   if (!change) return undefined;
-  const rows = await db.values<[string, number]>(sql`SELECT json_extract(named.value, '$.id'), ${isUnchanged}
+  const rows = await db.values<[string, number]>(sql`SELECT ${jsonField("id")}, ${isUnchanged}
     FROM ${changes} CROSS JOIN json_each(${changes.before}, '$.changed') AS named WHERE ${changes.id} = ${change.id}`);
   return { changeId: change.id, isUnchanged: new Map(rows.map(([id, unchanged]) => [id, unchanged === 1])) };
 }
@@ -96,8 +96,8 @@ export async function takeBack(
 /** The change that has taken an import back, and the days in it. Undefined once it has expired. */
 export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   const ids = (part: "days" | "changed") =>
-    sql`(SELECT json_group_array(json_extract(named.value, '$.id')) FROM json_each(${changes.before}, ${`$.${part}`}) AS named)`.mapWith(
-      (text: string) => JSON.parse(text) as string[],
+    parsedJson<string[]>(
+      sql`(SELECT json_group_array(${jsonField("id")}) FROM json_each(${changes.before}, ${`$.${part}`}) AS named)`,
     );
   const [found] = await db
     .select({ changeId: changes.id, removedDays: ids("days"), restoredDays: ids("changed") })

@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
 import type { CoreDeps } from "../../deps.ts";
-import { changedElsewhere, tries } from "../drafts/change-import.ts";
+import { alreadyClosed, changedElsewhere, tries } from "../drafts/change-import.ts";
 import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "./repo.ts";
 
@@ -85,5 +85,5 @@ function requireCommitted(row: ImportRow | undefined): ImportRow {
   if (!row) throw notFound();
   if (row.status === "committed") return row;
   if (row.status === "waiting") throw new AppError("conflict", "This import is not committed yet.");
-  throw new AppError("conflict", `This import is already ${row.status.replace("_", " ")}.`);
+  throw alreadyClosed(row.status);
 }

@@ -161,6 +161,24 @@ test("a photo that the server has removed while its day waited for an answer is 
   expect(await keys()).toEqual([]);
 });
 
+test("an edit that was made while lost photos are refused follows the day", async () => {
+  const uploadedAt = Date.now() - 25 * 3_600_000;
+  const photos = [{ ...photo("p1"), id: "gone", uploadedAt }];
+  const entry = entryOf({ ...created, day: { ...day, photos } }, { at: uploadedAt, isTried: true });
+  await addToOutbox(entry);
+  const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
+  const { fetch } = answering([lost, ok({ id: "again" }), ok(answerOf("d1"))]);
+  const fetchDuringEdit = vi.fn(fetch).mockImplementationOnce(async (...request) => {
+    await addToOutbox(entryOf(updated("new-1", { notes: "Wind.", photos })));
+    return fetch(...request);
+  });
+  vi.stubGlobal("fetch", fetchDuringEdit);
+  expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" }, hasRest: true });
+  expect((await readOutbox(account)).entries).toMatchObject([
+    { change: { kind: "updateDay", day: { notes: "Wind." } } },
+  ]);
+});
+
 test("a refused photo that is still fresh, or older than its key, is not uploaded again", async () => {
   const lost = refuse(422, "This photo is not available.", { photo_ids: ["This photo is not available."] });
   for (const [hours, days] of [

@@ -47,9 +47,10 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     return { answer, hasRest: rest !== undefined };
   } catch (error) {
     if (!isFinal(error)) throw error;
-    const renewed = "photo_ids" in fieldErrorsOf(error) ? withoutLostPhotos(entry, Date.now()) : undefined;
-    if (renewed) {
-      await changeEntry(key, () => renewed);
+    const now = Date.now();
+    if ("photo_ids" in fieldErrorsOf(error) && withoutLostPhotos(entry, now)) {
+      // The stored one may have got a later change since.
+      await changeEntry(key, (stored) => withoutLostPhotos(stored, now) ?? stored);
       return deliverNow(key);
     }
     await refuse(entry, error);
