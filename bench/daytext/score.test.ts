@@ -4,7 +4,7 @@ import { compare } from "./compare.ts";
 import { reached } from "./reached.ts";
 import { createReader } from "./reader.ts";
 import { goalsMissed, sharesOf } from "./report.ts";
-import { judge, settingsOf, textGoalsMissed } from "./texts.ts";
+import { judge, loadTexts, settingsOf, textGoalsMissed } from "./texts.ts";
 
 const { read, findResortIds } = createReader();
 
@@ -13,7 +13,8 @@ it("meets its goals on all labelled cases", () => {
   expect(goalsMissed("cases", sharesOf(outcomes))).toEqual([]);
 });
 
-it.each(reached)("stays above what it reached on the $name", ({ load, goals }) => {
-  const judged = load().map((entry) => judge(entry, read(entry.text, settingsOf(entry))));
+it.each(reached)("stays above what it reached on the $name", ({ files, goals }) => {
+  const entries = files.flatMap((file) => loadTexts(new URL(file, import.meta.url)));
+  const judged = entries.map((entry) => judge(entry, read(entry.text, settingsOf(entry))));
   expect(textGoalsMissed(judged, goals)).toEqual([]);
 });

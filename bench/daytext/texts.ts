@@ -55,18 +55,18 @@ export function loadTexts(file: string | URL): TextEntry[] {
 }
 
 /** The texts that the reader is not tuned to: score them, and do not look at them. */
-export function loadHeldOut(isOf?: (file: string) => boolean): TextEntry[] {
-  return loadFolder(new URL("./held-out/", import.meta.url), isOf);
+export function loadHeldOut(): TextEntry[] {
+  return loadFolder(new URL("./held-out/", import.meta.url));
 }
 
 /** Texts by another author that may be read to improve the reader. */
-export function loadOpen(isOf?: (file: string) => boolean): TextEntry[] {
-  return loadFolder(new URL("./open/", import.meta.url), isOf);
+export function loadOpen(): TextEntry[] {
+  return loadFolder(new URL("./open/", import.meta.url));
 }
 
-function loadFolder(folder: URL, isOf = (_file: string) => true): TextEntry[] {
+function loadFolder(folder: URL): TextEntry[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl") && isOf(name))
+    .filter((name) => name.endsWith(".jsonl"))
     .flatMap((name) => loadTexts(new URL(name, folder)));
 }
 
