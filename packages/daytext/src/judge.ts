@@ -77,7 +77,8 @@ function inSentence(ahead: readonly Token[]): readonly Token[] {
     (token, at) =>
       isMark(token, "!?;") || (isMark(token, ".") && !token.isApart && (ahead[at - 1]?.text.length ?? 0) >= leastWord),
   );
-  return end < 0 || end === ahead.length - 1 ? ahead : ahead.slice(end + 1);
+  const isAtDate = end === ahead.length - 1 && !isMark(ahead[end], ".");
+  return end < 0 || isAtDate ? ahead : ahead.slice(end + 1);
 }
 
 const leastWord = 3;
