@@ -146,8 +146,12 @@ function isDate(view: LineView, mention: DateMention, at: number, text: Survey):
   return !(isOpenDecimal(view.line, mention) && isAmount(view, mention, text));
 }
 
+const placePrepositions = new Set("a ad al".split(" "));
+
 function hasPlaceBeside({ line, places }: LineView, { start, end }: DateMention, side: "behind" | "beside"): boolean {
-  const [from, to] = [line.starts[start] ?? 0, endOf(line, end - 1)];
+  // "L'11 a Pragelato"
+  const led = placePrepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
+  const [from, to] = [line.starts[start] ?? 0, endOf(line, led - 1)];
   return places.some(
     (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),
   );
