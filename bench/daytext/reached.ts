@@ -110,4 +110,28 @@ export const reached: readonly Reached[] = [
     files: ["open/2026-11-25-notices-no-days.jsonl"],
     goals: { ...textGoals, noneGiven: 6.7, datedGiven: 7.7, resortsRight: 83.3, resortsWrong: 0.1 },
   },
+  {
+    name: "open texts of three more authors",
+    files: ["open/2026-11-25-three-more-authors.jsonl"],
+    goals: {
+      ...{ logFound: 97, logInvented: 0.6, hardFound: 92.5, noneGiven: 15.1, datedGiven: 3.8 },
+      ...{ resortsRight: 99, resortsWrong: 0.7 },
+    },
+  },
+  {
+    name: "held-out texts of three more authors",
+    files: ["held-out/2026-11-25-three-more-authors.jsonl"],
+    goals: {
+      ...{ logFound: 97.5, logInvented: 1.9, hardFound: 97.6, noneGiven: 5.1, datedGiven: 28.7 },
+      ...{ resortsRight: 98.2, resortsWrong: 0.7 },
+    },
+  },
+  {
+    name: "held-out texts of two last authors",
+    files: ["held-out/2026-11-25-last-two-authors.jsonl"],
+    goals: {
+      ...{ logFound: 96, logInvented: 2, hardFound: 92.5, noneGiven: 15.4, datedGiven: 28.7 },
+      ...{ resortsRight: 97.6, resortsWrong: 1.1 },
+    },
+  },
 ];

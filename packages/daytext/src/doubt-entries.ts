@@ -11,6 +11,7 @@ import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
 import { boxBefore } from "./tick-box.ts";
+import { doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
@@ -107,20 +108,6 @@ function isLogOf(open: readonly Entry[], lines: readonly TextLine[], entries: re
   const isList = plain.length >= 3 && leading * 5 >= plain.length * 4;
   const telling = open.filter(showsSkiing).length;
   return telling * (isList ? 4 : 2) >= plain.length ? telling > 0 : isTitledSki(lines, entries);
-}
-
-const leastFramed = 3;
-
-/** "Morzine, 10-17 January" above a date for most of its days: the title of a stay, whose other days were travel or rest. */
-function doubtTitle(entries: readonly Entry[]): void {
-  const [title, ...others] = entries;
-  const dates = new Set(title?.dates);
-  if (!title || title.doubt || title.mention.spans.length > 1) return;
-  const framed = others.flatMap(({ dates: own, doubt, mention: { spans } }) =>
-    doubt || spans.some(({ to }) => to) ? [] : (own ?? []),
-  );
-  const days = new Set(framed.filter((date) => dates.has(date))).size;
-  if (days >= leastFramed && days * 2 > dates.size) title.doubt = "travel";
 }
 
 /** Whether most entries name a resort themselves, so that one without any place or word of skiing is probably no ski day. */

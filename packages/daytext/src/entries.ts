@@ -4,6 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { halfDays } from "./half-days.ts";
+import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -159,9 +160,9 @@ export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, d
 
 const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));
 
-function isAheadOfPlace({ text, place, line }: DayLine): boolean {
-  const start = place?.start ?? 0;
-  return /\p{L}{3}/u.test(text.slice(line.starts[line.lineStart] ?? 0, start).replace(/^.{0,24}\d/u, ""));
+function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
+  const from = line.starts[line.lineStart] ?? 0;
+  return /\p{L}{3}/u.test(blanked(text, joined(leftOut, dates)).slice(from, place?.start ?? 0));
 }
 
 function isSummer(dates: string[] | null): boolean {

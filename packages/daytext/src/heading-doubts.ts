@@ -29,6 +29,8 @@ export function headingDoubts(
     ofLine.set(line.number, told);
     const entry = dated.get(line.number);
     if (below.has(line.number)) continue;
+    // A quoted question heads no answer.
+    if (!entry && line.written.startsWith(">")) continue;
     const own = entry ? null : headingDoubt(line.tokens, line.number === 1);
     const isTitle = line.number === 1 || (title === null && line.number < first && isMark(line.tokens.at(-1), ":"));
     if (isTitle && carriesOn(own)) {

@@ -16,6 +16,7 @@ import {
   wrotePhrases,
 } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
+import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { laterPhrases, todayWords } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
@@ -77,7 +78,8 @@ function inSentence(ahead: readonly Token[]): readonly Token[] {
     (token, at) =>
       isMark(token, "!?;") || (isMark(token, ".") && !token.isApart && (ahead[at - 1]?.text.length ?? 0) >= leastWord),
   );
-  return end < 0 || end === ahead.length - 1 ? ahead : ahead.slice(end + 1);
+  const isAtDate = end === ahead.length - 1 && !isMark(ahead[end], ".");
+  return end < 0 || isAtDate ? ahead : ahead.slice(end + 1);
 }
 
 const leastWord = 3;
@@ -157,7 +159,7 @@ function isCanceled(rest: readonly Token[], isSingle: boolean): boolean {
   if (words.length === 0) return false;
   if (!isSingle) {
     const length = phraseAt(canceledPhrases, words, 0);
-    return length > 0 && (words.length - length <= 2 || reasonWords.has(words[length]?.key ?? ""));
+    return length > 0 && (words.length - length <= 2 || isReason(words[length]));
   }
   if (words.length > mostWordsOfCanceled || !holdsPhrase(canceledPhrases, words)) return isClosed(rest, words);
   if (phraseAt(canceledPhrases, words, 0) > 0) return true;
@@ -175,15 +177,13 @@ function isClosed(rest: readonly Token[], words: readonly Token[]): boolean {
   if (length === 0) return false;
   if (length === words.length) return true;
   const next = rest[rest.indexOf(words[length - 1] as Token) + 1];
-  return (isMark(next, ",;.-!(") || reasonWords.has(next?.key ?? "")) && !words.some(isOfSki);
+  return (isMark(next, ",;.-!(") || isReason(next)) && !words.some(isOfSki);
 }
 
-/** "was closed for rain": the reason of a whole day. */
-const reasonWords = new Set(
-  "for due because wegen weil aufgrund pour cause pga grunn grund per por par vanwege door przez kvuli zaradi takia".split(
-    " ",
-  ),
-);
+/** "was closed for rain" */
+function isReason(token: Token | undefined): boolean {
+  return token !== undefined && (reasonWords.has(token.key) || ["for", "pour", "per"].includes(token.key));
+}
 
 /** In front of a date that is a deadline. */
 const deadlineWords = new Set("before by avant antes entro voor innan przed ennen spatestens".split(" "));

@@ -112,11 +112,14 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
   const named = placesBeside(line, mentions, findPlaces);
   const places = named.filter(({ resort }) => resort !== null);
   const pairs = mentions.filter(isBarePair);
-  // "up to Baker yesterday 1/14, 16 new", "Riksgränsen 1/5, 2/5 och 3/5, 8 grader"
+  // "up to Baker yesterday 1/14, 16 new", "Riksgränsen 1/5, 2/5 och 3/5, 8 grader", "Day 1 (06/12): Alta, 11 runs"
   const isLed = pairs.some(
     ({ start, spans }, at) =>
       at === 0 &&
-      (start <= line.lineStart || spans.length > 1 || datePrepositions.has(line.tokens[start - 1]?.key ?? "")),
+      (start <= line.lineStart ||
+        spans.length > 1 ||
+        isMark(line.tokens[start - 1], "(") ||
+        datePrepositions.has(line.tokens[start - 1]?.key ?? "")),
   );
   return {
     ...{ line, mentions, pairs, named, places },
@@ -143,8 +146,12 @@ function isDate(view: LineView, mention: DateMention, at: number, text: Survey):
   return !(isOpenDecimal(view.line, mention) && isAmount(view, mention, text));
 }
 
+const placePrepositions = new Set("a ad al".split(" "));
+
 function hasPlaceBeside({ line, places }: LineView, { start, end }: DateMention, side: "behind" | "beside"): boolean {
-  const [from, to] = [line.starts[start] ?? 0, endOf(line, end - 1)];
+  // "L'11 a Pragelato"
+  const led = placePrepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
+  const [from, to] = [line.starts[start] ?? 0, endOf(line, led - 1)];
   return places.some(
     (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),
   );

@@ -4,7 +4,7 @@ import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import { hikes, noSkiing, noSkiingCjk, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
+import { hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
 import { todayWords } from "./words/relative-words.ts";
 
 const figures = new Set(
@@ -89,19 +89,19 @@ export function isNoSkiing(
     noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
   )
     return true;
-  // A refusal counts if it ends what is said or a mark does.
+  // A refusal counts if it ends what is said, or a mark or a reason follows.
   return (
     words.length <= (isSingle ? longestRefusal : longestOfSeveral) &&
     words.some(({ key }, at) =>
       refusals
         .get(key)
-        ?.some((phrase) => isPhrase(words, at, phrase) && isEnd(said, behindToday(words, at + phrase.length))),
+        ?.some((phrase) => isPhrase(words, at, phrase) && endsRefusal(said, behindToday(words, at + phrase.length))),
     )
   );
 }
 
 const openers = new Set(
-  "still we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren".split(
+  "still we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren noch immer encore toujours ancora aun todavia fortfarande fortsatt stadig nog wciaz nadal jeszcze stale porad se vedno yha".split(
     " ",
   ),
 );
@@ -113,6 +113,10 @@ function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]
 /** "not skiing today, legs" */
 function behindToday(words: readonly Token[], at: number): number {
   return todayWords.has(words[at]?.key ?? "") ? at + 1 : at;
+}
+
+function endsRefusal(said: TokenRun, at: number): boolean {
+  return isEnd(said, at) || reasonWords.has(said.tokens[at]?.key ?? "");
 }
 
 function isEnd(said: TokenRun, at: number): boolean {

@@ -17,11 +17,20 @@ export function doubtOtherSports(lines: readonly TextLine[], entries: readonly E
   const isTitle = lines.some(
     (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line) && !isTurkish(line),
   );
-  const others = entries.filter(({ line, below }) => [line, ...below].some(namesOtherSport)).length;
-  const telling = entries.filter(tellsOfSkiing).length;
+  const isTelling = (entry: Entry) => tellsOfSkiing(entry) && !isOtherAtPlace(entry);
+  const others = entries.filter(
+    (entry) => [entry.line, ...entry.below].some(namesOtherSport) || isOtherAtPlace(entry),
+  ).length;
+  const telling = entries.filter(isTelling).length;
   if (others < leastOfSports && !isTitle) return;
   if (!(isTitle || others * 3 >= entries.length) || telling * 3 > entries.length) return;
-  for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "sport";
+  for (const entry of entries) if (!isTelling(entry)) entry.doubt ??= "sport";
+}
+
+/** "disc golf at Powder Mountain": only the name of the place has a word of skiing. */
+function isOtherAtPlace({ said, rest, below, isPart }: Entry): boolean {
+  if (isPart || said.skis.length > 0 || below.length > 0) return false;
+  return rest.some(({ key }) => otherSports.has(key)) && !rest.some((token) => (token.wordFlags & wordFlags.ski) !== 0);
 }
 
 /** "Kayak günlüğü": the Turkish word for skiing is the English one for a boat. */

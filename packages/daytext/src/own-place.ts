@@ -23,12 +23,25 @@ function isLabel(text: string, start: number, end: number): boolean {
   );
 }
 
-/** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
+/** "Royal Gorge was icy, so Tahoe XC": in front of the place where the day was spent after all. */
+const soToPlace =
+  /[,;.–-]\s?(?:so|instead|therefore|deshalb|daher|darum|deswegen|stattdessen|also|donc|alors|du coup|plutôt|quindi|perciò|così|allora|entonces|así que|por eso|så|derfor|därför|dus|daarom|więc|dlatego|takže|proto|zato|raje|joten|siksi)\s(?!(?:no|not|never|kein|nicht|pas|non|niente|sin|nada|ingen|ikke|inte|geen|niet|nie|ne|ei)\s)(?:\p{Ll}{1,7}\s){0,2}$/u;
+const longestLead = 32;
+
+function isAfterAll(text: string, { start, resort }: PlaceFinding): boolean {
+  return resort !== null && soToPlace.test(text.slice(Math.max(0, start - longestLead), start));
+}
+
+/**
+ * The place that a line is about: the one where the day was spent after all, then an exact name of a resort, then a misspelt one, then
+ * a name without a resort.
+ */
 export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter(
     ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
   );
   return (
+    named.find((place) => isAfterAll(text, place)) ??
     named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
     named.find(({ resort }) => resort !== null) ??
     named[0] ??

@@ -2,7 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
-import { words } from "./words/lexicon.ts";
+import { dayWords, words } from "./words/lexicon.ts";
 
 interface Ratio {
   first: number;
@@ -122,10 +122,12 @@ function isInSeason(ratios: readonly Ratio[]): boolean {
 
 const leastMonths = 4;
 
-/** "Nov 3 / Dec 12 / Jan 14 / Feb 9": each month once, in turn, and no other word behind the first: how many days it had. */
+/** "Nov 3 / Dec 12 / Jan 14 / Feb 9", "Nov 3 days, Dec 12, …": each month once, in turn, and no other word behind the first: how many days it had. */
 export function areMonthCounts(dated: readonly TextLine[]): boolean {
   const isOther = ({ tokens, mentions }: TextLine) =>
-    tokens.slice(mentions[0]?.start ?? 0).some((token) => isWord(token) && token.month === 0);
+    tokens
+      .slice(mentions[0]?.start ?? 0)
+      .some((token) => isWord(token) && token.month === 0 && !dayWords.has(token.key));
   if (dated.some(isOther)) return false;
   const months = dated.flatMap(({ mentions }) =>
     mentions.flatMap(({ notation, weekdays, spans }) =>

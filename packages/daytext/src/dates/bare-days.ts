@@ -81,17 +81,23 @@ export function spansOf(days: readonly ListedDay[], partsOf: (day: number) => Da
   return spans;
 }
 
+const hourLeads = new Set("dopo verso prima tra fra per".split(" "));
+
 /** Days without a month at this token: "5 Alta", "Sa 4 - Lech", "du 10 au 12", "on Sunday the 18th". */
 export function scanBareDays(context: ScanContext, at: number, source: MonthSource): DateMention | null {
   const { tokens } = context;
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
+  // "L'11 a Pragelato"
+  if (tokens[start - 1]?.key === "l" && isMark(tokens[start], "'’") && !tokens[start + 1]?.isApart) start += 1;
   const list =
     collectDays(tokens, start) ??
     (start > at && "of" in source ? wordDayAt(tokens, start, before ? 1 : leastInWords) : null);
   if (!list || ("of" in source && (list.days[0]?.day ?? 0) <= lastDay(source.of))) return null;
   const { days, end } = list;
+  // "dopo le 12": an Italian hour.
+  if (tokens[start - 1]?.key === "le" && hourLeads.has(tokens[at - 1]?.key ?? "")) return null;
   // "Les 2 Alpes"
   if (tokens[start - 1]?.key === "les" && days.length === 1) return null;
   // "11/29" is a date of another month.

@@ -65,6 +65,8 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number, isSure = fal
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
   const end = skipOrdinal(tokens, number + 1);
+  // "7 févr. -12°"
+  if (isMark(joiner, "-") && joiner.isApart && !tokens[number]?.isApart && isMark(tokens[number + 1], "°")) return null;
   if (!isDay(day) || day.value <= lastDay(from) || (isTightMark(tokens, end, "/:") && !slashYear(context, end)))
     return null;
   if (!slashYear(context, end) && isCounted(context, end, isTight || end > number + 1)) return null;
@@ -146,7 +148,7 @@ function isCounted(context: ScanContext, next: number, isSure: boolean): boolean
   if (!token) return false;
   if (
     isMeasured(context, next) ||
-    isMark(token, "%\"'") ||
+    isMark(token, "%°\"'") ||
     isTightMark(context.tokens, next, ":") ||
     (isMark(token, ".") && context.tokens[next + 1]?.kind === "number")
   )

@@ -151,8 +151,11 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   const isGlued = !token.isApart && before?.kind === "word" && isAscii(before.text);
   if (token.kind === "number" && isGlued) return false;
   if (token.kind === "number" || token.month > 0 || token.weekdays !== null) return true;
+  // "b0d7e1"
+  const isInside = !token.isApart && before?.kind === "number";
   return (
     token.kind === "word" &&
+    !isInside &&
     (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key) || isRoman(token))
   );
 }

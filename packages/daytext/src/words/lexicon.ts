@@ -57,7 +57,7 @@ export const cjkTotal = /^(?:合計|計|累計|総計|総滑走)/u;
 
 /** Words for days that are counted. */
 export const dayWords = words(
-  "day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen skitage skidays",
+  "day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen dagene dage dni dny paivaa skitage skidays",
 );
 
 /** In front of, or behind, a ratio such as "4/12 lifts" or "Lawinenstufe 3/5". */

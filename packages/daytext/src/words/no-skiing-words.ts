@@ -2,6 +2,8 @@ import { phrases } from "./phrases.ts";
 
 /** Phrases of a day without skiing, where they begin what is said. */
 export const noSkiing = phrases(`
+  no training | kein training | pas d entrainement | niente allenamento | sin entrenamiento | ingen trening | ingen traning | ingen traening | geen training | brak treningu | bez treninku | brez treninga | ei treeneja |
+  a cold | head cold | fever | rhume | enrhume | enrhumee | raffreddore | raffreddato | raffreddata | resfriado | resfriada | verkouden | koorts | przeziebienie | przeziebiony | przeziebiona | goraczka | nachlazeni | nachlazeny | horecka | prehlad | prehlajen | prehlajena | vrocina | nuha |
   drove up | drove down | drive up | drive down | way home | coach home | bus home | train home | headed home | heading home | went home | going home | arrival day | skipped | skipped it | ruled out | at work |
   rentres | on est rentres | on rentre | rentree | retour | retour a la maison | arrivee | depart | rientro | siamo tornati | torniamo a casa | ritorno | arrivo | volvimos | vuelta a casa | regreso | vam tornar | tornem a casa | ruckfahrt | ruckreise | nach hause | wieder heim | heimweg |
   kjorte hjem | korde hem | korde vi hem | vi korde hem | akte hem | akte vi hem | kjorte vi hjem | dro hjem | reiste hjem | kore hjem | hjemreise | hjemtur | naar huis | terug naar huis | niet | folga | dia livre | descanso | regresso | ziek | blijven | powrot | powrot do domu | ne am intors | navrat | domu | haza | hazautazas | termal | kotiin | kotimatka |
@@ -100,6 +102,13 @@ export const refusals = phrases(`
   not going | not going up | couldn t go | could not go | couldn t ski | nicht los | doch nicht | nicht hingefahren | reste a la maison | on n y est pas alles | on n y va pas | non siamo andati | non ci siamo andati | no fuimos | al final no | no hemos ido | kom ikke afsted | kom ikke av garde | kom inte ivag | blev inte av | ei menty | ei paasty | niet gegaan | niet doorgegaan | nie pojechalismy | nie pojechalem | nejeli jsme | nikam jsme nejeli | nismo sli |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
+
+/** "didn't go because of the rain": in front of the reason of a whole day. */
+export const reasonWords: ReadonlySet<string> = new Set(
+  "due because wegen weil aufgrund cause parce car pga grunn grund fordi eftersom perche por porque par vanwege door omdat bo poniewaz przez kvuli protoze zaradi ker takia koska".split(
+    " ",
+  ),
+);
 
 /** Whether a word may begin one of these. */
 export function beginsNoSkiing(key: string): boolean {
