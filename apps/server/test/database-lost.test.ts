@@ -1,8 +1,9 @@
 import { createSession } from "@firn/auth/sessions";
 import { users } from "@firn/db/schema";
+import { createTestApp } from "@firn/testing/app";
 import { overRest, type RouteName, routeOf } from "@firn/testing/call";
 import { TestClient } from "@firn/testing/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createWorld, googleRoutes, routeNames, validCall } from "./support/calls.ts";
 import { createLosing } from "./support/losing-database.ts";
 
@@ -52,3 +53,19 @@ test(
     }
   },
 );
+
+test("signing out while the database is away is refused: other processes would accept the session", async () => {
+  const { wrap, loseAfter } = createLosing();
+  const app = await createTestApp({ wrap });
+  onTestFinished(app.close);
+  const client = await app.skier();
+  const cookies = new Map(client.cookies);
+  // The session is read, its row is not deleted.
+  loseAfter(1);
+  expect((await overRest(client, { route: "accounts.signOut" })).status).toBe(503);
+  loseAfter(Number.POSITIVE_INFINITY);
+  const again = app.visitor();
+  for (const [name, value] of cookies) again.cookies.set(name, value);
+  expect((await again.rest("GET", "/account")).status).toBe(200);
+  expect((await overRest(again, { route: "accounts.signOut" })).status).toBe(204);
+});

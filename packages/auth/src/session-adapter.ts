@@ -1,5 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
+import { diskTrouble } from "@firn/db/errors";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { sessions, users } from "@firn/db/schema";
@@ -70,7 +71,8 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
     async deleteSession(token) {
       const idHash = hashSessionId(token);
       await deleteSession(db, idHash).catch((error: unknown) => {
-        if (!isDiskTrouble(error)) throw error;
+        // Other processes of a libSQL server would accept the session, and the app asks again after a refusal.
+        if (!diskTrouble(error)) throw error;
         refuseSession(db, idHash);
       });
     },
