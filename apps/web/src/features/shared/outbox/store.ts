@@ -144,7 +144,8 @@ export function changeEntry(key: string, change: (entry: Entry) => Entry | undef
     if (changed && changed !== entry) await entries.put(changed);
     if (!changed) await sweep(transaction);
     return changed;
-  });
+    // An entry that was sent must be known as tried after a power cut, too.
+  }, "strict");
 }
 
 export function settleEntry(
