@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
+import type { UploadedDayPhoto } from "@firn/contracts/photos";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp } from "@firn/testing/app";
 import { formWith, overRest } from "@firn/testing/call";
@@ -30,6 +32,26 @@ test("a view is only for its owner, immutable, and cannot run scripts", async ()
   expect((await app.visitor().request(preview)).status).toBe(401);
   expect((await client.request(preview.replace("preview", "original"))).status).toBe(404);
 });
+
+test.each([
+  ["a date and a position", ["2026-01-10", "us-alta"], "2026-01-10", "us-alta"],
+  ["a date", ["2026-01-10"], "2026-01-10", undefined],
+  ["neither", [], null, undefined],
+] as const)(
+  "an upload answers with what the photo carries, also when it is repeated: %s",
+  async (_, [date, place], ...carried) => {
+    const app = await createTestApp();
+    onTestFinished(app.close);
+    const client = await app.skier();
+    const headers = { "idempotency-key": randomUUID() };
+    const file = await testJpeg(date, place);
+    for (let times = 0; times < 2; times++) {
+      const sent = await client.request("/api/v1/photos", { method: "POST", body: formWith(file), headers });
+      const { taken_at, resort } = (await sent.json()) as UploadedDayPhoto;
+      expect([sent.status, taken_at, resort?.id]).toEqual([201, ...carried]);
+    }
+  },
+);
 
 test("an unchanged view is 304, and HEAD has the headers without the body", async () => {
   const { client, preview } = await withPhoto();

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { bytesPerMb, limits } from "./limits.ts";
-import { id } from "./primitives.ts";
+import { id, plainDate } from "./primitives.ts";
+import { resortSummary } from "./resorts.ts";
 
 export const photoTooLarge = `This photo is larger than ${limits.photoBytes / bytesPerMb} MB. Choose a smaller one.`;
 
 export const uploadedPhoto = z.object({ id, preview_url: z.string() }).meta({ id: "UploadedPhoto" });
+
+/** `taken_at`: the local date of the shot, null where it is unknown; `resort`: the most plausible one near its position. */
+export const uploadedDayPhoto = uploadedPhoto
+  .extend({ taken_at: plainDate.nullable(), resort: resortSummary.nullable() })
+  .meta({ id: "UploadedDayPhoto" });
 
 export function photoUrls(photoId: string): { preview_url: string; full_url: string } {
   return { preview_url: `/photos/${photoId}/preview`, full_url: `/photos/${photoId}/full` };
 }
 
 export type UploadedPhoto = z.output<typeof uploadedPhoto>;
+export type UploadedDayPhoto = z.output<typeof uploadedDayPhoto>;

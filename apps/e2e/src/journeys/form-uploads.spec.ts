@@ -2,8 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { dropPaths, pastePicture } from "../support/gestures.ts";
 import { expectSound } from "../support/looks.ts";
-import { heicFile, photoFile } from "../support/photo-files.ts";
+import { heicFile, photoFile, places } from "../support/photo-files.ts";
 import { chooseAction, dayRow, toast } from "../support/screens.ts";
+import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 const photos = (page: Page) => page.getByRole("list", { name: "Photos of this day" }).getByRole("listitem");
@@ -24,6 +25,19 @@ test("a photo of an iPhone is uploaded, and shown by a browser that cannot read 
   await expect(photos(page).locator("img")).toHaveJSProperty("naturalWidth", 320);
   await page.getByRole("button", { name: "Update Ski Day" }).click();
   await expect(dayRow(page, "Alta").locator("img")).toHaveJSProperty("naturalWidth", 320);
+});
+
+test("a photo offers its date and place to a new day", { tag: "@both" }, async ({ page, skier }) => {
+  await skier.addSki("Rustler 10");
+  await page.goto("/new");
+  await picker(page).setInputFiles([await photoFile({ date: today(-9), position: places.alta })]);
+  await expect(page.getByText(/From your photo: .*, Alta$/)).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Use" }).click();
+  await expect(page.getByRole("button", { name: "Filled in" })).toBeFocused();
+  await expectSound(page);
+  await page.getByRole("radio", { name: "Friends" }).click();
+  await page.getByRole("button", { name: "Save Ski Day" }).click();
+  await expect(dayRow(page, "Alta", inWords(today(-9)))).toBeVisible();
 });
 
 test("a day is not saved while its photos are on their way", { tag: "@both" }, async ({ page, skier }) => {

@@ -1,4 +1,4 @@
-import { uploadedPhoto } from "@firn/contracts/photos";
+import { uploadedDayPhoto, uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
@@ -18,14 +18,14 @@ export const photosRouter = router({
       "JPEG, PNG, GIF, WebP, HEIC or AVIF, at most 25 MB and 100 megapixels. Put its id into a day's `photo_ids` within 24 hours.",
     upload: "photo",
     status: 201,
-    output: uploadedPhoto,
+    output: uploadedDayPhoto,
     errors: [429, 503, 507],
   })
     .input(photoForm)
     .mutation(
       once(
         ({ ctx, input }) => photos.uploadPhoto(ctx.core, ctx.actor, input.file),
-        async (_, photoId) => photos.uploadedPhoto(photoId),
+        ({ ctx }, photoId) => photos.readUploaded(ctx.core, ctx.actor, photoId),
       ),
     ),
   delete: endpoint({ method: "delete", path: "/photos/{id}", tag, summary: "Delete a photo", errors: [404] })

@@ -1,18 +1,19 @@
 import { type AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { bytesPerMb } from "@firn/contracts/limits";
-import { photoUrls, type UploadedPhoto } from "@firn/contracts/photos";
+import { photoUrls, type UploadedDayPhoto, type UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";
 import { restoreRemoved } from "../changes/service.ts";
 import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { placesOf } from "../resorts/places.ts";
 import type { SpooledFile } from "./deps.ts";
 import { dropFiles, dropFilesWithoutRow, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
 
 /** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
-export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedPhoto> {
+export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedDayPhoto> {
   await refuseOverQuota(deps, actor.ownerId, file.size);
   const rendered = await deps.photos.renderer.render({
     account: actor.ownerId,
@@ -32,7 +33,26 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
     await dropFiles(deps, id);
     throw await quotaError(deps, actor.ownerId);
   }
-  return uploadedPhoto(id);
+  return presentUploaded(deps, actor, photo);
+}
+
+/** The answer of an upload once more. 404 if the photo has been deleted since. */
+export async function readUploaded(deps: CoreDeps, actor: Actor, id: string): Promise<UploadedDayPhoto> {
+  const photo = await repo.findPhoto(deps.db, actor.ownerId, id);
+  if (!photo) throw notFound();
+  return presentUploaded(deps, actor, photo);
+}
+
+type Taken = Pick<repo.NewPhoto, "id" | "takenAt" | "latitude" | "longitude">;
+
+async function presentUploaded(
+  deps: CoreDeps,
+  { ownerId }: Actor,
+  { id, takenAt, latitude, longitude }: Taken,
+): Promise<UploadedDayPhoto> {
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const [resort = null] = position ? (await placesOf(deps, ownerId)).nearest(position, 1) : [];
+  return { ...uploadedPhoto(id), taken_at: takenAt, resort };
 }
 
 export function uploadedPhoto(id: string): UploadedPhoto {

@@ -28,13 +28,13 @@ export const milestoneCopy = {
   firstTime: (resort: string) => `First time at ${resort}!`,
 } as const;
 
+export const offerCopy = { use: "Use", used: "Filled in" } as const;
+
 export const sameAgainCopy = {
   today: "Same as today:",
   yesterday: "Same as yesterday:",
   title: (day: string) => `Same as ${day}:`,
   loading: "Loading your last day...",
-  use: "Use",
-  used: "Filled in",
   notFound: "That day could not be loaded, so nothing of it is filled in.",
   placeNotFound: "That place could not be loaded, so it is not filled in.",
 } as const;
@@ -98,6 +98,7 @@ export const photosCopy = {
   move: (number: number, count: number) => `Move photo ${number} of ${count}`,
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Upload photo ${number} again`,
+  taken: "From your photo:",
   orderHint: "Drag a photo to move it. The first one stands for the day.",
   moveInstructions:
     "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",

@@ -25,6 +25,7 @@ import { useDayForm } from "./form-state.ts";
 import type { KeptForms } from "./kept-form.ts";
 import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
+import { photoOffer } from "./photo-offer.ts";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
@@ -178,6 +179,8 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
           <PhotosSection
             formPhotos={formPhotos}
             onReordered={(photos) => change({ photos })}
+            offer={photoOffer(formPhotos.items, draft, dayId === undefined)}
+            onUse={change}
             disabled={busy}
             errors={form.errors.photo_ids}
           />

@@ -1,4 +1,5 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
+import { today } from "../../../lib/dates/dates.ts";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
@@ -6,8 +7,11 @@ import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { photosCopy } from "./copy.ts";
+import { dateLine } from "./date-line.ts";
 import { type FormPhotos, isRefusedUpload } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
+import { Offer } from "./offer.tsx";
+import type { PhotoParts } from "./photo-offer.ts";
 
 // dnd-kit is a tenth of the form's code, and only a form with photos needs it.
 const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
@@ -15,11 +19,13 @@ const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx
 export interface PhotosSectionProps {
   formPhotos: FormPhotos;
   onReordered: (photos: readonly FormPhoto[]) => void;
+  offer: PhotoParts | undefined;
+  onUse: (parts: PhotoParts) => void;
   disabled: boolean;
   errors: readonly string[] | undefined;
 }
 
-export function PhotosSection({ formPhotos, onReordered, disabled, errors }: PhotosSectionProps) {
+export function PhotosSection({ formPhotos, onReordered, offer, onUse, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
   return (
     <FormSection title={photosCopy.title} errors={errors}>
@@ -30,10 +36,27 @@ export function PhotosSection({ formPhotos, onReordered, disabled, errors }: Pho
           <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
         </LazyBoundary>
       )}
+      <div role="status">
+        <PhotoOffer offer={offer} onUse={onUse} />
+      </div>
       <FailedUploads uploads={items} />
       {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
     </FormSection>
   );
+}
+
+/** A used offer stays, with the focus on its button. */
+function PhotoOffer({ offer, onUse }: Pick<PhotosSectionProps, "offer" | "onUse">) {
+  const [used, setUsed] = useState<PhotoParts>();
+  const shown = offer ?? used;
+  if (!shown) return null;
+  const { date, resort } = shown;
+  const use = () => {
+    setUsed(shown);
+    onUse(shown);
+  };
+  const text = [date && dateLine(date, today(), "short"), resort?.name].filter(Boolean).join(", ");
+  return <Offer title={photosCopy.taken} text={text} isUsed={!offer} onUse={use} />;
 }
 
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {

@@ -12,6 +12,7 @@ const longestWait = 60;
 const longestUnseenMs = 120_000;
 
 type Photo = RouterOutputs["photos"]["upload"];
+type ImportPhoto = RouterOutputs["photoImports"]["addPhoto"];
 type Track = RouterOutputs["photoImports"]["addTrack"];
 
 export interface Posting {
@@ -20,7 +21,7 @@ export interface Posting {
   transfer: Transfer;
 }
 
-export type Uploaded = Photo | Track;
+export type Uploaded = Photo | ImportPhoto | Track;
 
 export function fileSender(
   endpointOf: (file: File) => string,
@@ -30,7 +31,8 @@ export function fileSender(
     try {
       const transfer = { key: localId, onProgress, signal };
       const sent = await post({ path: endpointOf(file), body: formOf(file), transfer });
-      return { kind: "done", id: sent.id, previewUrl: "preview_url" in sent ? sent.preview_url : null };
+      const facts = "taken_at" in sent ? { date: sent.taken_at, resort: sent.resort } : null;
+      return { kind: "done", id: sent.id, previewUrl: "preview_url" in sent ? sent.preview_url : null, facts };
     } catch (error) {
       signal.throwIfAborted();
       return outcomeOfFailure(error);

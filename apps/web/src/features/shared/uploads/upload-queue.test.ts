@@ -11,7 +11,7 @@ interface Sent {
 
 const later: SendOutcome = { kind: "later", seconds: 7, text: "Too many uploads at once." };
 const refused: SendOutcome = { kind: "refused", text: "This is no photo." };
-const done = (id: string): SendOutcome => ({ kind: "done", id, previewUrl: `/photos/${id}/preview` });
+const done = (id: string): SendOutcome => ({ kind: "done", id, previewUrl: `/photos/${id}/preview`, facts: null });
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

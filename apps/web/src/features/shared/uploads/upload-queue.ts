@@ -1,9 +1,16 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import type { ResortSummary } from "@firn/contracts/resorts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
 const atOnce = 3;
 const maxTries = 30;
+
+/** What the server has read from a photo: the local date (YYYY-MM-DD) and the resort near its position. */
+export interface PhotoFacts {
+  date: string | null;
+  resort: ResortSummary | null;
+}
 
 export interface UploadItem {
   /** A UUID, also the upload's Idempotency-Key. */
@@ -16,12 +23,14 @@ export interface UploadItem {
   totalBytes: number;
   serverId: string | null;
   serverPreviewUrl: string | null;
+  /** Null before the upload of a form's photo has ended, and for all other files. */
+  facts: PhotoFacts | null;
   error: string | null;
   isUnreachable: boolean;
 }
 
 export type SendOutcome =
-  | { kind: "done"; id: string; previewUrl: string | null }
+  | { kind: "done"; id: string; previewUrl: string | null; facts: PhotoFacts | null }
   | { kind: "later"; seconds: number; text: string }
   | { kind: "refused"; text: string }
   | { kind: "unreachable"; text: string };
@@ -76,8 +85,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       const outcome = await deps.send({ localId, file }, onProgress, signal);
       if (signal.aborted) return;
       if (outcome.kind === "done") {
-        const { id: serverId, previewUrl: serverPreviewUrl } = outcome;
-        return change(localId, { state: "completed", sentBytes: file.size, serverId, serverPreviewUrl });
+        const { id: serverId, previewUrl: serverPreviewUrl, facts } = outcome;
+        return change(localId, { state: "completed", sentBytes: file.size, serverId, serverPreviewUrl, facts });
       }
       if (outcome.kind === "unreachable") return fail(localId, outcome.text, true);
       if (outcome.kind === "refused" || tries === maxTries) return fail(localId, outcome.text);
@@ -158,6 +167,7 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
     totalBytes: file.size,
     serverId: null,
     serverPreviewUrl: null,
+    facts: null,
     error: null,
     isUnreachable: false,
   };
