@@ -51,3 +51,17 @@ export function isIn(start: number, end: number, parts: readonly Range[]): boole
 export function overlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
+
+/** Whether a sentence ends in a text. */
+export function endsSentence(text: string): boolean {
+  return /[!?;\n]|\p{L}{3}\.\s/u.test(text);
+}
+
+/** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
+export function between(text: string, from: number, to: number): boolean {
+  if (to < from || to - from > 26) return false;
+  const said = text
+    .slice(from, to)
+    .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
+  return said.length <= 5 && !/[\p{L}\p{N}]/u.test(said);
+}

@@ -1,5 +1,6 @@
 import { alone, compounds, training, withWords } from "./words/activity-words.ts";
 import { mayBeWordDay } from "./words/day-words.ts";
+import { mayBeginFeast } from "./words/feast-days.ts";
 import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
 import { monthNames } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
@@ -20,6 +21,7 @@ export const wordFlags = {
   /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
   foreign: 1 << 11,
   wordDay: 1 << 12,
+  feast: 1 << 13,
 } as const;
 
 /** The kinds of a word, by its folded key. */
@@ -30,6 +32,7 @@ export function flagsOf(key: string): number {
   if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
   if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;
   if (mayBeWordDay(key)) found |= wordFlags.wordDay;
+  if (mayBeginFeast(key)) found |= wordFlags.feast;
   if (dayWords.has(key)) found |= wordFlags.day;
   if (isSkiWord(key)) found |= wordFlags.ski;
   if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= wordFlags.training;

@@ -7,7 +7,7 @@ export type DayParts =
   | { kind: "further"; of: DayParts; day: number }
   /** A weekday near to another date, behind it or before it; `day` is null where only the weekday is said. */
   | { kind: "weekday"; of: DayParts; weekdays: readonly number[]; day: number | null; isBefore?: boolean }
-  | { kind: "feast"; feast: Feast };
+  | { kind: "feast"; feast: Feast; shift: number; year: number | null };
 
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
 export type Notation = "iso" | "named" | "dots" | "pair" | "dash" | "cjk" | "bare" | "feast";
@@ -33,8 +33,8 @@ export interface DateMention {
   isStamp?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
-  /** Whether it is a date only with a place right behind it, or on either side. */
-  needsPlace?: "behind" | "beside" | undefined;
+  /** Whether it is a date only with a place right behind it, on either side, or anywhere in its sentence. */
+  needsPlace?: "behind" | "beside" | "sentence" | undefined;
 }
 
 /** The parts that hold the month of a day, of the date that it goes on from. */

@@ -7,6 +7,7 @@ import { collectDays, scanBareDays } from "./bare-days.ts";
 import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
+import { besideDates, feastDay } from "./feast-day.ts";
 import type { DateMention } from "./mention.ts";
 import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
@@ -44,10 +45,10 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
       at = lead.end;
     }
     const last = mentions.at(-1);
-    const mention = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, last) : null;
-    const found = mention
-      ? asExcept(mention, tokens, last)
-      : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last));
+    const feast = feastDay(inner, at);
+    const mention = feast || !mayBegin(tokens[at], tokens[at - 1]) ? null : mentionAt(inner, at, last);
+    const found =
+      feast ?? (mention ? asExcept(mention, tokens, last) : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last)));
     if (found) mentions.push(lead ? { ...found, start } : found);
     at = found ? found.end : at + 1;
   }
@@ -61,7 +62,7 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
     only.spans[0]?.to === null
   )
     only.isLoose = only.weekdays === null;
-  return mentions;
+  return besideDates(mentions, tokens);
 }
 
 /** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
