@@ -149,20 +149,22 @@ function isDate(view: LineView, mention: DateMention, at: number, text: Survey):
 }
 
 const placePrepositions = new Set("a ad al".split(" "));
-const feastPrepositions = new Set("at in auf zu nach i pa na w v ve en a ad al au aux op till til".split(" "));
+const namedPrepositions = new Set("at in auf zu nach i pa na w v ve en a ad al au aux op till til".split(" "));
 
 function hasPlaceBeside(
-  { line, places }: LineView,
-  { start, end, notation }: DateMention,
+  { line, named, places }: LineView,
+  { start, end, spans }: DateMention,
   side: NonNullable<DateMention["needsPlace"]>,
 ): boolean {
   // "L'11 a Pragelato"
-  const prepositions = notation === "feast" ? feastPrepositions : placePrepositions;
+  const kind = spans[0]?.from.kind;
+  const prepositions = kind === "further" ? placePrepositions : namedPrepositions;
   const led = prepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
   const [from, to] = [line.starts[start] ?? 0, endOf(line, led - 1)];
   if (side === "sentence")
-    return places.some(
-      (place) => !endsSentence(line.text.slice(...(place.start > to ? [to, place.start] : [place.end, from]))),
+    return named.some(
+      (place) =>
+        isKnown(place) && !endsSentence(line.text.slice(...(place.start > to ? [to, place.start] : [place.end, from]))),
     );
   return places.some(
     (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),

@@ -54,7 +54,7 @@ export function overlap(a: Range, b: Range): boolean {
 
 /** Whether a sentence ends in a text. */
 export function endsSentence(text: string): boolean {
-  return /[!?;\n]|\p{L}{3}\.\s/u.test(text);
+  return /[!?;\n]|(?<=\p{L}{3})\.\s/u.test(text);
 }
 
 /** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */

@@ -36,6 +36,7 @@ export type TextLine = Line & {
 };
 
 const noMentions: DateMention[] = [];
+const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
 
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
@@ -43,12 +44,16 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let heading: MonthHeading | undefined;
   let last: LastDated | null = null;
   let stamp: DateMention | null = null;
+  const carried = { month: 0 };
   const endsWithYear = doYearsFollowDash(lines, thisYear);
   const isYearFirst = areYearsFirst(lines, thisYear);
   const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
-    if (written === "") return blankLine(number);
+    if (written === "") {
+      carried.month = 0;
+      return blankLine(number);
+    }
     const text = cleanLine(endsWithYear ? written.replace(dashYears, "$1/$2") : written);
     const line = readTokens(text);
     const { tokens } = line;
@@ -56,10 +61,9 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     if (tokens.length === 0) return blankTextLine;
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
-    const mayFeast = has(line, wordFlags.feast);
     const said = firstSaid(tokens);
     // "2. juledag" is no second line of a list.
-    const isFeast = mayFeast && feastAt(tokens, said) !== null;
+    const isFeast = has(line, wordFlags.feast) && feastAt(tokens, said) !== null;
     const begin = Math.max(named?.end ?? 0, isFeast ? said : lineStartOf(tokens));
     const made = (kind: TextLine["kind"], mentions = noMentions): TextLine => ({
       ...blankTextLine,
@@ -75,8 +79,8 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       if (month.year !== null) years = yearAround(month);
       return made("heading");
     }
-    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless };
-    const scanned = hasNumber || mayFeast ? scanLine(context) : noMentions;
+    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless, carried };
+    const scanned = has(line, mayDate) ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);
     // "mar 27" below "lun 26" is a Tuesday.

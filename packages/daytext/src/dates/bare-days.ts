@@ -3,6 +3,7 @@ import { wordDay } from "../words/day-words.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
+  endsSentence,
   isDay,
   isMark,
   isMeasured,
@@ -104,9 +105,10 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   if (isMark(tokens[start + 1], "/") && days[1]?.day !== (days[0]?.day ?? 0) + 1) return null;
   const behind = tokens[end];
   const dotted = skipTightDot(tokens, end);
-  if (tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
+  if (!endsSentence(tokens, end) && tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
   if (isMeasured(context, end) || isMark(behind, "%°") || isTightMark(tokens, end, "/:.'\"")) return null;
-  if (behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
+  const isNumber = tokens[end - 1]?.kind === "number";
+  if (isNumber && behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
   const partsOf = (day: number): DayParts =>
     "of" in source
       ? { kind: "further", of: source.of, day }
