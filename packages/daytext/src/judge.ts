@@ -18,7 +18,7 @@ import {
 import { articles } from "./words/lexicon.ts";
 import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import { laterPhrases, todayWords } from "./words/relative-words.ts";
+import { laterPhrases, todayWords, yesterdayPhrases } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
@@ -209,6 +209,8 @@ function isCurrency(token: Token): boolean {
 }
 
 function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {
+  // "How was Alta yesterday?"
+  if (holdsPhrase(yesterdayPhrases, [...ahead, ...behind].filter(isWord))) return false;
   return behind.length === 0 ? isMark(ahead.at(-1), "?") : isMark(behind.at(-1), "?");
 }
 

@@ -153,19 +153,19 @@ const namedPrepositions = new Set("at in auf zu nach i pa na w v ve en a ad al a
 
 function hasPlaceBeside(
   { line, named, places }: LineView,
-  { start, end, spans }: DateMention,
+  { start, end, spans, notation }: DateMention,
   side: NonNullable<DateMention["needsPlace"]>,
 ): boolean {
   // "L'11 a Pragelato"
-  const kind = spans[0]?.from.kind;
-  const prepositions = kind === "further" ? placePrepositions : namedPrepositions;
+  const isNamed = notation === "feast" || spans[0]?.from.kind === "weekday";
+  const prepositions = isNamed ? namedPrepositions : placePrepositions;
   const led = prepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
   const [from, to] = [line.starts[start] ?? 0, endOf(line, led - 1)];
-  if (side === "sentence")
-    return named.some(
-      (place) =>
-        isKnown(place) && !endsSentence(line.text.slice(...(place.start > to ? [to, place.start] : [place.end, from]))),
-    );
+  if (side === "sentence" || side === "clause")
+    return named.some((place) => {
+      const said = line.text.slice(...(place.start > to ? [to, place.start] : [place.end, from]));
+      return isKnown(place) && !endsSentence(said) && (side === "sentence" || !/[,()]/u.test(said));
+    });
   return places.some(
     (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),
   );

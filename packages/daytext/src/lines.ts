@@ -12,7 +12,7 @@ import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
+import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -91,7 +91,8 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const isStamp =
       scanned[0] !== undefined &&
       (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));
-    const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
+    const from = tellsFrom(tokens, own) ? own[0] : isStamp ? null : stamp;
+    const mentions = from ? relativeDays(tokens, from, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;
     const mention = mentions.at(-1);
     if (mention) {

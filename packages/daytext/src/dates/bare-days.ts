@@ -90,6 +90,8 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
+  // "no domingo dia dezenove"
+  if (start > context.lineStart && tokens[start]?.key === "dia") start += 1;
   // "L'11 a Pragelato"
   if (tokens[start - 1]?.key === "l" && isMark(tokens[start], "'’") && !tokens[start + 1]?.isApart) start += 1;
   const list =

@@ -42,8 +42,8 @@ export interface DateMention {
   isWeek?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
-  /** Whether it is a date only with a place right behind it, on either side, or anywhere in its sentence. */
-  needsPlace?: "behind" | "beside" | "sentence" | undefined;
+  /** Whether it is a date only with a place right behind it, on either side, or anywhere in its sentence, or its part up to a comma. */
+  needsPlace?: "behind" | "beside" | "sentence" | "clause" | undefined;
 }
 
 /** The parts that hold the month of a day, of the date that it goes on from. */

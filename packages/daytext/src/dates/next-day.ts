@@ -11,6 +11,9 @@ const nextDay = phrases(`
   le lendemain | lendemain | le jour suivant | il giorno dopo | giorno dopo | il giorno seguente | al dia siguiente | el dia siguiente | dia siguiente | no dia seguinte | dagen etter | neste dag | dagen efter | nasta dag | naeste dag |
   de volgende dag | volgende dag | de dag erna | dag erna | nastepnego dnia | nazajutrz | druhy den | dalsi den | seuraavana paivana | naslednji dan | drugi dan | a doua zi | masnap | 翌日 | 次の日 | 다음날`);
 
+const previousDay = phrases(`
+  the day before | day before | the previous day | am tag davor | tag davor | tags zuvor | am vortag | la veille | il giorno prima | giorno prima | el dia anterior | dia anterior | el dia antes | no dia anterior | dagen for | dagen fore | dagen innan | de dag ervoor | dag ervoor | dzien wczesniej | den predtim | edellisena paivana | dan prej`);
+
 /** Tokens of a line that is prose. */
 const leastProse = 30;
 
@@ -21,17 +24,19 @@ export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
   if (!span || !(before === undefined || before.kind === "mark" || thenWords.has(before.key))) return null;
-  const length = phraseAt(nextDay, tokens, at);
+  const back = phraseAt(previousDay, tokens, at);
+  const length = back || phraseAt(nextDay, tokens, at);
   const isNear = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
   const run = length === 0 && isNear ? sentenceDay(tokens, at) : null;
   if (length === 0 && !run) return listedDay(tokens, at, last);
   const end = run?.end ?? at + length;
   if (end === at || !tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
+  const isBefore = back > 0;
+  const of = isBefore ? span.from : (span.to ?? span.from);
   return {
     ...{ start: at, end, weekdays: run?.days ?? null, isSureWeekday: run !== null, notation: "bare", isLoose: false },
-    spans: [
-      { from: { kind: "weekday", of: span.to ?? span.from, weekdays: run?.days ?? everyDay, day: null }, to: null },
-    ],
+    spans: [{ from: { kind: "weekday", of, weekdays: run?.days ?? everyDay, day: null, isBefore }, to: null }],
+    needsPlace: isBefore ? "sentence" : undefined,
   };
 }
 

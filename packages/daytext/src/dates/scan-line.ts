@@ -192,8 +192,13 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   return (
     token.kind === "word" &&
     !isInside &&
-    (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key) || isRoman(token))
+    (fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token))
   );
+}
+
+/** "the third", "dia dezoito" */
+function isDayLead(token: Token | undefined): boolean {
+  return articles.has(token?.key ?? "") || token?.key === "dia";
 }
 
 function scanMention(context: ScanContext, at: number): DateMention | null {
@@ -203,7 +208,7 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
-  const isLedWord = articles.has(tokens[start]?.key ?? "") && mayBeWordDay(tokens[start + 1]?.key ?? "");
+  const isLedWord = isDayLead(tokens[start]) && mayBeWordDay(tokens[start + 1]?.key ?? "");
   if (isLedWord || (isLed && isDay(tokens[start + 1]))) start += 1;
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };

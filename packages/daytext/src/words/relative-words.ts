@@ -1,14 +1,29 @@
 import { phrases } from "./phrases.ts";
 
-/** "yesterday", folded. */
-export const yesterdayWords = new Set(
-  "yesterday yday gestern hier ieri ayer gister ontem igar gisteren wczoraj vcera vceraj eilen tegnap вчера".split(" "),
-);
+/** "yesterday", folded and without marks. */
+export const yesterdayPhrases = phrases(`
+  yesterday | yday | last night | gestern | hier | ieri | ayer | anoche | ahir | gister | gisteren | ontem | igar | i gar | wczoraj | vcera | vceraj | jucer | eilen | tegnap | вчера`);
+/** "the day before yesterday" */
+export const dayBeforeYesterdayPhrases = phrases(`
+  day before yesterday | the day before yesterday | vorgestern | avant hier | altro ieri | l altro ieri | ieri l altro | avantieri | anteayer | antier | antes de ayer | abans d ahir | anteontem | eergisteren | i forrgar | forrgar | i forgars | i forfjor dag | przedwczoraj | predevcirem | predvcerom | predvcerajsnjim | prekjucer | toissapaivana | tegnapelott`);
 /** "today", folded. */
 export const todayWords = new Set(
-  "today tdy tonight heute oggi hoy hoje idag vandaag dzis dzisiaj dneska avui azi bugun dnes danes tanaan сегодня".split(
+  "today tdy tonight heute oggi hoy hoje avui idag vandaag dzis dzisiaj dneska avui azi bugun dnes danes danas tanaan сегодня".split(
     " ",
   ),
+);
+/** The same, also in several words. */
+export const todayPhrases = phrases(
+  [
+    ...todayWords,
+    "aujourd hui",
+    "i dag",
+    "this morning",
+    "this afternoon",
+    "ce matin",
+    "stamattina",
+    "esta manana",
+  ].join("|"),
 );
 /** Of a day that is to come, in a message. */
 export const laterPhrases = phrases(`
