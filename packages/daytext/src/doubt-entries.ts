@@ -55,8 +55,9 @@ function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Ent
   return first !== undefined && daysBetween(today, first) > 1 ? "future" : null;
 }
 
-/** Whether it says itself that the day was skied, or a ticket used. */
-function claimsDay({ said, below, ahead }: Entry): boolean {
+/** Whether it says itself that the day was skied, by a ticked box too, or a ticket used. */
+function claimsDay({ said, below, ahead, line }: Entry): boolean {
+  if (line.isTicked) return true;
   const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
   return isUsedDate(ahead) || holdsPhrase(skiedPhrases, words);
 }
