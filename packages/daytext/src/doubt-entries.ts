@@ -149,7 +149,9 @@ function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
 
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const isMail = lines.some(({ text }) =>
-    /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)),
+    /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|assunto|assumpte|emne|amne|ämne|onderwerp|temat|predmet|předmět|zadeva|aihe|tárgy|subiect)\s?:/iu.test(
+      text.slice(0, 40),
+    ),
   );
   const stamps = new Set(entries.filter((entry) => entry.mention.isStamp || isStamp(entry, isMail)));
   if (stamps.size === 0 || stamps.size === entries.length) return;

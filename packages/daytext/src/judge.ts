@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import { isUsedDate } from "./receipts.ts";
+import { mailHeaders } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
 import {
@@ -93,7 +94,7 @@ function firstSentence(behind: readonly Token[]): readonly Token[] {
 export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
   const words = ahead.filter(isWord);
   if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
-  return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
+  return isMail && words.length === 1 && mailHeaders.has(words[0]?.key ?? "");
 }
 
 /**

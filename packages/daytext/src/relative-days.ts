@@ -13,8 +13,9 @@ import {
 } from "./words/relative-words.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
-const headers = new Set(
-  "date datum data fecha dato sent gesendet envoye enviado enviada inviato skickat sendt verzonden wyslano odeslano pvm".split(
+/** In front of the date of a mail. */
+export const mailHeaders = new Set(
+  "date datum data fecha dato sent gesendet envoye enviado enviada inviato skickat sendt verzonden wyslano odeslano odoslane poslano lahetetty elkuldve trimis pvm".split(
     " ",
   ),
 );
@@ -28,7 +29,7 @@ const aheadWords = new Set(
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
   const colon = tokens.findIndex((token) => isMark(token, ":"));
-  if (headers.has(tokens[0]?.key ?? "") && colon > 0 && colon < 4 && colon < mention.start) return true;
+  if (mailHeaders.has(tokens[0]?.key ?? "") && colon > 0 && colon < 4 && colon < mention.start) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
