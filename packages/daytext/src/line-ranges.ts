@@ -52,10 +52,12 @@ export function overlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Whether a sentence ends in a text. */
+/** Whether a sentence ends in a text: with a dot behind a word of three letters, or another sign. */
 export function endsSentence(text: string): boolean {
-  return /[!?;\n]|(?<=\p{L}{3})\.\s/u.test(text);
+  return /[!?;]/u.test(text) || text.split(". ").some((part, at, { length }) => at < length - 1 && lastWord.test(part));
 }
+
+const lastWord = /\p{L}{3}$/u;
 
 /** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
 export function between(text: string, from: number, to: number): boolean {
