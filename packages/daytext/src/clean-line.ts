@@ -42,7 +42,7 @@ const misreadPairs =
 
 const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
 const misreadDays =
-  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? {1,4})(?:[0-3]?[lIoO][0-9lIoO]?)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|gen|ene|feb|fév|mar|mär|apr|avr|abr|dec|dez|déc|dic|nov|oct|okt|ott))/giu;
+  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? {1,4})(?:[0-3][lIoO]|[lIoO][0-9lIoO]|l)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|gen|ene|feb|fév|mar|mär|apr|avr|abr|dec|dez|déc|dic|nov|oct|okt|ott))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 

@@ -37,7 +37,11 @@ export function continueDates(context: ScanContext, last: LastDated, here: HereL
 /** A blank line and two lines of text may stand between the days of a week. */
 const mostLinesBetween = 4;
 
-function scanWeekday(context: ScanContext, { full, number }: LastDated, here: HereLine): DateMention | null {
+function scanWeekday(
+  context: ScanContext,
+  { full, mention: last, number }: LastDated,
+  here: HereLine,
+): DateMention | null {
   const { tokens } = context;
   const start = firstSaid(tokens);
   const name = tokens[start];
@@ -57,7 +61,9 @@ function scanWeekday(context: ScanContext, { full, number }: LastDated, here: He
     (isMark(next, ":-") && (next.text === ":" || next.isApart));
   if (!isSure) return null;
   if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
-  const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day };
+  const isInWeek = last.isWeek === true && day === null;
+  if (isInWeek) last.isStamp = true;
+  const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day, isInWeek };
   const mention: DateMention = {
     start,
     end: dated && day !== null ? dated.end : end,

@@ -55,8 +55,9 @@ function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Ent
   return first !== undefined && daysBetween(today, first) > 1 ? "future" : null;
 }
 
-/** Whether it says itself that the day was skied, or a ticket used. */
-function claimsDay({ said, below, ahead }: Entry): boolean {
+/** Whether it says itself that the day was skied, by a ticked box too, or a ticket used. */
+function claimsDay({ said, below, ahead, line }: Entry): boolean {
+  if (line.isTicked) return true;
   const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
   return isUsedDate(ahead) || holdsPhrase(skiedPhrases, words);
 }
@@ -148,7 +149,9 @@ function mayNamePlace({ rest }: Entry, isLower: boolean): boolean {
 
 function doubtStamps(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const isMail = lines.some(({ text }) =>
-    /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|emne|amne|onderwerp)\s?:/iu.test(text.slice(0, 40)),
+    /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|assunto|assumpte|emne|amne|ämne|onderwerp|temat|predmet|předmět|zadeva|aihe|tárgy|subiect)\s?:/iu.test(
+      text.slice(0, 40),
+    ),
   );
   const stamps = new Set(entries.filter((entry) => entry.mention.isStamp || isStamp(entry, isMail)));
   if (stamps.size === 0 || stamps.size === entries.length) return;

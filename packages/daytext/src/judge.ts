@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import { isUsedDate } from "./receipts.ts";
+import { mailHeaders } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
 import {
@@ -18,7 +19,7 @@ import {
 import { articles } from "./words/lexicon.ts";
 import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import { laterPhrases, todayWords } from "./words/relative-words.ts";
+import { laterPhrases, todayWords, yesterdayPhrases } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
@@ -93,7 +94,7 @@ function firstSentence(behind: readonly Token[]): readonly Token[] {
 export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
   const words = ahead.filter(isWord);
   if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
-  return isMail && words.length === 1 && ["date", "datum", "data", "fecha", "dato"].includes(words[0]?.key ?? "");
+  return isMail && words.length === 1 && mailHeaders.has(words[0]?.key ?? "");
 }
 
 /**
@@ -209,6 +210,8 @@ function isCurrency(token: Token): boolean {
 }
 
 function isAsked(ahead: readonly Token[], behind: readonly Token[]): boolean {
+  // "How was Alta yesterday?"
+  if (holdsPhrase(yesterdayPhrases, [...ahead, ...behind].filter(isWord))) return false;
   return behind.length === 0 ? isMark(ahead.at(-1), "?") : isMark(behind.at(-1), "?");
 }
 

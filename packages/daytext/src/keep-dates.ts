@@ -2,6 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
 import { amountLines } from "./decimals.ts";
+import { between, endsSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
@@ -127,6 +128,7 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
       ({ notation, start, spans, isLoose, isExcept, needsPlace }) =>
         notation !== "pair" &&
         notation !== "dash" &&
+        notation !== "feast" &&
         !(spans[0]?.from.kind === "further" && articles.has(line.tokens[start]?.key ?? "")) &&
         !isLoose &&
         !isExcept &&
@@ -147,11 +149,23 @@ function isDate(view: LineView, mention: DateMention, at: number, text: Survey):
 }
 
 const placePrepositions = new Set("a ad al".split(" "));
+const namedPrepositions = new Set("at in auf zu nach i pa na w v ve en a ad al au aux op till til".split(" "));
 
-function hasPlaceBeside({ line, places }: LineView, { start, end }: DateMention, side: "behind" | "beside"): boolean {
+function hasPlaceBeside(
+  { line, named, places }: LineView,
+  { start, end, spans, notation }: DateMention,
+  side: NonNullable<DateMention["needsPlace"]>,
+): boolean {
   // "L'11 a Pragelato"
-  const led = placePrepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
+  const isNamed = notation === "feast" || spans[0]?.from.kind === "weekday";
+  const prepositions = isNamed ? namedPrepositions : placePrepositions;
+  const led = prepositions.has(line.tokens[end]?.key ?? "") ? end + 1 : end;
   const [from, to] = [line.starts[start] ?? 0, endOf(line, led - 1)];
+  if (side === "sentence" || side === "clause")
+    return named.some((place) => {
+      const said = line.text.slice(...(place.start > to ? [to, place.start] : [place.end, from]));
+      return isKnown(place) && !endsSentence(said) && (side === "sentence" || !/[,()]/u.test(said));
+    });
   return places.some(
     (place) => between(line.text, to, place.start) || (side === "beside" && between(line.text, place.end, from)),
   );
@@ -218,14 +232,7 @@ function isCued(
   const since = before ? (starts[before.end - 1] ?? 0) : from;
   if (before && isMark(last, ",;&|") && (!next || isMark(next, ",;&|("))) return true;
   if (isMark(last, ",;&") && places.some((place) => place.start > since)) return true;
-  if (
-    feastAt(
-      tokens.slice(line.lineStart, start).map(({ key }) => key),
-      0,
-    )?.words ===
-    start - line.lineStart
-  )
-    return true;
+  if (feastAt(tokens, line.lineStart)?.end === start) return true;
   const isBeside = places.some((place) => between(line.text, place.end, from) || between(line.text, to, place.start));
   if (!isBeside || spans.length > 1) return isBeside;
   // "Brighton 6/10 on the pass": what goes on with a small word behind both is a count.
@@ -291,13 +298,4 @@ function isLast(
     words.every(({ isCapital }) => isCapital) &&
     words.some(({ key }) => hillWords.has(key))
   );
-}
-
-/** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
-function between(text: string, from: number, to: number): boolean {
-  if (to < from || to - from > 26) return false;
-  const said = text
-    .slice(from, to)
-    .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
-  return said.length <= 5 && !/[\p{L}\p{N}]/u.test(said);
 }

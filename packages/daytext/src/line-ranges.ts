@@ -51,3 +51,19 @@ export function isIn(start: number, end: number, parts: readonly Range[]): boole
 export function overlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
+
+/** Whether a sentence ends in a text: with a dot behind a word of three letters, or another sign. */
+export function endsSentence(text: string): boolean {
+  return /[!?;]/u.test(text) || text.split(". ").some((part, at, { length }) => at < length - 1 && lastWord.test(part));
+}
+
+const lastWord = /\p{L}{3}$/u;
+
+/** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
+export function between(text: string, from: number, to: number): boolean {
+  if (to < from || to - from > 26) return false;
+  const said = text
+    .slice(from, to)
+    .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
+  return said.length <= 5 && !/[\p{L}\p{N}]/u.test(said);
+}

@@ -10,14 +10,14 @@ import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
-import { scanFeast } from "./feast-mention.ts";
 import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
+import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { feastAt } from "./words/feast-days.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -36,6 +36,7 @@ export type TextLine = Line & {
 };
 
 const noMentions: DateMention[] = [];
+const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
 
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
@@ -43,12 +44,16 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let heading: MonthHeading | undefined;
   let last: LastDated | null = null;
   let stamp: DateMention | null = null;
+  const carried = { month: 0 };
   const endsWithYear = doYearsFollowDash(lines, thisYear);
   const isYearFirst = areYearsFirst(lines, thisYear);
   const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
-    if (written === "") return blankLine(number);
+    if (written === "") {
+      carried.month = 0;
+      return blankLine(number);
+    }
     const text = cleanLine(endsWithYear ? written.replace(dashYears, "$1/$2") : written);
     const line = readTokens(text);
     const { tokens } = line;
@@ -56,7 +61,10 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     if (tokens.length === 0) return blankTextLine;
     const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
     const named = hasNumber ? seasonAhead(tokens, season) : null;
-    const begin = Math.max(named?.end ?? 0, lineStartOf(tokens));
+    const said = firstSaid(tokens);
+    // "2. juledag" is no second line of a list.
+    const isFeast = has(line, wordFlags.feast) && feastAt(tokens, said) !== null;
+    const begin = Math.max(named?.end ?? 0, isFeast ? said : lineStartOf(tokens));
     const made = (kind: TextLine["kind"], mentions = noMentions): TextLine => ({
       ...blankTextLine,
       kind,
@@ -71,23 +79,20 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       if (month.year !== null) years = yearAround(month);
       return made("heading");
     }
-    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless };
-    const scanned = hasNumber ? scanLine(context) : noMentions;
+    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless, carried };
+    const scanned = has(line, mayDate) ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);
     // "mar 27" below "lun 26" is a Tuesday.
     const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
     const going = mayGoOn && last && !named ? continueDates(context, last, { number, season: years }) : null;
-    const ofWeek =
-      scanned.length === 0 && hasNumber ? scanWeek(tokens, firstSaid(tokens), named?.season ?? years) : noMentions;
-    // "2. juledag" is no second line of a list.
-    const feast = [firstSaid(tokens), begin].map((at) => scanFeast(line, at)).find(({ length }) => length > 0);
-    const weekly = ofWeek.length > 0 ? ofWeek : (feast ?? noMentions);
-    const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : weekly;
+    const ofWeek = scanned.length === 0 && hasNumber ? scanWeek(tokens, said, named?.season ?? years) : noMentions;
+    const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : ofWeek;
     const isStamp =
       scanned[0] !== undefined &&
       (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));
-    const mentions = stamp && !isStamp ? relativeDays(tokens, stamp, own) : own;
+    const from = tellsFrom(tokens, own) ? own[0] : isStamp ? null : stamp;
+    const mentions = from ? relativeDays(tokens, from, own) : own;
     if (isStamp) stamp = scanned[0] ?? null;
     const mention = mentions.at(-1);
     if (mention) {

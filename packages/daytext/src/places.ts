@@ -5,9 +5,10 @@ import { doubtOf } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
 import { isUsedDate } from "./receipts.ts";
 import { isStampLine } from "./relative-days.ts";
-import { isWord } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
-import { noPlaceWords } from "./words/lexicon.ts";
+import { articles, noPlaceWords } from "./words/lexicon.ts";
+import { dittoWords } from "./words/relative-words.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** A line without a date that names a resort; `isAlone` if it says little else. */
@@ -18,12 +19,6 @@ export interface PlaceLine {
 }
 
 const longestPlaceLine = 14;
-const ditto = new Set(
-  "same samme samma sama samaa dto auch aussi also ocksa ogsa tambien tambem igual ugyanott ditto dito again ebenso idem ibid id nochmal wieder there too encore pareil anche stesso mismo mesmo likewise isto enako tez tiez taktez tamtez tamze myos opnieuw".split(
-    " ",
-  ),
-);
-
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
@@ -137,7 +132,7 @@ export function sharePlaces(
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
         /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
-        (rest.length > 0 && rest.length <= 6 && ditto.has(rest[0]?.key ?? "")) ||
+        isDittoWord(rest) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;
       else if (!isUnknown) {
@@ -154,6 +149,12 @@ export function sharePlaces(
       before = entry.place ?? before;
     }
   }
+}
+
+/** "same again", "das Gleiche nochmal", "lo mismo" */
+function isDittoWord(rest: readonly Token[]): boolean {
+  const first = articles.has(rest[0]?.key ?? "") || rest[0]?.key === "das" ? 1 : 0;
+  return rest.length > first && rest.length <= 6 && dittoWords.has(rest[first]?.key ?? "");
 }
 
 const leastPasses = 3;

@@ -127,7 +127,7 @@ function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (token?.kind !== "mark") return false;
-  if (isMark(token, ";|→•·!?。／")) return true;
+  if (isMark(token, ";|→•·!?。／")) return !isMark(next, ")");
   if (isMark(token, "/")) return token.isApart && next?.isApart === true;
   if (isMark(token, "-=") && isMark(next, ">")) return false;
   if (isMark(token, ">") && isMark(tokens[at - 1], "-=")) return true;

@@ -1,7 +1,8 @@
 import { alone, compounds, training, withWords } from "./words/activity-words.ts";
 import { mayBeWordDay } from "./words/day-words.ts";
+import { mayBeginFeast } from "./words/feast-days.ts";
 import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
-import { monthNames } from "./words/months.ts";
+import { monthNames, saidMonths } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
 import { isSkiWord } from "./words/ski-words.ts";
 
@@ -20,16 +21,18 @@ export const wordFlags = {
   /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
   foreign: 1 << 11,
   wordDay: 1 << 12,
+  feast: 1 << 13,
 } as const;
 
 /** The kinds of a word, by its folded key. */
 export function flagsOf(key: string): number {
   let found = 0;
-  if (monthNames.has(key)) found |= wordFlags.month;
+  if (monthNames.has(key) || saidMonths.has(key)) found |= wordFlags.month;
   if (totalWords.has(key)) found |= wordFlags.total;
   if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
   if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;
   if (mayBeWordDay(key)) found |= wordFlags.wordDay;
+  if (mayBeginFeast(key)) found |= wordFlags.feast;
   if (dayWords.has(key)) found |= wordFlags.day;
   if (isSkiWord(key)) found |= wordFlags.ski;
   if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= wordFlags.training;

@@ -85,12 +85,16 @@ function isCompanion(text: string, word: TextWord): boolean {
   return word.folded === "w" ? true : word.shape === "lower" && text.charAt(word.end) !== "";
 }
 
-/** "w Szczyrku": Polish for "in", in front of a Polish place. */
+/** Where "w" is short for "with". */
+const withCountries: ReadonlySet<string> = new Set(["US", "CA", "GB", "IE", "AU", "NZ"]);
+
+/** "w Szczyrku", "w Livigno": Polish for "in", in front of a place of Poland or of none where English is written. */
 function isPolishIn({ names, records }: NameIndex, words: readonly TextWord[], at: number): boolean {
   if (words[at]?.folded !== "w") return false;
   const [next, second] = words.slice(at + 1, at + 3).map(({ folded }) => folded);
   const entry = names.get(`${next}${second}`) ?? names.get(`${next}`);
-  return entry?.holders.some(({ record }) => records[record]?.countryCode === "PL") ?? false;
+  const countries = entry?.holders.map(({ record }) => records[record]?.countryCode ?? "") ?? [];
+  return countries.includes("PL") || (entry?.trust === "plain" && !countries.some((code) => withCountries.has(code)));
 }
 
 /** "w/ Sam & Jo + Ann" */

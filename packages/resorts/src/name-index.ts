@@ -132,8 +132,12 @@ function shortForms(text: string, spaced: string): string[] {
   let from = 0;
   while (from < to - 1 && (genericHeads.has(words[from] ?? "") || (from === 0 && words[0] === "mt"))) from++;
   if (from > 0 || to < words.length) found.push(words.slice(from, to).join(" "));
+  // "Massif de Charlevoix", "Grand Bornand"
+  if (words.length > 2 && leadingArticles.has(words[0] ?? "")) found.push(words.slice(1).join(" "));
   return found.filter((short) => short !== spaced && mayStandAlone(short));
 }
+
+const leadingArticles = new Set(["le", "la", "les", "los", "las", "el", "il", "l", "the"]);
 
 function parts(text: string): string[] {
   if (!maybeParts.test(text)) return [];

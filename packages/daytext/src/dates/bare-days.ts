@@ -3,6 +3,7 @@ import { wordDay } from "../words/day-words.ts";
 import { andWords, articles, counts, fromWords, untilWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
+  endsSentence,
   isDay,
   isMark,
   isMeasured,
@@ -89,6 +90,8 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const before = weekdayAt(context, at, true);
   let start = before ? skipMark(tokens, before.end, ",.") : at;
   if (fromWords.has(tokens[start]?.key ?? "") || articles.has(tokens[start]?.key ?? "")) start += 1;
+  // "no domingo dia dezenove"
+  if (start > context.lineStart && tokens[start]?.key === "dia") start += 1;
   // "L'11 a Pragelato"
   if (tokens[start - 1]?.key === "l" && isMark(tokens[start], "'’") && !tokens[start + 1]?.isApart) start += 1;
   const list =
@@ -104,9 +107,10 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   if (isMark(tokens[start + 1], "/") && days[1]?.day !== (days[0]?.day ?? 0) + 1) return null;
   const behind = tokens[end];
   const dotted = skipTightDot(tokens, end);
-  if (tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
+  if (!endsSentence(tokens, end) && tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
   if (isMeasured(context, end) || isMark(behind, "%°") || isTightMark(tokens, end, "/:.'\"")) return null;
-  if (behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
+  const isNumber = tokens[end - 1]?.kind === "number";
+  if (isNumber && behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
   const partsOf = (day: number): DayParts =>
     "of" in source
       ? { kind: "further", of: source.of, day }

@@ -24,6 +24,13 @@ export interface ScanContext {
   isBetween?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
+  /** The month that the paragraph's sentences are in; reading changes it. */
+  carried?: CarriedMonth;
+}
+
+/** A month that the sentences of a paragraph are in; 0 for none. */
+export interface CarriedMonth {
+  month: number;
 }
 
 /** The month of days that stand without one. */
@@ -112,6 +119,13 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
     return at + 2;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
   return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
+}
+
+const englishOrdinals = new Set(["st", "nd", "rd", "th"]);
+
+/** "the 27th. January was rain": no dot stands behind an ordinal. */
+export function endsSentence(tokens: readonly Token[], at: number): boolean {
+  return isMark(tokens[at], ".") && englishOrdinals.has(tokens[at - 1]?.key ?? "");
 }
 
 /** Whether a token stands between day and month: "12 de enero". */

@@ -1,7 +1,7 @@
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { andWords, articles, ofWords, untilWords } from "../words/lexicon.ts";
 import { collectDays, spansOf } from "./bare-days.ts";
-import { isDay, isMark, isMeasured, isOf, readYear, type ScanContext } from "./date-tokens.ts";
+import { endsSentence, isDay, isMark, isMeasured, isOf, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay, scanMonthAndYear } from "./scan-day.ts";
 
@@ -56,6 +56,7 @@ function monthBehind(
   at: number,
 ): { year: number | null; month: number; end: number; notation: Notation } | null {
   const { tokens } = context;
+  if (endsSentence(tokens, at)) return null;
   const named = scanMonthAndYear(context, isMark(tokens[at], ".") || ofWords.has(tokens[at]?.key ?? "") ? at + 1 : at);
   if (named) return { ...named, notation: "named" };
   const [mark, month, dot] = [tokens[at], tokens[at + 1], tokens[at + 2]];

@@ -40,19 +40,14 @@ function mayBeginDay(token: Token | undefined): boolean {
 /** "except New Year's Eve" */
 function feastOff(tokens: readonly Token[], at: number): DateMention | null {
   const start = articles.has(tokens[at]?.key ?? "") ? at + 1 : at;
-  const found = feastAt(
-    tokens.slice(start, start + longestFeast).map(({ key }) => key),
-    0,
-  );
+  const found = feastAt(tokens, start);
   return (
     found && {
-      ...{ start, end: start + found.words, spans: [{ from: { kind: "feast", feast: found.feast }, to: null }] },
+      ...{ start, end: found.end, spans: [{ from: { kind: "feast", ...found, year: null }, to: null }] },
       ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, isExcept: true },
     }
   );
 }
-
-const longestFeast = 4;
 
 function dayWithin(context: ScanContext, at: number, from: DayParts): DateMention | null {
   const { tokens } = context;

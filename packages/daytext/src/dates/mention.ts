@@ -5,9 +5,16 @@ export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
   | { kind: "further"; of: DayParts; day: number }
-  /** A weekday near to another date, behind it or before it; `day` is null where only the weekday is said. */
-  | { kind: "weekday"; of: DayParts; weekdays: readonly number[]; day: number | null; isBefore?: boolean }
-  | { kind: "feast"; feast: Feast };
+  /** A weekday near to another date, behind it or before it, or in the week that begins with it; `day` is null where only the weekday is said. */
+  | {
+      kind: "weekday";
+      of: DayParts;
+      weekdays: readonly number[];
+      day: number | null;
+      isBefore?: boolean;
+      isInWeek?: boolean;
+    }
+  | { kind: "feast"; feast: Feast; shift: number; year: number | null };
 
 /** How a date is written. A "pair" is two bare numbers with a slash, a "dash" two with a hyphen. */
 export type Notation = "iso" | "named" | "dots" | "pair" | "dash" | "cjk" | "bare" | "feast";
@@ -29,12 +36,14 @@ export interface DateMention {
   notation: Notation;
   /** Whether it is a day of the dates before it without skiing: "except the 12th". */
   isExcept?: boolean;
-  /** Whether it dates a message that tells of other days. */
+  /** Whether it dates a message, or a week, that tells of other days. */
   isStamp?: boolean;
+  /** Whether a week begins with it: "week of Feb 9". */
+  isWeek?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
-  /** Whether it is a date only with a place right behind it, or on either side. */
-  needsPlace?: "behind" | "beside" | undefined;
+  /** Whether it is a date only with a place right behind it, on either side, or anywhere in its sentence, or its part up to a comma. */
+  needsPlace?: "behind" | "beside" | "sentence" | "clause" | undefined;
 }
 
 /** The parts that hold the month of a day, of the date that it goes on from. */

@@ -3,12 +3,16 @@ import { phraseAt, phrases } from "../words/phrases.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import type { ScanContext } from "./date-tokens.ts";
 import type { DateMention } from "./mention.ts";
+import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrases(`
   the next day | next day | the following day | following day | the day after | day after | am nachsten tag | nachster tag | am tag darauf | tag darauf | tags darauf | am folgetag | tags drauf |
   le lendemain | lendemain | le jour suivant | il giorno dopo | giorno dopo | il giorno seguente | al dia siguiente | el dia siguiente | dia siguiente | no dia seguinte | dagen etter | neste dag | dagen efter | nasta dag | naeste dag |
   de volgende dag | volgende dag | de dag erna | dag erna | nastepnego dnia | nazajutrz | druhy den | dalsi den | seuraavana paivana | naslednji dan | drugi dan | a doua zi | masnap | 翌日 | 次の日 | 다음날`);
+
+const previousDay = phrases(`
+  the day before | day before | the previous day | am tag davor | tag davor | tags zuvor | am vortag | la veille | il giorno prima | giorno prima | el dia anterior | dia anterior | el dia antes | no dia anterior | dagen for | dagen fore | dagen innan | de dag ervoor | dag ervoor | dzien wczesniej | den predtim | edellisena paivana | dan prej`);
 
 /** Tokens of a line that is prose. */
 const leastProse = 30;
@@ -19,19 +23,53 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
-  if (!span || !(before === undefined || before.kind === "mark")) return null;
-  const length = phraseAt(nextDay, tokens, at);
+  if (!span || !(before === undefined || before.kind === "mark" || thenWords.has(before.key))) return null;
+  const back = phraseAt(previousDay, tokens, at);
+  const length = back || phraseAt(nextDay, tokens, at);
   const isNear = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
   const run = length === 0 && isNear ? sentenceDay(tokens, at) : null;
+  if (length === 0 && !run) return listedDay(tokens, at, last);
   const end = run?.end ?? at + length;
   if (end === at || !tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
+  const isBefore = back > 0;
+  const of = isBefore ? span.from : (span.to ?? span.from);
   return {
     ...{ start: at, end, weekdays: run?.days ?? null, isSureWeekday: run !== null, notation: "bare", isLoose: false },
-    spans: [
-      { from: { kind: "weekday", of: span.to ?? span.from, weekdays: run?.days ?? everyDay, day: null }, to: null },
-    ],
+    spans: [{ from: { kind: "weekday", of, weekdays: run?.days ?? everyDay, day: null, isBefore }, to: null }],
+    needsPlace: isBefore ? "sentence" : undefined,
   };
 }
+
+const thenWords = new Set("and und et e y og och puis poi luego dann then sitten sen".split(" "));
+
+/** A weekday that goes on a list of them: "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird". */
+function listedDay(tokens: readonly Token[], at: number, last: DateMention | undefined): DateMention | null {
+  const span = last?.spans.at(-1);
+  const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
+  const next = run && tokens[run.end];
+  if (!last || !span || !run || next?.kind !== "word" || names.has(next.key)) return null;
+  const isWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
+  const [told, other] = last.weekdays ?? [];
+  const weekdays = run.days.filter((day) => isWeek || (told && !other && isSoonBehind(told, day)));
+  const isLikeLast =
+    isWeek || longWeekdays.has(tokens[at]?.key ?? "") || tokens[at]?.isCapital === tokens[last.start]?.isCapital;
+  if (weekdays.length !== 1 || !isLikeLast || (span.to && !isWeek)) return null;
+  const from = { kind: "weekday" as const, of: span.to ?? span.from, weekdays, day: null, isInWeek: isWeek };
+  const isExcept = isRestAt(tokens, run.end);
+  return {
+    ...{ start: at, end: run.end, weekdays, isSureWeekday: true, notation: "bare", isLoose: false },
+    ...{ spans: [{ from, to: null }], isExcept, needsPlace: isWeek || isExcept ? undefined : "behind" },
+  };
+}
+
+function isSoonBehind(told: number, day: number): boolean {
+  const ahead = (day - told + 7) % 7;
+  return ahead >= 1 && ahead <= mostAhead;
+}
+
+const mostAhead = 3;
+/** "Sun Valley", "Sunday River" */
+const names = new Set("valley peaks bowl river community stein".split(" "));
 
 /** "Sunday we …": a whole name of a weekday with a capital, in front of a small word or a name. */
 function sentenceDay(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {

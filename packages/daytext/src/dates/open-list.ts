@@ -138,7 +138,7 @@ function yearBehind(context: ScanContext, spans: DaySpan[], at: number): Pick<Li
 function datedSpans(spans: DaySpan[], year: number): DaySpan[] {
   const dated = (parts: DayParts): DayParts => {
     if (parts.kind === "further" || parts.kind === "weekday") return { ...parts, of: dated(parts.of) };
-    return parts.kind === "feast" || parts.year !== null ? parts : { ...parts, year };
+    return parts.year !== null ? parts : { ...parts, year };
   };
   return spans.map(({ from, to }) => ({ from: dated(from), to: to && dated(to) }));
 }

@@ -31,11 +31,7 @@ function isWrongYear({ weekdays, isSureWeekday, spans }: DateMention, dates: str
 
 function withoutYear({ from, to }: DaySpan): DaySpan {
   const bare = (parts: DayParts): DayParts =>
-    parts.kind === "clear" || parts.kind === "open"
-      ? { ...parts, year: null }
-      : parts.kind === "further" || parts.kind === "weekday"
-        ? { ...parts, of: bare(parts.of) }
-        : parts;
+    parts.kind === "further" || parts.kind === "weekday" ? { ...parts, of: bare(parts.of) } : { ...parts, year: null };
   return { from: bare(from), to: to && bare(to) };
 }
 
@@ -115,12 +111,15 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
 const farWeekday = 21;
 const nextWeek = 7;
 
-function weekdayNear(of: string, { weekdays, day, isBefore }: Extract<DayParts, { kind: "weekday" }>): string | null {
+function weekdayNear(
+  of: string,
+  { weekdays, day, isBefore, isInWeek }: Extract<DayParts, { kind: "weekday" }>,
+): string | null {
   const isMeant = (date: string) =>
     weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
   const days = (length: number, step: 1 | -1) => Array.from({ length }, (_, at) => addDays(of, step * (at + 1)));
   // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
-  if (isBefore && weekdays.length < nextWeek && isMeant(of)) return of;
+  if ((isInWeek || (isBefore && weekdays.length < nextWeek)) && isMeant(of)) return of;
   if (isBefore) return days(day === null ? nextWeek : farWeekday, -1).find(isMeant) ?? null;
   const ahead = days(day === null ? nextWeek : farWeekday, 1);
   const back = day === null ? [] : days(farWeekday, -1);
@@ -161,9 +160,13 @@ function inSeason({ from, to }: DateRange, month: number, day: number): string |
   return null;
 }
 
-function feastInSeason({ feast }: Extract<DayParts, { kind: "feast" }>, { from, to }: DateRange): string | null {
+function feastInSeason(
+  { feast, shift, year: told }: Extract<DayParts, { kind: "feast" }>,
+  { from, to }: DateRange,
+): string | null {
+  if (told !== null) return addDays(feastIn(feast, told), shift);
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    const date = feastIn(feast, year);
+    const date = addDays(feastIn(feast, year), shift);
     if (date >= from && date <= to) return date;
   }
   return null;
@@ -177,7 +180,7 @@ function nearest(near: string, month: number, day: number): string | null {
 
 function yearOf(parts: DayParts): number | null {
   const held = monthHolder(parts);
-  return held.kind === "clear" || held.kind === "open" ? held.year : null;
+  return held.year;
 }
 
 function firstYear(spans: readonly DaySpan[]): number | null {

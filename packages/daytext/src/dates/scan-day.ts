@@ -3,6 +3,7 @@ import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { counts, measures } from "../words/lexicon.ts";
 import { mayLead } from "../words/months.ts";
 import {
+  endsSentence,
   isDay,
   isMark,
   isMeasured,
@@ -114,6 +115,7 @@ function scanDayFirst(context: ScanContext, at: number): ScannedDay | null {
   if (!isDay(day)) return null;
   let next = skipOrdinal(tokens, at + 1);
   if (isMark(tokens[next], "/") && tokens[next]?.isApart) return null;
+  if (endsSentence(tokens, next)) return null;
   if (isMark(tokens[next], ".-/")) next++;
   if (isOf(tokens[next])) next++;
   const found = scanMonthAndYear(context, next);

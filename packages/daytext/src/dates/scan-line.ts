@@ -4,9 +4,19 @@ import { mayBeWordDay } from "../words/day-words.ts";
 import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { collectDays, scanBareDays } from "./bare-days.ts";
-import { isDay, isMark, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { carriedDay, saidMonth } from "./carried-month.ts";
+import {
+  type CarriedMonth,
+  isDay,
+  isMark,
+  type MonthHeading,
+  readYear,
+  type ScanContext,
+  skipTightDot,
+} from "./date-tokens.ts";
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
+import { besideDates, feastDay } from "./feast-day.ts";
 import type { DateMention } from "./mention.ts";
 import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
@@ -36,6 +46,7 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   const { tokens } = context;
   const mentions: DateMention[] = first ? [first] : [];
   let inner = context;
+  const carried = context.carried ?? { month: 0 };
   for (let at = begin; at < tokens.length; ) {
     const start = at;
     const lead = tokens[at]?.month ? monthLead(context, at) : null;
@@ -44,11 +55,14 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
       at = lead.end;
     }
     const last = mentions.at(-1);
-    const mention = mayBegin(tokens[at], tokens[at - 1]) ? mentionAt(inner, at, last) : null;
-    const found = mention
-      ? asExcept(mention, tokens, last)
-      : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last));
+    const feast = feastDay(inner, at);
+    const mention = feast || !mayBegin(tokens[at], tokens[at - 1]) ? null : mentionAt(inner, at, last, carried);
+    const found =
+      feast ?? (mention ? asExcept(mention, tokens, last) : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last)));
+    if (found && isWeekAhead(tokens, found.start)) found.isWeek = true;
     if (found) mentions.push(lead ? { ...found, start } : found);
+    if (!found) carried.month = saidMonth(tokens, at) || carried.month;
+    else if (found.needsPlace !== "sentence") carried.month = 0;
     at = found ? found.end : at + 1;
   }
   const [only, more] = mentions;
@@ -61,7 +75,22 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
     only.spans[0]?.to === null
   )
     only.isLoose = only.weekdays === null;
-  return mentions;
+  const [week, ofWeek] = mentions;
+  // "Week of Feb 9: Mon Alta"
+  if (week?.isWeek && ofWeek?.spans[0]?.from.kind === "weekday") mentions.shift();
+  return besideDates(mentions, tokens);
+}
+
+const weekWords = new Set(
+  "week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden".split(
+    " ",
+  ),
+);
+
+/** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
+function isWeekAhead(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 3), at);
+  return words.some(({ key }) => weekWords.has(key)) || (words[0]?.key === "w" && words[2]?.key === "c");
 }
 
 /** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
@@ -117,10 +146,17 @@ function monthLead(context: ScanContext, start: number): (MonthHeading & { end: 
     : null;
 }
 
-function mentionAt(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+function mentionAt(
+  context: ScanContext,
+  at: number,
+  last: DateMention | undefined,
+  carried: CarriedMonth,
+): DateMention | null {
   const { tokens, heading } = context;
   const full = scanMention(context, at);
   if (full && !(heading && isWeak(full) && !isOfMonth(full, heading))) return full;
+  const said = carriedDay(context, at, carried);
+  if (said) return said;
   const of = last?.spans.at(-1)?.to ?? last?.spans.at(-1)?.from;
   const source = heading ?? (of && of.kind !== "feast" ? { of } : null);
   const bare = source && scanBareDays(context, at, source);
@@ -156,8 +192,13 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   return (
     token.kind === "word" &&
     !isInside &&
-    (fromWords.has(token.key) || articles.has(token.key) || mayBeWordDay(token.key) || isRoman(token))
+    (fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token))
   );
+}
+
+/** "the third", "dia dezoito" */
+function isDayLead(token: Token | undefined): boolean {
+  return articles.has(token?.key ?? "") || token?.key === "dia";
 }
 
 function scanMention(context: ScanContext, at: number): DateMention | null {
@@ -167,7 +208,7 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   if (before && isMark(tokens[start], ".,)")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
-  const isLedWord = articles.has(tokens[start]?.key ?? "") && mayBeWordDay(tokens[start + 1]?.key ?? "");
+  const isLedWord = isDayLead(tokens[start]) && mayBeWordDay(tokens[start + 1]?.key ?? "");
   if (isLedWord || (isLed && isDay(tokens[start + 1]))) start += 1;
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   if (isBetween) context = { ...context, isBetween };

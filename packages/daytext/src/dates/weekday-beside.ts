@@ -16,6 +16,8 @@ export function weekdayAt(
   const token = tokens[at];
   const days = token?.weekdays;
   if (!token || !days) return null;
+  // "mit 31 Mitgliedern"
+  if (token.key === "mit" && token.isSmall) return null;
   const day = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
   const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
   // "mar 10" is of March, unless another month stands behind it or above.

@@ -23,6 +23,21 @@ const counted = [
   ventuno ventidue ventitre ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno`,
   `uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte
   veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta`,
+  `primeiro dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte`,
+  `primer dos tres quatre cinc sis set vuit nou deu onze dotze tretze catorze quinze setze disset divuit dinou vint`,
+  `een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig
+  eenentwintig tweeentwintig drieentwintig vierentwintig vijfentwintig zesentwintig zevenentwintig achtentwintig negenentwintig dertig
+  eenendertig`,
+  `pierwszego drugiego trzeciego czwartego piatego szostego siodmego osmego dziewiatego dziesiatego jedenastego dwunastego trzynastego
+  czternastego pietnastego szesnastego siedemnastego osiemnastego dziewietnastego dwudziestego`,
+  `prvniho druheho tretiho ctvrteho pateho sesteho sedmeho osmeho devateho desateho jedenacteho dvanacteho trinacteho ctrnacteho patnacteho
+  sestnacteho sedmnacteho osmnacteho devatenacteho dvacateho`,
+  `prveho druheho tretieho stvrteho piateho siesteho siedmeho osmeho deviateho desiateho jedenasteho dvanasteho trinasteho strnasteho
+  patnasteho sestnasteho sedemnasteho osemnasteho devatnasteho dvadsiateho`,
+  `prvega drugega tretjega cetrtega petega sestega sedmega osmega devetega desetega enajstega dvanajstega trinajstega stirinajstega
+  petnajstega sestnajstega sedemnajstega osemnajstega devetnajstega dvajsetega`,
+  `ensimmainen toinen kolmas neljas viides kuudes seitsemas kahdeksas yhdeksas kymmenes yhdestoista kahdestoista kolmastoista neljastoista
+  viidestoista kuudestoista seitsemastoista kahdeksastoista yhdeksastoista kahdeskymmenes`,
 ];
 
 const listed = (text: string) => text.trim().split(/\s+/u);
@@ -33,6 +48,8 @@ for (const list of [english, englishCounts, ...counted])
 listed(german).forEach((stem, at) => {
   for (const ending of ["e", "er", "en"]) days.set(`${stem}${ending}`, at + 1);
 });
+for (const word of "trzydziestego tricateho tridsiateho tridesetega kolmaskymmenes trinta".split(" "))
+  days.set(word, 30);
 days.set("thirtieth", 30);
 days.set("vingt", 20);
 days.set("trente", 30);
@@ -46,8 +63,17 @@ const tens = new Map([
   ["vingt", 20],
   ["trente", 30],
   ["treinta", 30],
+  ["vinte", 20],
+  ["trinta", 30],
+  ["vint", 20],
+  ["dwudziestego", 20],
+  ["trzydziestego", 30],
+  ["dvacateho", 20],
+  ["tricateho", 30],
+  ["dvadsiateho", 20],
+  ["kahdeskymmenes", 20],
 ]);
-const joiners = new Set(["-", "et", "y"]);
+const joiners = new Set(["-", "et", "y", "e", "i"]);
 
 interface Word {
   readonly kind: string;

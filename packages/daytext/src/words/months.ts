@@ -48,6 +48,14 @@ addMonth("gen", 1);
 monthNames.set("gen", 1);
 for (const name of shared) monthLanguages.delete(name);
 
+const said =
+  "styczniu lednu januarju tammikuussa|lutym unoru februarju helmikuussa|marcu breznu maaliskuussa|kwietniu dubnu aprilu huhtikuussa|maju kvetnu toukokuussa|czerwcu cervnu juniju kesakuussa|lipcu cervenci juliju heinakuussa|sierpniu srpnu avgustu elokuussa|wrzesniu zari septembru syyskuussa|pazdzierniku rijnu oktobru lokakuussa|listopadzie listopadu novembru marraskuussa|grudniu prosinci decembru joulukuussa weihnachtsferien weihnachtsurlaub jullovet juleferien juleferie kerstvakantie joululoma joululomalla vanocich romjula romjulen mellandagarna mellomjulen";
+
+/** A month as only sentences name it, "in" it or by its holidays: "w styczniu", "in den Weihnachtsferien". */
+export const saidMonths = new Map(
+  said.split("|").flatMap((names, at) => names.split(" ").map((name) => [name, at + 1] as const)),
+);
+
 /** Whether a date may begin with this name: "Jan 12", "január 12." */
 export function mayLead(name: string): boolean {
   return !behindDay.has(name);
