@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 
 const workspaces = [
   "packages/contracts",
@@ -28,6 +29,9 @@ const changesItsProcess = [
 const corpus = new URL("../shared/corpus", import.meta.url);
 const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpus) ? [] : ["**/corpus.test.ts"])];
 
+/** One more than cores: tests also wait, for disks and for other processes. */
+const maxWorkers = availableParallelism() + 1;
+
 /** For a busy machine. Set-ups do the same work as tests. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -48,7 +52,7 @@ const notOnLibsqlServer = [
 export function testsOnLibsqlServer() {
   const exclude = [...always, ...notOnLibsqlServer];
   return {
-    maxWorkers: "100%",
+    maxWorkers,
     globalSetup: "scripts/test-folder.ts",
     provide: { onLibsqlServer: true },
     projects: [
@@ -62,7 +66,7 @@ export function testsOnLibsqlServer() {
 export function testsWithout(names: readonly string[]) {
   const exclude = [...always, ofLibsqlServer, ...names.map((name) => `**/${name}`)];
   return {
-    maxWorkers: "100%",
+    maxWorkers,
     globalSetup: "scripts/test-folder.ts",
     projects: [
       ...projectsOf(workspaces, exclude),

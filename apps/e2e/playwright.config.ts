@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const { CHROME_PATH, ALL_SIZES } = process.env;
@@ -9,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than cores: a journey waits a third of its time.
+  workers: availableParallelism() + 1,
   // The longest journeys take 20 s on two free cores, several times that on busy ones.
   timeout: 180_000,
   expect: { timeout: 30_000 },
