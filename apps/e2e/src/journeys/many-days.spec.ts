@@ -29,9 +29,7 @@ test("days in a row are selected, deleted and brought back", async ({ page, skie
   await page.goto("/");
   await selectDay(page, "Alta", "Day 4");
   await expect(checkbox(page, "Alta", "Day 4")).toBeFocused();
-  await checkbox(page, "Day 1")
-    .last()
-    .click({ modifiers: ["Shift"] });
+  await checkbox(page, "Day 1").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 days selected")).toBeVisible();
   await expect(checkbox(page, "Lech")).not.toBeChecked();
   await expectSound(page);
