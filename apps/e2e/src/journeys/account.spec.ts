@@ -3,7 +3,7 @@ import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the season's start is previewed, saved, and moves the days", { tag: "@both" }, async ({ page, skier }) => {
+test("the season's start is previewed, saved, and moves the days", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-1), resort: "Alta" });
   await page.goto("/");
@@ -46,31 +46,44 @@ test("the season's start is previewed, saved, and moves the days", { tag: "@both
   await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
-test("one logs out after a question, and the session is dead", { tag: "@both" }, async ({
+test("one logs out after a question, and nothing of one account is seen in another", async ({
   page,
   skier,
   context,
   trap,
 }) => {
   trap.allow(/status of 401 .*accounts\.get/);
-  await page.goto("/settings/account");
+  await skier.logDay({ resort: "Alta" });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await goTo(page, "Account");
   const session = await context.cookies();
   await page.getByRole("button", { name: "Log out" }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to log out?" });
-  await expectSound(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/settings/account");
   await page.getByRole("button", { name: "Log out" }).click();
   await question.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await page.goBack();
-  await expect(page, `${skier.email} is signed out`).toHaveURL(/\/auth/);
 
-  await context.addCookies(session);
-  expect((await context.request.get("/api/v1/account")).status()).toBe(401);
+  await test.step("the way back shows nothing, and the session is dead", async () => {
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(dayRow(page, "Alta")).toHaveCount(0);
+    await context.addCookies(session);
+    expect((await context.request.get("/api/v1/account")).status()).toBe(401);
+  });
+
+  await test.step("another account begins empty", async () => {
+    await context.clearCookies();
+    const other = await new Skier(context.request).signUp();
+    await page.goto("/");
+    await expect(page.getByText("No ski days logged yet."), other.email).toBeVisible();
+  });
 });
 
-test("a new password needs the old one, and ends the other sessions", async ({
+test("a new password needs the old one and ends the other sessions; signing out everywhere ends all", async ({
   page,
   skier,
   playwright,
@@ -79,8 +92,11 @@ test("a new password needs the old one, and ends the other sessions", async ({
 }) => {
   trap.allow(/status of 422 .*accounts\.changePassword/);
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  await elsewhere.post("/api/v1/sessions", { data: { email: skier.email, password } });
-  expect((await elsewhere.get("/api/v1/account")).status()).toBe(200);
+  const signInElsewhere = async (withPassword: string) => {
+    await elsewhere.post("/api/v1/sessions", { data: { email: skier.email, password: withPassword } });
+    expect((await elsewhere.get("/api/v1/account")).status()).toBe(200);
+  };
+  await signInElsewhere(password);
 
   await page.goto("/settings/account");
   const current = page.getByRole("textbox", { name: "Current password" });
@@ -99,29 +115,11 @@ test("a new password needs the old one, and ends the other sessions", async ({
   expect((await elsewhere.get("/api/v1/account")).status()).toBe(401);
   await page.reload();
   await expect(page, "this session goes on").toHaveURL("/settings/account");
-  await elsewhere.dispose();
-});
 
-test("signing out everywhere ends every session", async ({ page, skier, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  await elsewhere.post("/api/v1/sessions", { data: { email: skier.email, password } });
-  await page.goto("/settings/account");
+  await signInElsewhere("fresh powder");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL(/\/auth/);
   expect((await elsewhere.get("/api/v1/account")).status()).toBe(401);
   await elsewhere.dispose();
-});
-
-test("nothing of one account is seen in another", async ({ page, skier, context }) => {
-  await skier.logDay({ resort: "Alta" });
-  await page.goto("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await goTo(page, "Account");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  const other = await new Skier(context.request).signUp();
-  await page.goto("/");
-  await expect(page.getByText("No ski days logged yet."), other.email).toBeVisible();
 });

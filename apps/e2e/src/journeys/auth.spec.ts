@@ -1,9 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
-import { dayRow, goTo, loseSession, menuWay, openMenu, toast } from "../support/screens.ts";
+import { loseSession, menuWay, openMenu, toast } from "../support/screens.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("one signs up, is greeted, and logs in again later", { tag: "@both" }, async ({ page }) => {
+async function logIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(typed);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("one signs up, is greeted, and logs in again later", async ({ page }) => {
   const email = newEmail();
   await page.goto("/");
   await expect(page).toHaveURL("/auth");
@@ -13,7 +20,6 @@ test("one signs up, is greeted, and logs in again later", { tag: "@both" }, asyn
 
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page.getByText("min 8 chars")).toBeVisible();
-  await expectSound(page);
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign Up" }).click();
@@ -31,38 +37,41 @@ test("one signs up, is greeted, and logs in again later", { tag: "@both" }, asyn
   await expect(page).toHaveURL("/");
 });
 
-test("the password can be shown and hidden", async ({ page }) => {
+test("the forms say what cannot be done before anything is sent", async ({ page }) => {
   await page.goto("/auth");
+  await test.step("without configured credentials the button of Google is disabled, and says why", async () => {
+    const button = page.getByRole("button", { name: "Continue with Google" });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription("Google sign-in is not configured on this server.");
+  });
+
   const field = page.getByRole("textbox", { name: "Password" });
-  await expect(field).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(field).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(field).toHaveAttribute("type", "password");
+  await test.step("the password is shown and hidden", async () => {
+    await expect(field).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(field).toHaveAttribute("type", "password");
+  });
+
+  await test.step("the contract's messages", async () => {
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Enter your email address.")).toBeVisible();
+    await expect(page.getByText("Enter your password.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Email" }).fill("skier");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await field.fill(password);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByText("This is not an email address.")).toBeVisible();
+  });
 });
 
-test("the forms show the contract's messages before anything is sent", async ({ page }) => {
-  await page.goto("/auth");
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("Enter your email address.")).toBeVisible();
-  await expect(page.getByText("Enter your password.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
-  await page.getByRole("textbox", { name: "Email" }).fill("skier");
-
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("This is not an email address.")).toBeVisible();
-  await expectSound(page);
-});
-
-test("what the server refuses is said in its words", { tag: "@both" }, async ({ page, skier, context, trap }) => {
+test("what the server refuses is said in its words", async ({ page, skier, context, trap }) => {
   trap.allow(/status of (401|422) .*\/trpc\/accounts\.sign/);
   await context.clearCookies();
   await page.goto("/auth");
-  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
-  await page.getByRole("textbox", { name: "Password" }).fill("not my password");
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page, skier.email, "not my password");
   await expect(toast(page, "Invalid email or password")).toBeVisible();
   await expect(page.locator("form").getByText("Invalid email or password"), "and stays").toBeVisible();
 
@@ -77,56 +86,46 @@ test("what the server refuses is said in its words", { tag: "@both" }, async ({ 
   await expectSound(page);
 });
 
-test("one comes out where one wanted to go, and only inside this app", async ({ page, skier, context }) => {
-  const logIn = async () => {
-    await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
-    await page.getByRole("textbox", { name: "Password" }).fill(password);
-    await page.getByRole("button", { name: "Login" }).click();
-  };
-  await context.clearCookies();
-  await page.goto("/csv-export?from=here");
-  await expect(page).toHaveURL(/\/auth\?/);
-  await logIn();
-  await expect(page).toHaveURL("/csv-export?from=here");
-
-  await loseSession(page);
-  await page.goto("/auth?redirect=https://evil.example/");
-  await logIn();
-  await expect(page).toHaveURL("/");
-});
-
-test("every path leads somewhere", async ({ page, skier }) => {
-  await page.goto("/auth");
-  await expect(page, "signed in, /auth leads home").toHaveURL("/");
-  await page.goto("/settings");
-  await expect(page).toHaveURL("/settings/account");
-  await page.goto("/no/such/screen");
-  await expect(page).toHaveURL("/");
-
-  await loseSession(page);
-  await page.goto("/no/such/screen");
-  await expect(page, `${skier.email} is signed out`).toHaveURL("/auth");
-});
-
-test("a session that was ended elsewhere leads to /auth at the next call", async ({ page, skier, context, trap }) => {
+test("every path leads somewhere: where one wanted to go, and only inside this app", async ({
+  page,
+  skier,
+  context,
+  trap,
+}) => {
   trap.allow(/status of 401/);
-  await page.goto("/csv-export");
-  // All that this screen asks for comes in one call.
-  await expect(page.getByRole("button", { name: "Download CSV" })).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page, `${skier.email} is signed out`).toHaveURL(/\/auth/);
+  await test.step("signed in", async () => {
+    await page.goto("/auth");
+    await expect(page).toHaveURL("/");
+    await page.goto("/settings");
+    await expect(page).toHaveURL("/settings/account");
+    await page.goto("/no/such/screen");
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("signed out", async () => {
+    await loseSession(page);
+    await page.goto("/no/such/screen");
+    await expect(page).toHaveURL("/auth");
+    await page.goto("/auth?redirect=https://evil.example/");
+    await logIn(page, skier.email);
+    await expect(page).toHaveURL("/");
+    await loseSession(page);
+    await page.goto("/csv-export?from=here");
+    await expect(page).toHaveURL(/\/auth\?/);
+    await logIn(page, skier.email);
+    await expect(page).toHaveURL("/csv-export?from=here");
+  });
+
+  await test.step("a session that was ended elsewhere leads to /auth at the next call", async () => {
+    // All that this screen asks for comes in one call.
+    await expect(page.getByRole("button", { name: "Download CSV" })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth/);
+  });
 });
 
-test("without configured credentials the button of Google is disabled, and says why", async ({ page }) => {
-  await page.goto("/auth");
-  const button = page.getByRole("button", { name: "Continue with Google" });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription("Google sign-in is not configured on this server.");
-  await expectSound(page);
-});
-
-test("the callback without an answer from Google offers two ways on", { tag: "@both" }, async ({ page }) => {
+test("the callback without an answer from Google offers two ways on", async ({ page }) => {
   await page.goto("/auth/callback");
   await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
   await expect(page.getByText("Authorization code or state not received from Google.")).toBeVisible();
@@ -158,19 +157,4 @@ test("the chosen theme stays", async ({ page, skier }) => {
   await onAccount.getByRole("radio", { name: "Dark" }).press("ArrowLeft");
   await expect.poll(background).toBe(light);
   await expect((await openMenu(page)).getByRole("radio", { name: "Light" })).toBeChecked();
-});
-
-test("after signing out the way back shows nothing", async ({ page, skier, trap }) => {
-  trap.allow(/status of 401 .*accounts\.get/);
-  await skier.logDay();
-  await page.goto("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await goTo(page, "Account");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(dayRow(page, "Alta")).toHaveCount(0);
 });

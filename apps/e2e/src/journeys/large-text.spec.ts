@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addPhotos, startImport } from "../support/imports.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, openingButton } from "../support/screens.ts";
+import { chooseAction, dayRow, loseSession, openingButton } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
+import { parse } from "../support/text-imports.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -30,25 +31,46 @@ function beyondTheEdges(page: Page): Promise<string[]> {
   });
 }
 
-test("the screens before signing in", async ({ page }) => {
-  for (const path of ["/auth", "/privacy"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await beyondTheEdges(page), path).toEqual([]);
-  }
-});
-
-test("every screen of the menu", { tag: "@both" }, async ({ page, skier }) => {
+test("every screen, the menu, a day and its question", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const notes = "Theodul in the sun, lunch at the hut with Anna.";
   await skier.logDay({ date: today(-9), resort: "Stubaier Gletscher", skis: ["Rustler 10", "Old Faithful"], notes });
   const { id } = await skier.logDay({ date: today(-3), resort: "Zermatt", photos: [await photoFile()], notes });
-  const paths = ["/", "/stats", "/new", `/days/${id}/edit`, "/settings/skis", "/settings/account", "/csv-export"];
-  const added = ["/search", "/resorts", "/resorts/at-stubaier-gletscher"];
-  for (const path of [...paths, ...added, "/photo-imports/new", "/text-imports/new"]) {
+  for (const [path, text] of [
+    ["/stats", "Old Faithful"],
+    ["/new", "Rustler 10"],
+    [`/days/${id}/edit`, "Update Ski Day"],
+    ["/settings/skis", "Old Faithful"],
+    ["/settings/account", skier.email],
+    ["/csv-export", "2 ski day(s)"],
+    ["/search", "Stubaier Gletscher"],
+    ["/resorts", "Stubaier Gletscher"],
+    ["/resorts/at-stubaier-gletscher", "Another name"],
+    ["/photo-imports/new", "Import Photos"],
+    ["/text-imports/new", "Your ski days, one a line"],
+    ["/", "Stubaier Gletscher"],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole("main")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(text).filter({ visible: true }).first(), path).toBeVisible();
+    expect(await beyondTheEdges(page), path).toEqual([]);
+  }
+
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await beyondTheEdges(page), "the menu").toEqual([]);
+  await page.keyboard.press("Escape");
+  await openingButton(dayRow(page, "Zermatt")).click();
+  await expect(page.getByRole("dialog").getByText("Rustler 10")).toBeVisible();
+  expect(await beyondTheEdges(page), "the day").toEqual([]);
+  await page.keyboard.press("Escape");
+  await chooseAction(page, dayRow(page, "Stubaier"), "Delete");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await beyondTheEdges(page), "the question").toEqual([]);
+
+  await loseSession(page);
+  for (const path of ["/auth", "/privacy"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await beyondTheEdges(page), path).toEqual([]);
   }
 });
@@ -65,23 +87,6 @@ test("the marks of ten days in a week stay inside their strip", async ({ page, s
   });
   expect(isInside).toBe(true);
   expect(await beyondTheEdges(page)).toEqual([]);
-});
-
-test("the menu, a day and its question", async ({ page, skier }) => {
-  await skier.logDay({ resort: "Stubaier Gletscher", photos: [await photoFile(), await photoFile()] });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  expect(await beyondTheEdges(page), "the menu").toEqual([]);
-  await page.keyboard.press("Escape");
-  await openingButton(dayRow(page, "Stubaier")).click();
-  await expect(page.getByRole("dialog").getByText("Rustler 10")).toBeVisible();
-  expect(await beyondTheEdges(page), "the day").toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await beyondTheEdges(page), "the question").toEqual([]);
 });
 
 test("long names break between words, and inside one only where it alone is too long", async ({ page, skier }) => {
@@ -111,9 +116,7 @@ test("long names break between words, and inside one only where it alone is too 
 });
 
 test("the reviews of both imports", async ({ page, skier }) => {
-  await page.goto("/text-imports/new");
-  await page.getByRole("textbox", { name: "Your ski days, one a line" }).fill("Dec 12 Alta\nDec 13 Nowhere Hill\nsoup");
-  await page.getByRole("button", { name: "Parse and Create Draft Days" }).click();
+  await parse(page, "Dec 12 Alta\nDec 13 Nowhere Hill\nsoup");
   await expect(page.getByRole("button", { name: /^Commit/ })).toBeVisible();
   expect(await beyondTheEdges(page), "of a text").toEqual([]);
   await startImport(page, skier);

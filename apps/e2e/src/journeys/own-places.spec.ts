@@ -17,7 +17,7 @@ async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);
 }
 
-test("a day at a place of one's own, which is found, renamed, and kept while a day is there", { tag: "@both" }, async ({
+test("a day at a place of one's own, which is found, renamed, and kept while a day is there", async ({
   page,
   context,
   skier,
@@ -35,7 +35,6 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await expect(page.getByText('No resorts match "Knollhang"')).toBeVisible();
   await searchBox(page).press("ArrowUp");
   await expect(options(page)).toHaveCount(1);
-  await expectSound(page);
   await searchBox(page).press("Enter");
 
   const dialog = placeDialog(page);
@@ -77,7 +76,6 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await placeDialog(page).getByRole("textbox", { name: "Name" }).fill("Back yard");
   await placeDialog(page).getByRole("button", { name: "Save place" }).click();
   await expect(card.getByText("Back yard")).toBeVisible();
-  await expectSound(page);
   await card.getByRole("button", { name: "Delete Back yard" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(card.getByText("Back yard")).toHaveCount(0);
@@ -85,55 +83,56 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await expect(dayRow(page, "Home hill")).toBeVisible();
 });
 
-test("a place with nothing but a name has no pin in the form", async ({ page, skier }) => {
-  await skier.logDay({ resort: "Alta" });
-  await page.request.post("/api/v1/resorts", { data: { resort: { name: "Knollhang" } } });
-  await page.goto("/new");
-  const title = page.getByRole("heading", { name: "Ski Resort" }).locator("..");
-  await page.getByRole("radio", { name: "Alta" }).click();
-  await expect(title).toHaveText("Ski ResortUtah, United States");
-  await expect(title.locator("svg")).toHaveCount(1);
-  await search(page, "Knollhang");
-  await expect(options(page).first()).toContainText("Knollhang");
-  await searchBox(page).press("Enter");
-  await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
-  await expect(title).toHaveText("Ski Resort");
-  await expect(title.locator("svg")).toHaveCount(0);
-});
-
-test("a location that the device does not tell leaves the place without one", async ({ page, context, skier }) => {
+test("a place in the form: its position comes from a photo that is not sent, and a bare name has no pin", async ({
+  page,
+  context,
+  skier,
+}) => {
   await context.clearPermissions();
+  await skier.logDay({ resort: "Alta" });
+  await page.request.post("/api/v1/resorts", { data: { resort: { name: "Bare hill" } } });
   await page.goto("/new");
-  await search(page, "Knollhang");
-  await options(page).last().click();
-  await placeDialog(page).getByRole("button", { name: "Use this device's location" }).click();
-  await expect(placeDialog(page).getByText(/^This device does not tell its location/), skier.email).toBeVisible();
-  await placeDialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(searchBox(page)).toHaveValue("Knollhang");
-});
+  await test.step("a place with nothing but a name has no pin", async () => {
+    const title = page.getByRole("heading", { name: "Ski Resort" }).locator("..");
+    await page.getByRole("radio", { name: "Alta" }).click();
+    await expect(title).toHaveText("Ski ResortUtah, United States");
+    await expect(title.locator("svg")).toHaveCount(1);
+    await search(page, "Bare hill");
+    await expect(options(page).first()).toContainText("Bare hill");
+    await searchBox(page).press("Enter");
+    await expect(page.getByRole("radio", { name: "Bare hill" })).toBeChecked();
+    await expect(title).toHaveText("Ski Resort");
+    await expect(title.locator("svg")).toHaveCount(0);
+  });
 
-test("a place takes its position from a photo, which is not sent", async ({ page, skier }) => {
-  await skier.addSki("Rustler 10");
-  await page.goto("/new");
   await search(page, "Knollhang");
   await options(page).last().click();
-  const picker = placeDialog(page).getByLabel("Take it from a photo");
+  const dialog = placeDialog(page);
+  await test.step("a location that the device does not tell leaves the place without one", async () => {
+    await dialog.getByRole("button", { name: "Use this device's location" }).click();
+    await expect(dialog.getByText(/^This device does not tell its location/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(searchBox(page)).toHaveValue("Knollhang");
+  });
+
+  await searchBox(page).press("ArrowUp");
+  await options(page).last().click();
+  const picker = dialog.getByLabel("Take it from a photo");
   await picker.setInputFiles(await photoFile());
-  await expect(placeDialog(page).getByText("This file does not tell where it was taken.")).toBeVisible();
+  await expect(dialog.getByText("This file does not tell where it was taken.")).toBeVisible();
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
   await picker.setInputFiles(await photoFile({ position: places.stAnton }));
-  await expect(placeDialog(page).getByText("47.129, 10.268")).toBeVisible();
+  await expect(dialog.getByText("47.129, 10.268")).toBeVisible();
   expect(requests).toEqual([]);
-  await expectSound(page);
-  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+  await dialog.getByRole("button", { name: "Save place" }).click();
   await expect(page.getByRole("radio", { name: "Knollhang" })).toBeChecked();
 });
 
 test.describe("with the app on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a place and a day there are made without a connection, and sent in order", async ({
+  test("without a connection places are found and made, and sent before their days", async ({
     page,
     context,
     skier,
@@ -142,10 +141,21 @@ test.describe("with the app on the device", () => {
     trap.allow(noConnection);
     await skier.startSeasonAfterTomorrow();
     await skier.logDay({ resort: "Alta", date: today(-2) });
+    await context.request.post("/api/v1/resorts", { data: { resort: { name: "Back yard" } } });
+    const resort_name = { name: "Häusl", resort_id: "us-snowbird" };
+    await context.request.post("/api/v1/resort_names", { data: { resort_name } });
     await installApp(page);
+    for (const text of ["Back yard", "Häusl"]) await untilKept(page, text);
     await context.setOffline(true);
     await page.getByRole("link", { name: "New Day" }).click();
-    await search(page, "Knollhang");
+    await test.step("places and names of the account are found", async () => {
+      await search(page, "back");
+      await expect(options(page).first()).toContainText("Back yard");
+      await searchBox(page).fill("hausl");
+      await expect(options(page).first()).toContainText("Snowbird");
+    });
+
+    await searchBox(page).fill("Knollhang");
     await expect(page.getByText("Offline")).toBeVisible();
     const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
     const [bar, field] = await Promise.all([edgeOf(page.getByRole("banner")), edgeOf(searchBox(page))]);
@@ -157,58 +167,26 @@ test.describe("with the app on the device", () => {
     await page.getByRole("radio", { name: "Friends" }).click();
     await page.getByRole("button", { name: "Save Ski Day" }).click();
     await expect(waitingRow(page, "Knollhang")).toBeVisible();
-
     await page.getByRole("link", { name: "New Day" }).click();
     await search(page, "knoll");
     await expect(options(page).first(), "the device's search knows it").toContainText("My place");
-    await options(page).first().click();
-    await page.getByRole("radio", { name: "Yesterday" }).click();
-    await chooseSki(page, "Rustler 10");
-    await page.getByRole("radio", { name: "Training" }).click();
-    await page.getByRole("button", { name: "Save Ski Day" }).click();
-    await expect(waitingRow(page, "Knollhang")).toHaveCount(2);
-    await expectSound(page);
 
     await context.setOffline(false);
+    await page.goto("/");
+    await expect(dayRow(page, "Knollhang")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
-    await expect(dayRow(page, "Knollhang")).toHaveCount(2);
-    expect(await skier.days()).toMatchObject([
-      { resort_name: "Knollhang" },
-      { resort_name: "Knollhang" },
-      { resort_name: "Alta" },
-    ]);
+    expect(await skier.days()).toMatchObject([{ resort_name: "Knollhang" }, { resort_name: "Alta" }]);
     await goTo(page, "Account");
     await expect(page.getByRole("region", { name: "My places" }).getByText("Knollhang")).toHaveCount(1);
   });
-
-  test("places of the account are found without a connection", async ({ page, context, skier, trap }) => {
-    trap.allow(noConnection);
-    await skier.logDay({ resort: "Alta", date: today(-1) });
-    await context.request.post("/api/v1/resorts", { data: { resort: { name: "Knollhang" } } });
-    const resort_name = { name: "Häusl", resort_id: "us-snowbird" };
-    await context.request.post("/api/v1/resort_names", { data: { resort_name } });
-    await installApp(page);
-    await untilKept(page, "Häusl");
-    await context.setOffline(true);
-    await page.getByRole("link", { name: "New Day" }).click();
-    await search(page, "knoll");
-    await expect(options(page).first()).toContainText("Knollhang");
-    await searchBox(page).fill("hausl");
-    await expect(options(page).first()).toContainText("Snowbird");
-    await options(page).first().click();
-    await expect(page.getByRole("radio", { name: "Snowbird" })).toBeChecked();
-  });
 });
 
-test("a name remembered in a review is read in the next text and found by search", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("in a review a name is remembered, and a place that is not in the list is made", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
-  const days = (first: number) => Array.from({ length: 6 }, (_, at) => `${today(first - at)} Häusl`).join("\n");
-  await parse(page, days(-5));
-  const places = page.getByRole("region", { name: "1 place is not known to Firn" });
-  await expect(places.getByRole("checkbox", { name: /^Remember “Häusl”/ })).toBeChecked();
+  const days = Array.from({ length: 6 }, (_, at) => `${today(-5 - at)} Häusl`).join("\n");
+  await parse(page, `${days}\n${today(-4)} Knollhang, powder`);
+  const unknown = page.getByRole("region", { name: "1 place is not known to Firn" });
+  await expect(unknown.getByRole("checkbox", { name: /^Remember “Häusl”/ })).toBeChecked();
   const size = page.viewportSize() ?? { width: 360, height: 740 };
   // Rows outside of the screen keep the colours of the other theme until they are seen.
   await page.setViewportSize({ ...size, height: 2400 });
@@ -221,15 +199,20 @@ test("a name remembered in a review is read in the next text and found by search
     .first()
     .click();
   await expect(draft(page, "Snowbird")).toHaveCount(6);
-  await commit(page, 6);
-  await expect(dayRow(page, "New: Snowbird")).toHaveCount(6);
+  await expect(unknown).toHaveCount(0);
 
-  await parse(page, days(-15));
-  await expect(draft(page, "Snowbird")).toHaveCount(6);
-  await expect(places).toHaveCount(0);
-  await page.goto("/new");
-  await search(page, "häusl");
-  await expect(options(page).first()).toContainText("Snowbird");
+  const row = draft(page, "Unknown Resort");
+  await row.getByRole("button", { expanded: false }).click();
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await search(page, "Knollhang");
+  await options(page).last().click();
+  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
+  await expect(page.getByRole("checkbox", { name: "Remember “Knollhang” as Knollhang" })).toBeChecked();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(draft(page, "Knollhang")).toBeVisible();
+  await commit(page, 7);
+  await expect(dayRow(page, "New: Snowbird")).toHaveCount(6);
+  await expect(dayRow(page, "New: Knollhang")).toBeVisible();
 
   await page.goto("/settings/account");
   const card = page.getByRole("region", { name: "My places" });
@@ -237,20 +220,4 @@ test("a name remembered in a review is read in the next text and found by search
   await expectSound(page);
   await card.getByRole("button", { name: "Forget “Häusl”" }).click();
   await expect(card.getByText("“Häusl” is Snowbird")).toHaveCount(0);
-  await parse(page, days(-25));
-  await expect(draft(page, "Unknown Resort")).toHaveCount(6);
-});
-
-test("a place that is not in the list is made in a review", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  await parse(page, `${today(-5)} Knollhang`);
-  await draft(page, "Unknown Resort").getByRole("button", { name: /^Edit/ }).click();
-  await search(page, "Knollhang");
-  await options(page).last().click();
-  await placeDialog(page).getByRole("button", { name: "Save place" }).click();
-  await expect(page.getByRole("checkbox", { name: "Remember “Knollhang” as Knollhang" })).toBeChecked();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(draft(page, "Knollhang")).toBeVisible();
-  await commit(page, 1);
-  await expect(dayRow(page, "New: Knollhang")).toBeVisible();
 });

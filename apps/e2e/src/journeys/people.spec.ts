@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
 import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { draft, parse } from "../support/text-imports.ts";
 
 const person = (page: Page, name: string, pressed: boolean) => page.getByRole("button", { name, exact: true, pressed });
 
-test("a day has people: typed, taken from the notes, edited away; in its details and in the CSV", {
-  tag: "@both",
-}, async ({ page, skier }) => {
+test("a day has people: typed, taken from the notes, edited away; in its details", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   await page.goto("/new");
@@ -44,26 +40,4 @@ test("a day has people: typed, taken from the notes, edited away; in its details
   await openingButton(dayRow(page, "Alta", "Day 2")).click();
   const people = page.getByRole("dialog").getByRole("list", { name: "With" }).getByRole("listitem");
   await expect(people).toHaveText(["Tom", "Anna", "Ben"]);
-  await expectSound(page);
-
-  await page.goto("/csv-export");
-  await page.getByRole("checkbox", { name: /This Season/ }).check();
-  await page.getByText(/^Customize Columns/).click();
-  await page.getByRole("checkbox", { name: "Companions" }).check();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CSV" }).click(),
-  ]);
-  const [labels, first, second] = readFileSync(await file.path(), "utf8").split("\r\n");
-  expect(labels).toMatch(/,Companions$/);
-  expect(first).toMatch(/,$/);
-  expect(second).toMatch(/,Tom; Anna; Ben$/);
-});
-
-test("the people of a text are on its drafts", { tag: "@both" }, async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  await parse(page, `${today(-3)} Alta, with Anna and Tom, deep`);
-  const row = draft(page, "Alta");
-  await expect(row.getByText("with Anna, Tom", { exact: true })).toBeVisible();
-  await expectSound(page);
 });

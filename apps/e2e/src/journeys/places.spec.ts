@@ -4,10 +4,7 @@ import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the list of places has a map, and leads to each place and its days", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("the list of places has a map, and leads to each place and its days", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   await skier.logDay({ date: today(-3), resort: "Alta", photos: [await photoFile({})] });
@@ -42,17 +39,23 @@ test("the list of places has a map, and leads to each place and its days", { tag
   await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
 });
 
-test("a place is given a name, which can be forgotten, and a day begins there", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("a place is given a name, which can be forgotten, and a day begins there", async ({ page, skier, trap }) => {
+  trap.allow(/404/);
+  await test.step("an unknown place says so and leads to the others", async () => {
+    await page.goto("/resorts/nowhere");
+    await expect(page.getByText("There is no such place."), skier.email).toBeVisible();
+    await page.getByRole("link", { name: "All places" }).click();
+    await expect(page.getByText("The places of your days stand here, on a map.")).toBeVisible();
+    await expectSound(page);
+  });
+
   await skier.logDay({ resort: "Alta", date: today(-2) });
   await page.goto("/resorts/us-alta");
+  const forget = page.getByRole("button", { name: "Forget “Home hill”" });
   await page.getByRole("textbox", { name: "Another name" }).fill("Home hill");
   await page.getByRole("button", { name: "Add name" }).click();
-  await expect(page.getByRole("button", { name: "Forget “Home hill”" })).toBeVisible();
-  await page.getByRole("button", { name: "Forget “Home hill”" }).click();
-  await expect(page.getByRole("button", { name: "Forget “Home hill”" })).toBeHidden();
+  await forget.click();
+  await expect(forget).toBeHidden();
 
   await page.goto("/resorts/ch-zermatt");
   await expect(page.getByText("No days here yet.")).toBeVisible();
@@ -63,14 +66,4 @@ test("a place is given a name, which can be forgotten, and a day begins there", 
   await page.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(toast(page, "First time at Zermatt!")).toBeVisible();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
-});
-
-test("an unknown place says so and leads to the others", async ({ page, skier, trap }) => {
-  trap.allow(/404/);
-  await page.goto("/resorts/nowhere");
-  await expect(page.getByText("There is no such place."), skier.email).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("link", { name: "All places" }).click();
-  await expect(page.getByText("The places of your days stand here, on a map.")).toBeVisible();
-  await expectSound(page);
 });

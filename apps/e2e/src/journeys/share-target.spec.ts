@@ -41,29 +41,29 @@ async function share(page: Page, { texts = {}, files = [] }: Share): Promise<voi
   await arrived;
 }
 
-test("photos shared from the gallery open an import with them", { tag: "@both" }, async ({ page, skier }) => {
+test("shared photos stay on the device until they are uploaded, and are taken once", async ({ page, skier, trap }) => {
+  trap.allow(/ERR_FAILED/);
   await skier.startSeasonAfterTomorrow();
   await page.goto("/stats");
   await untilInstalled(page);
-  await share(page, {
-    files: [
-      await photoFile({ date: today(-3), position: places.alta }),
-      await photoFile({ date: today(-3), position: places.alta }),
-    ],
-  });
+  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
+  const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
+  await share(page, { files: [await altaPhoto(), await altaPhoto()] });
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+  await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/)).toHaveCount(2);
+  await page.unrouteAll();
+  await page.reload();
   await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await page.reload();
-  await expect(thumbnails(dayCard(page, "Alta")), "they are taken once").toHaveCount(2);
-});
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
 
-test("a shared text opens the text import with it", async ({ page, skier }) => {
-  await page.goto("/stats");
-  await untilInstalled(page);
-  await share(page, { texts: { title: "My winter", text: "Jan 5 Alta\nJan 6 Alta" } });
-  await expect(page, skier.email).toHaveURL("/text-imports/new");
-  await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
+  await test.step("a shared text opens the text import with it", async () => {
+    await share(page, { texts: { title: "My winter", text: "Jan 5 Alta\nJan 6 Alta" } });
+    await expect(page).toHaveURL("/text-imports/new");
+    await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
+  });
 });
 
 async function signIn(page: Page, { email }: Skier): Promise<void> {
@@ -72,47 +72,29 @@ async function signIn(page: Page, { email }: Skier): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("what is shared before signing in is imported after it", async ({ page, skier, context, trap }) => {
+test("what is shared without a session is imported after signing in", async ({ page, skier, context, trap }) => {
   trap.allow(/status of 401/);
-  await context.clearCookies();
-  await page.goto("/auth");
-  await untilInstalled(page);
-  await share(page, { files: [await photoFile()] });
-  await expect(page).toHaveURL(/\/auth/);
-  await signIn(page, skier);
-  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
-});
-
-test("shares that find the session ended are all imported after the next sign-in", async ({
-  page,
-  skier,
-  context,
-  trap,
-}) => {
-  trap.allow(/status of 401/);
-  await page.goto("/");
-  await untilInstalled(page);
-  await untilKept(page, skier.email);
-  expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
-  for (let shared = 0; shared < 2; shared++) {
+  await test.step("before the first sign-in on this device", async () => {
+    await context.clearCookies();
+    await page.goto("/auth");
+    await untilInstalled(page);
     await share(page, { files: [await photoFile()] });
     await expect(page).toHaveURL(/\/auth/);
-  }
-  await signIn(page, skier);
-  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-});
+    await signIn(page, skier);
+    await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+    await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+  });
 
-test("shared photos stay on the device until they are uploaded", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
-  await page.goto("/stats");
-  await untilInstalled(page);
-  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
-  await share(page, { files: [await photoFile()] });
-  await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/), skier.email).toBeVisible();
-  await page.unrouteAll();
-  await page.reload();
-  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+  await test.step("two shares that find the session ended", async () => {
+    await untilKept(page, skier.email);
+    expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
+    for (let shared = 0; shared < 2; shared++) {
+      await share(page, { files: [await photoFile()] });
+      await expect(page).toHaveURL(/\/auth/);
+    }
+    await signIn(page, skier);
+    await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+  });
 });
 
 test.describe("without a service worker, which would keep requests from the routes of these", () => {

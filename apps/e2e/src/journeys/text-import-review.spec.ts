@@ -64,7 +64,6 @@ test("notes of an old season leave other days on their dates alone, and merge in
   await expect(dayRow(page, "Kühtai", inWords(second))).not.toContainText("New:");
   await expect(dayRow(page, "Glungezer")).toHaveCount(1);
   await expect(dayRow(page, "Snowbird")).toHaveCount(0);
-  await expectSound(page);
 });
 
 test("in autumn, dates without a year fall in the season that fits, and one tap changes it", { tag: "@both" }, async ({
@@ -73,7 +72,6 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
 }) => {
   await skier.startSeasonOn(today(-10).slice(5));
   await page.goto("/text-imports/new");
-  const placeholder = await textBox(page).getAttribute("placeholder");
   await textBox(page).fill(
     `Alta ${inNumbers(today(20))}\nSnowbird ${inNumbers(today(30))}\n${withoutYear(today(-3))} Kühtai\n${withoutYear(today(-4))} Nowhere Hill`,
   );
@@ -87,15 +85,8 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   await parseButton(page).click();
   await expect(page.getByText("4 of 4 days to import")).toBeVisible();
 
-  await season(page).click();
-  await page.getByRole("option", { name: /^2 Seasons Ago/ }).click();
-  await expect(
-    draft(page, "Alta")
-      .getByText(yearBefore(yearBefore(today(20))).slice(0, 4))
-      .first(),
-  ).toBeVisible();
-  await decide(page, draft(page, "Alta"), "Skip import");
   await setResort(page, draft(page, "Unknown Resort"), "Glungezer");
+  await decide(page, draft(page, "Alta"), "Skip import");
   await expect(page.getByText("3 of 4 days to import")).toBeVisible();
   await season(page).click();
   await page.getByRole("option", { name: /^This Season/ }).click();
@@ -110,7 +101,6 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   ).toBeVisible();
 
   await expect(page.getByText("2 of these days lie in the future.")).toBeVisible();
-  await expectSound(page);
   await page.getByRole("button", { name: "Use Last Season" }).click();
   await expect(page.getByText("4 of 4 days to import")).toBeVisible();
   await expect(
@@ -119,12 +109,6 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
       .first(),
   ).toBeVisible();
   await expect(page.getByText(/of these days lie in the future/)).toHaveCount(0);
-
-  await page.goto("/text-imports/new");
-  await textBox(page).fill(placeholder ?? "");
-  await expect(page.getByText("3 days found"), "the season follows the count").toBeVisible();
-  await parseButton(page).click();
-  await expect(page.getByText("3 of 3 days to import"), "the example gives its own days").toBeVisible();
 });
 
 test("400 drafts are handled in bulk, and the days of two seasons have a page that lists both", {
@@ -194,7 +178,6 @@ test("a wrong resort is corrected for all days there, and the dates of one line 
     .first()
     .click();
   await page.getByLabel("For all 3 at Alta").check();
-  await expectSound(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(draft(page, "Snowbird"), "the others moved along").toHaveCount(3);
 });
@@ -207,7 +190,6 @@ test("a review that could not be read offers another try, and so does its result
   await page.route(reads, (route) => route.abort());
   await page.reload();
   await expect(page.getByText("Error fetching import details")).toBeVisible();
-  await expectSound(page);
   await page.unroute(reads);
   await page.getByRole("button", { name: "Try again" }).click();
   await commit(page, 2);
@@ -254,11 +236,6 @@ test("offline in the middle of a review, errors stay at their place and nothing 
     .click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(draft(page, "Snowbird")).toBeVisible();
-  // Toasts stay while the pointer is on them, and after that if the one below it went. The keyboard closes them.
-  await page.mouse.move(0, 0);
-  await page.keyboard.press("Alt+KeyT");
-  await page.keyboard.press("Escape");
-  await expect(toast(page, /^Failed/)).toHaveCount(0);
   await decide(page, alta, "Skip import");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await expect(alta.getByText(/^Failed to update decision/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expectSound } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { action, decide, draft, parse, parseButton, textBox } from "../support/text-imports.ts";
+import { action, commit, decide, draft, parse, parseButton, textBox } from "../support/text-imports.ts";
 
 const filePicker = (page: Page) => page.getByLabel(/Upload CSV\/text file/);
 
@@ -13,21 +13,34 @@ async function atHome(page: Page, skier: Skier): Promise<void> {
   await page.goto("/");
 }
 
-test("a pasted text becomes days, from the box to the list", { tag: "@both" }, async ({ page, skier }) => {
+/** Drops a file on the picker. */
+async function dropFile(page: Page, name: string, type: string): Promise<void> {
+  await page.evaluate(
+    ([fileName = "", fileType = ""]) => {
+      const data = new DataTransfer();
+      data.items.add(new File(["2025-01-05 Alta"], fileName, { type: fileType }));
+      const zone = [...document.querySelectorAll("label")].find((label) => label.textContent?.includes("Upload CSV"));
+      zone?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    [name, type],
+  );
+}
+
+test("a pasted text becomes days, from the box to the list", async ({ page, skier }) => {
   await atHome(page, skier);
   await goTo(page, "From Text");
   await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
   await expect(parseButton(page)).toBeDisabled();
   await expect(page.getByText(/^Imported days will be assigned to the .+ season$/)).toBeVisible();
-  await expectSound(page);
 
-  const lines = [`${today(-5)} Alta, with Sam`, `${today(-4)} Snowbird, gates`, "Total: 2 days"];
+  const lines = [`${today(-5)} Alta, with Sam and Tom`, `${today(-4)} Snowbird, gates`, "Total: 2 days"];
   await textBox(page).fill(lines.join("\n"));
   await expect(page.getByText("2 days found, 1 line without a day")).toBeVisible();
   await parseButton(page).click();
   await expect(toast(page, "Found 2 potential ski days")).toBeVisible();
   await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
   await expect(draft(page, "Alta").getByText("Friends")).toBeVisible();
+  await expect(draft(page, "Alta").getByText("with Sam, Tom", { exact: true })).toBeVisible();
   await expect(draft(page, "Snowbird").getByText("Training")).toBeVisible();
   await expect(draft(page, "Alta").getByText("Original text:")).toBeVisible();
   await expect(draft(page, "Alta").getByText(lines[0] ?? "")).toBeVisible();
@@ -42,7 +55,6 @@ test("a pasted text becomes days, from the box to the list", { tag: "@both" }, a
   const question = page.getByRole("alertdialog", { name: "Confirm Import" });
   await expect(question.getByText("2 new ski day(s)")).toBeVisible();
   await expect(question.getByText("This action cannot be undone. Do you want to continue?")).toBeVisible();
-  await expectSound(page);
   await question.getByRole("button", { name: "Proceed with Import" }).click();
   await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -50,7 +62,10 @@ test("a pasted text becomes days, from the box to the list", { tag: "@both" }, a
   await expect(dayRow(page, "Snowbird", inWords(today(-4)))).toBeVisible();
 });
 
-test("a file is read, and shuts the text out; what is no text is refused", async ({ page, skier }) => {
+test("a chosen or dropped file is read, and shuts the text out; what is no text is refused", async ({
+  page,
+  skier,
+}) => {
   await atHome(page, skier);
   await page.goto("/text-import");
   await filePicker(page).setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("x") });
@@ -67,36 +82,19 @@ test("a file is read, and shuts the text out; what is no text is refused", async
   await expect(page.getByText("1 day found")).toBeVisible();
   await page.getByRole("button", { name: "Remove days.csv" }).click();
   await expect(textBox(page)).toBeEnabled();
+
+  await dropFile(page, "photo.png", "image/png");
+  await expect(toast(page, "Please drop a text or CSV file")).toBeVisible();
+  await dropFile(page, "days.txt", "text/plain");
+  await page.getByRole("button", { name: "Remove days.txt" }).click();
+
   await filePicker(page).setInputFiles({ name: "days.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await parseButton(page).click();
   await expect(draft(page, "Alta").getByText("Enforcer 94").first()).toBeVisible();
   await expect(draft(page, "Alta").getByText("deep, cold").first()).toBeVisible();
 });
 
-test("a dropped picture is refused, a dropped text is taken", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  const drop = (name: string, type: string) =>
-    page.evaluate(
-      ([fileName = "", fileType = ""]) => {
-        const data = new DataTransfer();
-        data.items.add(new File(["2025-01-05 Alta"], fileName, { type: fileType }));
-        const zone = [...document.querySelectorAll("label")].find((label) => label.textContent?.includes("Upload CSV"));
-        zone?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-      },
-      [name, type],
-    );
-  await expect(filePicker(page)).toBeEnabled();
-  await drop("photo.png", "image/png");
-  await expect(toast(page, "Please drop a text or CSV file")).toBeVisible();
-  await drop("days.txt", "text/plain");
-  await expect(page.getByText("days.txt")).toBeVisible();
-});
-
-test("drafts are corrected and decided on, and a place is settled for all that say it", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("drafts are corrected and decided on, and a place is settled for all that say it", async ({ page, skier }) => {
   await skier.logDay({ date: today(-6), resort: "Alta" });
   await atHome(page, skier);
   await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);
@@ -158,74 +156,38 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
 });
 
-test("a refused decision is taken back even while a later one is under way", async ({ page, skier, trap }) => {
-  trap.allow(/status of 503/);
-  await atHome(page, skier);
-  await parse(page, `${today(-5)} Alta\n${today(-6)} Snowbird`);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    "**/trpc/draftDays.update*",
-    async (route) => {
-      await held;
-      await route.fulfill({ status: 503, json: { error: "Come back later." } });
-    },
-    { times: 1 },
-  );
-  await decide(page, draft(page, "Alta"), "Skip import");
-  await decide(page, draft(page, "Snowbird"), "Skip import");
-  await expect(page.getByText("0 of 2 days to import")).toBeVisible();
-  answer();
-  await expect(page.getByText("1 of 2 days to import")).toBeVisible();
-  await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
-  await expect(action(draft(page, "Snowbird"))).toHaveText("Skip import");
-});
-
 test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {
   trap.allow(/status of 503/);
+  const failure = { status: 503, json: { error: "Come back later." } };
   await atHome(page, skier);
   await page.goto("/text-imports/new");
-  await page.route("**/trpc/textImports.create", (route) =>
-    route.fulfill({ status: 503, json: { error: "Come back later." } }),
-  );
-  await textBox(page).fill(`${today(-5)} Alta`);
+  const text = `${today(-5)} Alta\n${today(-6)} Snowbird`;
+  await page.route("**/trpc/textImports.create", (route) => route.fulfill(failure), { times: 1 });
+  await textBox(page).fill(text);
   await parseButton(page).click();
   await expect(toast(page, "Failed to parse text/file: Come back later.")).toBeVisible();
-  await expect(textBox(page)).toHaveValue(`${today(-5)} Alta`);
-  await page.unroute("**/trpc/textImports.create");
+  await expect(textBox(page)).toHaveValue(text);
   await parseButton(page).click();
   await expect(draft(page, "Alta")).toBeVisible();
 
-  await page.route("**/trpc/draftDays.update*", (route) =>
-    route.fulfill({ status: 503, json: { error: "Come back later." } }),
-  );
-  await decide(page, draft(page, "Alta"), "Skip import");
-  await expect(toast(page, "Failed to update decision: Come back later.")).toBeVisible();
-  await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
-  await page.route("**/trpc/textImports.update*", (route) =>
-    route.fulfill({ status: 503, json: { error: "Come back later." } }),
-  );
-  await page.getByRole("button", { name: "Commit 1 Days" }).click();
-  await page.getByRole("button", { name: "Proceed with Import" }).click();
+  await test.step("a refused decision is taken back even while a later one is under way", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/trpc/draftDays.update*", (route) => held.then(() => route.fulfill(failure)), { times: 1 });
+    await decide(page, draft(page, "Alta"), "Skip import");
+    await decide(page, draft(page, "Snowbird"), "Skip import");
+    await expect(page.getByText("0 of 2 days to import")).toBeVisible();
+    answer();
+    await expect(toast(page, "Failed to update decision: Come back later.")).toBeVisible();
+    await expect(page.getByText("1 of 2 days to import")).toBeVisible();
+    await expect(action(draft(page, "Alta"))).toHaveText("Create new day");
+    await expect(action(draft(page, "Snowbird"))).toHaveText("Skip import");
+  });
+
+  await page.route("**/trpc/textImports.update*", (route) => route.fulfill(failure));
+  await commit(page, 1);
   await expect(toast(page, "Failed to commit ski days: Come back later.")).toBeVisible();
   await expect(draft(page, "Alta")).toBeVisible();
-});
-
-test("what two tabs commit is imported once", async ({ page, skier, trap }) => {
-  trap.allow(/status of 409/);
-  await atHome(page, skier);
-  await parse(page, `${today(-5)} Alta`);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(draft(other, "Alta")).toBeVisible();
-  await page.getByRole("button", { name: "Commit 1 Days" }).click();
-  await page.getByRole("button", { name: "Proceed with Import" }).click();
-  await expect(toast(page, "Successfully imported 1 ski days")).toBeVisible();
-  await other.getByRole("button", { name: "Commit 1 Days" }).click();
-  await other.getByRole("button", { name: "Proceed with Import" }).click();
-  await expect(toast(other, "Failed to commit ski days: This import is already committed.")).toBeVisible();
-  await other.goto("/");
-  await expect(dayRow(other, "Alta", inWords(today(-5)))).toHaveCount(1);
 });

@@ -43,10 +43,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   );
 }
 
-test("tracks and a calendar become days; what is none is refused by name", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("tracks and a calendar become days; what is none is refused by name", async ({ page, skier }) => {
   await startImport(page, skier);
   await trackPicker(page).setInputFiles([
     gpxFile(today(-3), "morning.gpx"),

@@ -1,17 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { PhotoFile } from "./photo-files.ts";
-import { openMenu, toast } from "./screens.ts";
 import type { Skier } from "./skier.ts";
 
 export type DecisionName = "New day" | "Skip" | `Merge with ${string}`;
 
 export async function startImport(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
-  await page.goto("/");
-  const menu = await openMenu(page);
-  await menu.getByRole("button", { name: "From Photos" }).click();
-  await expect(toast(page, "Photo import session started!")).toBeVisible();
-  await expect(page).toHaveURL(/\/photo-imports\/.+/);
+  await page.goto("/photo-imports/new");
+  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(page.getByRole("heading", { name: "Import Photos" })).toBeVisible();
 }
 

@@ -79,10 +79,6 @@ export class Skier {
     return (await this.#send("post", "/days", { day })) as SeededDay;
   }
 
-  async moveDay(id: string, resort: string): Promise<void> {
-    await this.#send("patch", `/days/${id}`, { day: { resort_id: await this.#findResort(resort) } });
-  }
-
   async days(season = 0): Promise<SeededDay[]> {
     return (await this.#send("get", `/days${season === 0 ? "" : `?season=${season}`}`)) as SeededDay[];
   }

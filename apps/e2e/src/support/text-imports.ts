@@ -17,8 +17,9 @@ export function action(opened: Locator): Locator {
 }
 
 export async function decide(page: Page, opened: Locator, option: string): Promise<void> {
-  await action(opened).click();
-  await page.getByRole("option", { name: option }).click();
+  // By the keyboard, because toasts may lie over the next draft.
+  await action(opened).press("Enter");
+  await page.getByRole("option", { name: option }).press("Enter");
 }
 
 export async function parse(page: Page, text: string): Promise<void> {
@@ -31,6 +32,6 @@ export async function parse(page: Page, text: string): Promise<void> {
 
 /** Confirms the commit and waits for the answer. */
 export async function commit(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: `Commit ${count} Days` }).click();
+  await page.getByRole("button", { name: `Commit ${count} Days` }).press("Enter");
   await page.getByRole("button", { name: "Proceed with Import" }).click();
 }

@@ -42,8 +42,10 @@ test("a deleted ski leaves the list and stays on its days and in the stats", asy
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();
   const [kept, gone] = [await ski(actor, "Kept"), await ski(actor, "Gone")];
-  for (const skis of [[gone], [gone, kept]]) await logDay(core, actor, dayOf(skis));
+  const { id } = await logDay(core, actor, dayOf([gone]));
+  await logDay(core, actor, dayOf([gone, kept]));
   await deleteSki(core, actor, gone);
+  expect((await readDay(core, actor, id)).skis).toEqual([{ id: gone, name: "Gone" }]);
   expect(await listSkis(core, actor)).toEqual([{ id: kept, name: "Kept", ...usedOnce }]);
   expect((await listDays(core, actor, { season: 0 })).map((day) => day.ski_names)).toEqual([
     ["Gone", "Kept"],
