@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: "desktop",
       testDir: "src/journeys",
-      // Journeys run on the phone. The main one of each screen also runs here, and so do those that a wide layout changes.
+      // Journeys run on the phone. Those that a wide layout changes run here too.
       ...(ALL_SIZES ? {} : { grep: /@both/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -149,7 +149,11 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
               if (mayWait || !isWaiting) onPick(place);
               else toast.info(resortSearchCopy.chooseOnceSent);
             }}
-            onClose={() => setNewName(undefined)}
+            onClose={() => {
+              setNewName(undefined);
+              // The click on the dialog was one outside of the search.
+              setListWanted(true);
+            }}
           />
         </LazyBoundary>
       )}
