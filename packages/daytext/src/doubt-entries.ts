@@ -1,4 +1,5 @@
 import { daysBetween } from "@firn/seasons/plain-date";
+import { doubtAsides } from "./aside.ts";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubts } from "./heading-doubts.ts";
@@ -41,6 +42,7 @@ export function judge(
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries);
+  doubtAsides(entries, places);
 }
 
 function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
