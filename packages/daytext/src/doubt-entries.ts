@@ -1,5 +1,6 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { doubtAsides } from "./aside.ts";
+import { isMark } from "./dates/date-tokens.ts";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubts } from "./heading-doubts.ts";
@@ -41,7 +42,7 @@ export function judge(
   doubtNotices(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
-  doubtPlaceless(lines, entries);
+  doubtPlaceless(lines, entries, places);
   doubtAsides(entries, places);
 }
 
@@ -83,23 +84,52 @@ function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<num
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
-function doubtPlaceless(lines: readonly TextLine[], entries: readonly Entry[]): void {
+function doubtPlaceless(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): void {
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
   const isChat = isChatOf(entries);
   const isLog = !isChat && isLogOf(open, lines, entries);
   const isPlaced = !isChat && isPlacedList(open);
   const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
+    // A message that names no place is not about the place of the one before.
+    if (isChat && isSigned(entry) && !namesSkiing(entry, places)) entry.doubt = "no-place";
     if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
 }
 
-/** Whether half of the entries or more have a time of day, as messages do. */
+/** Whether half of the entries or more are messages. */
 function isChatOf(entries: readonly Entry[]): boolean {
-  const timed = entries.filter(({ isTimed }) => isTimed).length;
+  const timed = entries.filter(isMessage).length;
   return timed >= 2 && timed * 2 >= entries.length;
+}
+
+/** Whether it is a message with its time, or a day's messages below its date. */
+function isMessage({ isTimed, said, below }: Entry): boolean {
+  return isTimed || (said.note === null && below.length > 0 && below.every(({ text }) => clockFirst.test(text)));
+}
+
+/** A list of lift scans has no writers. */
+function isSigned(entry: Entry): boolean {
+  return isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")));
+}
+
+const longestWriter = 12;
+const clockFirst = /^[^\p{N}]{0,40}\d{1,2}:\d\d(?!\d)/u;
+
+/** Whether a message names a place or has a word of skiing itself. */
+function namesSkiing({ said, below }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
+  const lines = [said.line, ...below];
+  if (said.place?.resort || said.skis.length > 0 || below.some(({ number }) => places.has(number))) return true;
+  return (
+    lines.some((line) => has(line, wordFlags.ski | wordFlags.training)) ||
+    holdsPhrase(skiedPhrases, lines.flatMap(({ tokens }) => tokens).filter(isWord))
+  );
 }
 
 /** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */
