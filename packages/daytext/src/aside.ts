@@ -1,9 +1,12 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
+import { inSentence } from "./judge.ts";
 import { tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { isWord, type Token } from "./token.ts";
-import { asidePhrases, asideStemsCjk } from "./words/aside-words.ts";
+import { wordFlags } from "./word-flags.ts";
+import { arrivalPhrases, asidePhrases, asideStemsCjk } from "./words/aside-words.ts";
+import { skiedPhrases } from "./words/doubt-words.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -13,13 +16,20 @@ export function doubtAsides(entries: readonly Entry[], places: ReadonlyMap<numbe
 }
 
 function asideOf(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["doubt"] {
-  const { said, below, dates, isTimed } = entry;
-  if (dates?.length !== 1 || isTimed || said.place?.resort || tellsOfSkiing(entry)) return null;
-  if (below.some(({ number }) => places.has(number))) return null;
+  const { said, below, dates, isTimed, isPart } = entry;
+  if (dates?.length !== 1 || isTimed || below.some(({ number }) => places.has(number))) return null;
   const words = wordsOf(entry);
+  if (isPart ? areOfSkiing(words) : tellsOfSkiing(entry)) return null;
+  if (said.place?.resort) return isArrival(entry, words) ? "travel" : null;
   const found = asidePhrases.find(([, list]) => holdsPhrase(list, words))?.[0] ?? asideInCjk(words);
   // "Bus up, foggy all day"
   return found === "travel" && words.some(({ key }) => weatherWords.has(key)) ? null : found;
+}
+
+/** "We arrived in Andorra on the 10th": a sentence that tells of no more. */
+function isArrival({ line, mention, ahead }: Entry, words: readonly Token[]): boolean {
+  const sentence = [...inSentence(ahead).filter(isWord), ...words];
+  return mention.start > line.lineStart && holdsPhrase(arrivalPhrases, sentence) && !areOfSkiing(sentence);
 }
 
 /** What is said of the day: behind one of several dates, or below a date alone. */
@@ -27,6 +37,13 @@ function wordsOf({ isPart, behind, rest, below }: Entry): readonly Token[] {
   const end = behind.findIndex((token) => isMark(token, ".!?;"));
   const own = (isPart ? behind.slice(0, end < 0 ? behind.length : end) : rest).filter(isWord);
   return own.length > 0 || isPart ? own : below.flatMap(({ tokens }) => tokens).filter(isWord);
+}
+
+function areOfSkiing(words: readonly Token[]): boolean {
+  return (
+    words.some(({ wordFlags: said }) => (said & (wordFlags.ski | wordFlags.training)) !== 0) ||
+    holdsPhrase(skiedPhrases, words)
+  );
 }
 
 function asideInCjk(words: readonly Token[]): Entry["doubt"] {

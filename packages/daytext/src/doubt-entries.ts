@@ -116,7 +116,9 @@ function isMessage({ isTimed, said, below }: Entry): boolean {
 
 /** A list of lift scans has no writers. */
 function isSigned(entry: Entry): boolean {
-  return isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")));
+  return (
+    isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")))
+  );
 }
 
 const longestWriter = 12;

@@ -63,5 +63,17 @@ export const asidePhrases: readonly (readonly [AsideDoubt, Phrases])[] = [
 export const asideStemsCjk: readonly (readonly [AsideDoubt, RegExp])[] = [
   ["canceled", /観光|休養|休息|休み|二日酔い|仕事|出勤|温泉|発熱|風邪|寝込|買い物|映画|寿司|휴식|관광|온천|감기/u],
   ["sport", /ランニング|ジョギング|サイクリング|水泳|筋トレ|ジム|登山|러닝|헬스|수영/u],
-  ["travel", /移動|帰京|帰宅|帰国|帰路|帰省|帰る|帰り|出発|到着|空港|羽田|飛行機|フェリー|新幹線|이동|귀가|공항|출발|도착/u],
+  [
+    "travel",
+    /移動|帰京|帰宅|帰国|帰路|帰省|帰る|帰り|出発|到着|空港|羽田|飛行機|フェリー|新幹線|이동|귀가|공항|출발|도착/u,
+  ],
 ];
+
+/** They say that a day was one of travel where a place is named too. */
+export const arrivalPhrases = phrases(`
+  arrived | arrived in | we arrive | got to | got in | checked in | flew to | flew in | flew out | flew home | landed in | drove home |
+  angekommen | angereist | ankamen | kamen an | eingetroffen | losgefahren | abgereist | heimgefahren | angelangt |
+  arrives a | sommes arrives | est arrives | etions arrives | sommes partis | repartis | sommes rentres | est rentres |
+  arrivati | siamo arrivati | siamo partiti | ripartiti | siamo tornati | llegamos | llegue | hemos llegado | regresamos | volvimos a casa | chegamos | cheguei | voltamos para casa |
+  aangekomen | kwamen aan | weggereden | vertrokken | teruggereden | kom fram | kom vi fram | framme | anlande | akte hem | korde hem | korde vi hem | ankom | ankom vi | kom frem | fremme | kjorte hjem | kjorte vi hjem | korte hjem | korte vi hjem |
+  saavuimme | saavuttiin | tultiin perille | ajettiin kotiin | lahdettiin kotiin | przyjechalismy | dojechalismy | dotarlismy | wyjechalismy | wrocilismy | dojeli jsme | prijeli jsme | dorazili jsme | odjeli jsme | vratili jsme se | prisli sme | dorazili sme | vratili sme sa | prispeli smo | odsli domov`);
