@@ -1,12 +1,10 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { inSentence } from "./judge.ts";
-import { tellsOfSkiing } from "./other-sport.ts";
+import { areOfSkiing, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { isWord, type Token } from "./token.ts";
-import { wordFlags } from "./word-flags.ts";
-import { arrivalPhrases, asidePhrases, asideStemsCjk } from "./words/aside-words.ts";
-import { skiedPhrases } from "./words/doubt-words.ts";
+import { arrivalPhrases, asidePhrases, asideSigns, asideStemsCjk } from "./words/aside-words.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -21,7 +19,7 @@ function asideOf(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["d
   const words = wordsOf(entry);
   if (isPart ? areOfSkiing(words) : tellsOfSkiing(entry)) return null;
   if (said.place?.resort) return isArrival(entry, words) ? "travel" : null;
-  const found = asidePhrases.find(([, list]) => holdsPhrase(list, words))?.[0] ?? asideInCjk(words);
+  const found = asidePhrases.find(([, list]) => holdsPhrase(list, words))?.[0] ?? asideInText(words, said.text);
   // "Bus up, foggy all day"
   return found === "travel" && words.some(({ key }) => weatherWords.has(key)) ? null : found;
 }
@@ -39,14 +37,11 @@ function wordsOf({ isPart, behind, rest, below }: Entry): readonly Token[] {
   return own.length > 0 || isPart ? own : below.flatMap(({ tokens }) => tokens).filter(isWord);
 }
 
-function areOfSkiing(words: readonly Token[]): boolean {
-  return (
-    words.some(({ wordFlags: said }) => (said & (wordFlags.ski | wordFlags.training)) !== 0) ||
-    holdsPhrase(skiedPhrases, words)
-  );
-}
-
-function asideInCjk(words: readonly Token[]): Entry["doubt"] {
+function asideInText(words: readonly Token[], written: string): Entry["doubt"] {
   const text = words.map(({ text: word }) => word).join("");
-  return asideStemsCjk.find(([, stems]) => stems.test(text))?.[0] ?? null;
+  return (
+    asideStemsCjk.find(([, stems]) => stems.test(text))?.[0] ??
+    asideSigns.find(([, signs]) => signs.test(written))?.[0] ??
+    null
+  );
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import { doubtAsides } from "./aside.ts";
-import { isMark } from "./dates/date-tokens.ts";
+import { isChatOf, isSigned, namesSkiing } from "./chat.ts";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubts } from "./heading-doubts.ts";
@@ -12,6 +12,7 @@ import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
+import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
 import { doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
@@ -70,6 +71,8 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
   const isBlock = above?.kind === "text" && above.mentions.length === 0 && (!before || before.kind === "blank");
   const title = isBlock ? above : [...entry.above, ...entry.below][0];
   if (!title || title.tokens.length > 8) return false;
+  const words = title.tokens.filter(isWord);
+  if (words.length <= 2 && isOtherSport(title.text)) return !entry.said.place?.resort;
   if (namesOtherSport(title)) return !entry.said.place?.resort;
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
 }
@@ -101,37 +104,6 @@ function doubtPlaceless(
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
-}
-
-/** Whether half of the entries or more are messages. */
-function isChatOf(entries: readonly Entry[]): boolean {
-  const timed = entries.filter(isMessage).length;
-  return timed >= 2 && timed * 2 >= entries.length;
-}
-
-/** Whether it is a message with its time, or a day's messages below its date. */
-function isMessage({ isTimed, said, below }: Entry): boolean {
-  return isTimed || (said.note === null && below.length > 0 && below.every(({ text }) => clockFirst.test(text)));
-}
-
-/** A list of lift scans has no writers. */
-function isSigned(entry: Entry): boolean {
-  return (
-    isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")))
-  );
-}
-
-const longestWriter = 12;
-const clockFirst = /^[^\p{N}]{0,40}\d{1,2}:\d\d(?!\d)/u;
-
-/** Whether a message names a place or has a word of skiing itself. */
-function namesSkiing({ said, below }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
-  const lines = [said.line, ...below];
-  if (said.place?.resort || said.skis.length > 0 || below.some(({ number }) => places.has(number))) return true;
-  return (
-    lines.some((line) => has(line, wordFlags.ski | wordFlags.training)) ||
-    holdsPhrase(skiedPhrases, lines.flatMap(({ tokens }) => tokens).filter(isWord))
-  );
 }
 
 /** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */

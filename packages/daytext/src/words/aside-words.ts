@@ -3,11 +3,8 @@ import { type Phrases, phrases } from "./phrases.ts";
 
 type AsideDoubt = Extract<DraftDoubt, "canceled" | "sport" | "travel">;
 
-/** What a day of a log was spent on where nothing tells of skiing, wherever it stands in what is said. */
-export const asidePhrases: readonly (readonly [AsideDoubt, Phrases])[] = [
-  [
-    "canceled",
-    phrases(`
+/** Rest, illness, errands and pastimes. */
+export const offPhrases: Phrases = phrases(`
       rest | rested | resting | rest day | took a day off | took the day off | off day | hungover | hangover | sick | ill | flu | fever | covid | injured | physio | dentist | doctor | hospital | stayed in | stayed home | in bed | slept in | slept all day | lie in | nap | naps | spa | sauna | hot springs | hot spring | onsen | hot tub | pool | waterpark | water park | museum | sightseeing | sightsee | shopping | mall | grocery | groceries | cinema | movie | movies | netflix | board games | board game | game night | cards | played cards | puzzle | laundry | banquet | wedding | funeral | birthday | worked | work from | office | wine tour | brewery | distillery | zoo | aquarium | museums | cabin day | lodge day | chores | shoveled | shovelled | shoveling | babysitting | church | homework | exam | exams |
       ruhetag | pause | pausentag | pausiert | krank | erkaltet | fieber | grippe | magen darm | verletzt | arzt | zahnarzt | physio | therme | thermen | sauna | schwimmbad | hallenbad | wellness | ausgeschlafen | verschlafen | verpennt | stadtbummel | einkaufen | shoppen | bummeln | museum | kino | kartenspielen | karten gespielt | spieleabend | spieletag | gearbeitet | homeoffice | buro | geputzt | putzen | wasche | frei | faulenzen | faultag | spazieren | spaziergang | stadt | besichtigung | rodeln | schlitten | daheim | zuhause | huttentag | lernen |
       repos | malade | fievre | grippe | gastro | entorse | medecin | piscine | spa | thermes | balneo | patinoire | cinema | musee | visite | marche | courses | balade | luge | raclette | jeux | jeux de societe | belote | grasse matinee | sieste | lessive | travail | teletravail | reunion | anniversaire | boulot |
@@ -22,8 +19,11 @@ export const asidePhrases: readonly (readonly [AsideDoubt, Phrases])[] = [
       odpoczynek | odpoczywamy | wolne | chory | chora | choroba | choroby | goraczka | grypa | termy | basen | spa | sauna | zakupy | muzeum | kino | spacer | zwiedzanie | sanki | gry | planszowki | praca | lekarz | urodziny | kac | lyzwy |
       odpocinek | volno | volny den | nemoc | nemocny | nemocna | horecka | chripka | wellness | bazen | aquapark | termaly | sauna | nakupy | muzeum | kino | prochazka | vylet do mesta | sankovani | sane | hry | deskovky | prace | lekar | narozeniny | kocovina | brusleni | oddych | choroba | chory | chora | chripka | termal | kupele | prechadzka | sankovacka | narodeniny | opica |
       pocitek | bolezen | bolan | bolna | vrocina | gripa | terme | bazen | savna | nakupi | nakupovanje | muzej | kino | sprehod | sankanje | delo | zdravnik | rojstni dan | macek |
-      furdo | wellness | beteg | pihenonap | odmor | dinlenme | отдых | болел | болела | выходной`),
-  ],
+      furdo | wellness | beteg | pihenonap | odmor | dinlenme | отдых | болел | болела | выходной`);
+
+/** What a day of a log was spent on where nothing tells of skiing, wherever it stands in what is said. */
+export const asidePhrases: readonly (readonly [AsideDoubt, Phrases])[] = [
+  ["canceled", offPhrases],
   [
     "sport",
     phrases(`
@@ -71,9 +71,15 @@ export const asideStemsCjk: readonly (readonly [AsideDoubt, RegExp])[] = [
 
 /** They say that a day was one of travel where a place is named too. */
 export const arrivalPhrases = phrases(`
-  arrived | arrived in | we arrive | got to | got in | checked in | flew to | flew in | flew out | flew home | landed in | drove home |
+  arrived | arrived in | we arrive | got in | checked in | flew to | flew out | flew home | landed in | drove home |
   angekommen | angereist | ankamen | kamen an | eingetroffen | losgefahren | abgereist | heimgefahren | angelangt |
   arrives a | sommes arrives | est arrives | etions arrives | sommes partis | repartis | sommes rentres | est rentres |
   arrivati | siamo arrivati | siamo partiti | ripartiti | siamo tornati | llegamos | llegue | hemos llegado | regresamos | volvimos a casa | chegamos | cheguei | voltamos para casa |
   aangekomen | kwamen aan | weggereden | vertrokken | teruggereden | kom fram | kom vi fram | framme | anlande | akte hem | korde hem | korde vi hem | ankom | ankom vi | kom frem | fremme | kjorte hjem | kjorte vi hjem | korte hjem | korte vi hjem |
   saavuimme | saavuttiin | tultiin perille | ajettiin kotiin | lahdettiin kotiin | przyjechalismy | dojechalismy | dotarlismy | wyjechalismy | wrocilismy | dojeli jsme | prijeli jsme | dorazili jsme | odjeli jsme | vratili jsme se | prisli sme | dorazili sme | vratili sme sa | prispeli smo | odsli domov`);
+
+/** Signs of the same. */
+export const asideSigns: readonly (readonly [AsideDoubt, RegExp])[] = [
+  ["travel", /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u],
+  ["canceled", /[🛀🛁🛌🤒🤧🤢🏥🛍]/u],
+];

@@ -12,6 +12,10 @@ const skiing = words(`
   skien skidag wintersport gleden pistes narty nartach stok stoki zjazd zjazdy jezdzilismy lyze lyzovani lyzovacka sjezdovka smucanje smucali smuci smucarija skijanje lasku laskua laskettelu laskettelua laskemassa laskupaiva rinne rinteet hiihto hissi sielt
   siim sí síelés lyzovanie`);
 
+/** Those that bikers, hikers and runners use as well. */
+export const sharedWords: ReadonlySet<string> = words(`
+  run runs lap laps vert vertical hm hohenmeter race turns jumps lift lifts gondola gondel tow gates gs tracks summit ridge bowl bowls riding rode lesson lessons rennen slope slopes lia sortie steeps xc`);
+
 const skiingStems =
   /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|skilift|dorflift|schilift|schlepplift|teleski|telesi|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
 
