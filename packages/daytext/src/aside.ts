@@ -2,9 +2,16 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { inSentence } from "./judge.ts";
 import { areOfSkiing, tellsOfSkiing } from "./other-sport.ts";
-import type { PlaceLine } from "./places.ts";
+import { ditto, type PlaceLine } from "./places.ts";
 import { isWord, type Token } from "./token.ts";
-import { arrivalPhrases, asidePhrases, asideSigns, asideStemsCjk } from "./words/aside-words.ts";
+import {
+  arrivalPhrases,
+  asidePhrases,
+  asideSigns,
+  asideStemsCjk,
+  eveningWords,
+  halfDayPhrases,
+} from "./words/aside-words.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 
@@ -13,13 +20,19 @@ export function doubtAsides(entries: readonly Entry[], places: ReadonlyMap<numbe
   for (const entry of entries) if (!entry.doubt && !entry.isNotSki) entry.doubt = asideOf(entry, places);
 }
 
+/** What a day was spent on is said first. */
+const mostAhead = 8;
+
 function asideOf(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["doubt"] {
   const { said, below, dates, isTimed, isPart } = entry;
   if (dates?.length !== 1 || isTimed || below.some(({ number }) => places.has(number))) return null;
   const words = wordsOf(entry);
   if (isPart ? areOfSkiing(words) : tellsOfSkiing(entry)) return null;
   if (said.place?.resort) return isArrival(entry, words) ? "travel" : null;
-  const found = asidePhrases.find(([, list]) => holdsPhrase(list, words))?.[0] ?? asideInText(words, said.text);
+  if (ditto.has(words[0]?.key ?? "") || holdsPhrase(halfDayPhrases, words)) return null;
+  const evening = words.findIndex(({ key }) => eveningWords.has(key));
+  const early = words.slice(0, evening < 0 ? mostAhead : Math.min(evening, mostAhead));
+  const found = asidePhrases.find(([, list]) => holdsPhrase(list, early))?.[0] ?? asideInText(words, said.text);
   // "Bus up, foggy all day"
   return found === "travel" && words.some(({ key }) => weatherWords.has(key)) ? null : found;
 }

@@ -3,6 +3,7 @@ import type { Entry } from "./entries.ts";
 import { areOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { isWord } from "./token.ts";
+import { weatherWords } from "./words/ski-words.ts";
 
 /** Whether half of the entries or more are messages. */
 export function isChatOf(entries: readonly Entry[]): boolean {
@@ -25,8 +26,9 @@ export function isSigned(entry: Entry): boolean {
 const longestWriter = 12;
 const clockFirst = /^[^\p{N}]{0,40}\d{1,2}:\d\d(?!\d)/u;
 
-/** Whether a message names a place or has a word of skiing itself. */
+/** Whether a message names a place or has a word of skiing or weather itself. */
 export function namesSkiing({ said, below }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
   if (said.place?.resort || said.skis.length > 0 || below.some(({ number }) => places.has(number))) return true;
-  return areOfSkiing([said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord));
+  const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
+  return areOfSkiing(words) || words.some(({ key }) => weatherWords.has(key));
 }

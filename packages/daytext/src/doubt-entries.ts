@@ -94,12 +94,13 @@ function doubtPlaceless(
 ): void {
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
   const isChat = isChatOf(entries);
+  const isTitled = [...places.keys()].some((number) => number < (entries[0]?.line.number ?? 0));
   const isLog = !isChat && isLogOf(open, lines, entries);
   const isPlaced = !isChat && isPlacedList(open);
   const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
     // A message that names no place is not about the place of the one before.
-    if (isChat && isSigned(entry) && !namesSkiing(entry, places)) entry.doubt = "no-place";
+    if (isChat && !isTitled && isSigned(entry) && !namesSkiing(entry, places)) entry.doubt = "no-place";
     if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";

@@ -18,7 +18,7 @@ export interface PlaceLine {
 }
 
 const longestPlaceLine = 14;
-const ditto = new Set(
+export const ditto: ReadonlySet<string> = new Set(
   "same samme samma sama samaa dto auch aussi also ocksa ogsa tambien tambem igual ugyanott ditto dito again ebenso idem ibid id nochmal wieder there too encore pareil anche stesso mismo mesmo likewise isto enako tez tiez taktez tamtez tamze myos opnieuw".split(
     " ",
   ),

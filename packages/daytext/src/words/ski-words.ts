@@ -20,7 +20,7 @@ const skiingStems =
   /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|skilift|dorflift|schilift|schlepplift|teleski|telesi|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
 
 const skiingCjk =
-  /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|스키|보드|슬로프/u;
+  /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|最高[だた]った|楽しかった|스키|보드|슬로프/u;
 
 /** Words of weather and snow. */
 export const weatherWords = words(`
