@@ -1,4 +1,5 @@
 import { isMark } from "./dates/date-tokens.ts";
+import { isMessage } from "./chat.ts";
 import type { Entry } from "./entries.ts";
 import { inSentence } from "./judge.ts";
 import { areOfSkiing, tellsOfSkiing } from "./other-sport.ts";
@@ -24,8 +25,8 @@ export function doubtAsides(entries: readonly Entry[], places: ReadonlyMap<numbe
 const mostAhead = 8;
 
 function asideOf(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["doubt"] {
-  const { said, below, dates, isTimed, isPart } = entry;
-  if (dates?.length !== 1 || isTimed || below.some(({ number }) => places.has(number))) return null;
+  const { said, below, dates, isPart } = entry;
+  if (dates?.length !== 1 || isMessage(entry) || below.some(({ number }) => places.has(number))) return null;
   const words = wordsOf(entry);
   if (isPart ? areOfSkiing(words) : tellsOfSkiing(entry)) return null;
   if (said.place?.resort) return isArrival(entry, words) ? "travel" : null;

@@ -12,7 +12,7 @@ export function isChatOf(entries: readonly Entry[]): boolean {
 }
 
 /** Whether it is a message with its time, or a day's messages below its date. */
-function isMessage({ isTimed, said, below }: Entry): boolean {
+export function isMessage({ isTimed, said, below }: Entry): boolean {
   return isTimed || (said.note === null && below.length > 0 && below.every(({ text }) => clockFirst.test(text)));
 }
 

@@ -20,7 +20,7 @@ export function doubtOtherSports(lines: readonly TextLine[], entries: readonly E
   );
   const isOther = (entry: Entry) =>
     !(entry.isPart && has(entry.line, wordFlags.ski)) &&
-    ([entry.line, ...entry.below].some(namesOtherSport) || isOtherAtPlace(entry));
+    (namesOtherSport({ tokens: [entry.line, ...entry.below].flatMap(({ tokens }) => tokens) }) || isOtherAtPlace(entry));
   const isTelling = (entry: Entry) => !isOther(entry) && tellsOfSkiing(entry);
   const others = entries.filter(isOther).length;
   const telling = entries.filter(isTelling).length;
@@ -41,7 +41,7 @@ function isTurkish({ tokens }: TextLine): boolean {
 }
 
 /** Whether a line has a word of another sport and none of skiing alone: bikes and runners count runs and metres too. */
-export function namesOtherSport({ tokens }: TextLine): boolean {
+export function namesOtherSport({ tokens }: Pick<TextLine, "tokens">): boolean {
   return (
     tokens.some(({ key, kind }) => kind === "word" && otherSports.has(key)) &&
     !tokens.some(({ key, wordFlags: said }) => (said & wordFlags.ski) !== 0 && !sharedWords.has(key))
