@@ -1,5 +1,5 @@
-import { isMark } from "./dates/date-tokens.ts";
 import { isMessage } from "./chat.ts";
+import { isMark } from "./dates/date-tokens.ts";
 import type { Entry } from "./entries.ts";
 import { inSentence } from "./judge.ts";
 import { areOfSkiing, tellsOfSkiing } from "./other-sport.ts";

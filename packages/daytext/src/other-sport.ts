@@ -18,11 +18,10 @@ export function doubtOtherSports(lines: readonly TextLine[], entries: readonly E
   const isTitle = lines.some(
     (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line) && !isTurkish(line),
   );
-  const isOther = (entry: Entry) =>
-    !(entry.isPart && has(entry.line, wordFlags.ski)) &&
-    (namesOtherSport({ tokens: [entry.line, ...entry.below].flatMap(({ tokens }) => tokens) }) || isOtherAtPlace(entry));
+  const isSki = entries.some((entry) => [entry.line, ...entry.below].some(namesSkiing));
+  const isOther = (entry: Entry) => isOtherAtPlace(entry) || (!isSki && !entry.isPart && countsOtherSport(entry.line));
   const isTelling = (entry: Entry) => !isOther(entry) && tellsOfSkiing(entry);
-  const others = entries.filter(isOther).length;
+  const others = entries.filter((entry) => isOther(entry) || [entry.line, ...entry.below].some(namesOtherSport)).length;
   const telling = entries.filter(isTelling).length;
   if (others < leastOfSports && !isTitle) return;
   if (!(isTitle || others * 3 >= entries.length) || telling * 3 > entries.length) return;
@@ -40,12 +39,23 @@ function isTurkish({ tokens }: TextLine): boolean {
   return tokens.some(({ key }) => key === "kayak") && /[ğışİ]/u.test(tokens.map(({ written }) => written).join());
 }
 
-/** Whether a line has a word of another sport and none of skiing alone: bikes and runners count runs and metres too. */
-export function namesOtherSport({ tokens }: Pick<TextLine, "tokens">): boolean {
-  return (
-    tokens.some(({ key, kind }) => kind === "word" && otherSports.has(key)) &&
-    !tokens.some(({ key, wordFlags: said }) => (said & wordFlags.ski) !== 0 && !sharedWords.has(key))
-  );
+/** Whether a line has a word of another sport and none of skiing. */
+export function namesOtherSport(line: TextLine): boolean {
+  return !has(line, wordFlags.ski) && line.tokens.some(isOfOther);
+}
+
+/** The same where runs and metres are counted: bikers and runners do so too. */
+function countsOtherSport(line: TextLine): boolean {
+  return line.tokens.some(isOfOther) && !namesSkiing(line);
+}
+
+function isOfOther({ key, kind }: Token): boolean {
+  return kind === "word" && otherSports.has(key);
+}
+
+function namesSkiing({ tokens }: TextLine): boolean {
+  const ofSki = wordFlags.ski | wordFlags.training;
+  return tokens.some(({ key, wordFlags: said }) => (said & ofSki) !== 0 && !sharedWords.has(key));
 }
 
 /** Whether an entry has skis, or words of skiing in its line or below. */

@@ -14,7 +14,7 @@ const skiing = words(`
 
 /** Those that bikers, hikers and runners use as well. */
 export const sharedWords: ReadonlySet<string> = words(`
-  run runs lap laps vert vertical hm hohenmeter race turns jumps lift lifts gondola gondel tow gates gs tracks summit ridge bowl bowls riding rode lesson lessons rennen slope slopes lia sortie steeps xc`);
+  run runs lap laps vert vertical hm hohenmeter race turns jumps lift lifts gondola gondel tow tracks summit ridge bowl bowls riding rode slope slopes lia sortie steeps xc races train`);
 
 const skiingStems =
   /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|skilift|dorflift|schilift|schlepplift|teleski|telesi|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
