@@ -95,16 +95,15 @@ describe("a day of a stay that was spent on something else is none", () => {
     expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
   });
 
-  test.each(["11.1. half day, Ben sick", "11.1. top, abends Sauna", "11.1. bus up, foggy all day"])(
-    "but %s",
-    (line) => {
-      expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toHaveLength(3);
-    },
-  );
+  test.each(["11.1. half day, spa", "11.1. top, abends Sauna", "11.1. bus up, foggy all day"])("but %s", (line) => {
+    expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toHaveLength(3);
+  });
 });
 
 test("arrival in prose is no day, and neither is a day off inside a range", () => {
-  expect(read("We arrived in Alta on 10.1.2025. On 11.1.2025 we skied Alta.")).toEqual(["2025-01-11 Alta"]);
+  expect(read("Wir sind am 10.1.2025 in Alta angekommen. Am 11.1.2025 sind wir in Alta Ski gefahren.")).toEqual([
+    "2025-01-11 Alta",
+  ]);
   expect(read("del 10 al 12 de enero, Alta; el 11 no abrieron por viento")).toEqual([
     "2025-01-10 Alta",
     "2025-01-12 Alta",

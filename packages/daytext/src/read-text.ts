@@ -116,8 +116,7 @@ function daysOf(
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
   const off = new Set(left.flatMap(({ entry }) => (entry.isNotSki ? (entry.dates ?? []) : [])));
-  for (const { doubt, dates, isPart } of entries)
-    if (doubt === "canceled" || (doubt === "travel" && isPart)) for (const date of dates ?? []) off.add(date);
+  for (const { doubt, dates } of entries) if (doubt === "canceled") for (const date of dates ?? []) off.add(date);
   return {
     days: mergeDays(
       days.filter(({ date, isRange }) => !isRange || !off.has(date)),
