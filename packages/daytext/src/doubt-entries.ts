@@ -1,4 +1,6 @@
 import { daysBetween } from "@firn/seasons/plain-date";
+import { doubtAsides } from "./aside.ts";
+import { isChatOf, isSigned, namesSkiing } from "./chat.ts";
 import { restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { headingDoubts } from "./heading-doubts.ts";
@@ -10,6 +12,7 @@ import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
+import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
 import { doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
@@ -40,7 +43,8 @@ export function judge(
   doubtNotices(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
-  doubtPlaceless(lines, entries);
+  doubtPlaceless(lines, entries, places);
+  doubtAsides(entries, places);
 }
 
 function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
@@ -68,6 +72,8 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
   const isBlock = above?.kind === "text" && above.mentions.length === 0 && (!before || before.kind === "blank");
   const title = isBlock ? above : [...entry.above, ...entry.below][0];
   if (!title || title.tokens.length > 8) return false;
+  const words = title.tokens.filter(isWord);
+  if (words.length <= 2 && isOtherSport(title.text)) return !entry.said.place?.resort;
   if (namesOtherSport(title)) return !entry.said.place?.resort;
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
 }
@@ -82,23 +88,24 @@ function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<num
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
-function doubtPlaceless(lines: readonly TextLine[], entries: readonly Entry[]): void {
+function doubtPlaceless(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+): void {
   const open = entries.filter(({ doubt, isNotSki, dates }) => !doubt && !isNotSki && dates);
   const isChat = isChatOf(entries);
+  const isTitled = [...places.keys()].some((number) => number < (entries[0]?.line.number ?? 0));
   const isLog = !isChat && isLogOf(open, lines, entries);
   const isPlaced = !isChat && isPlacedList(open);
   const isLower = open.filter(({ rest, said }) => isSmallName(said, rest)).length * 2 > open.length;
   for (const entry of open) {
+    // A message that names no place is not about the place of the one before.
+    if (isChat && !isTitled && isSigned(entry) && !namesSkiing(entry, places)) entry.doubt = "no-place";
     if (isPlaced && lacksPlace(entry) && !mayNamePlace(entry, isLower)) entry.doubt = "no-place";
     if (showsSkiing(entry) || isLog) continue;
     if (isChat || !isPlainDate(entry, entries.length === 1)) entry.doubt = "no-place";
   }
-}
-
-/** Whether half of the entries or more have a time of day, as messages do. */
-function isChatOf(entries: readonly Entry[]): boolean {
-  const timed = entries.filter(({ isTimed }) => isTimed).length;
-  return timed >= 2 && timed * 2 >= entries.length;
 }
 
 /** Whether half of the entries show skiing; in a list of lines that begin with dates a quarter; where none does, a title has to. */

@@ -74,7 +74,7 @@ function isLater(behind: readonly Token[]): boolean {
 }
 
 /** The tokens behind the last end of a sentence: a dot behind a word of three letters, or another sign. */
-function inSentence(ahead: readonly Token[]): readonly Token[] {
+export function inSentence(ahead: readonly Token[]): readonly Token[] {
   const end = ahead.findLastIndex(
     (token, at) =>
       isMark(token, "!?;") || (isMark(token, ".") && !token.isApart && (ahead[at - 1]?.text.length ?? 0) >= leastWord),

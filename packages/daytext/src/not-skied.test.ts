@@ -81,3 +81,52 @@ test("a number that can be no month proves the order of the others", () => {
     "2025-02-01 Alta",
   ]);
 });
+
+describe("a day of a stay that was spent on something else is none", () => {
+  test.each([
+    "za 11.1. terug",
+    "Wed 11.1. whiteout, spa",
+    "So 11.1. Fahrt nach Bern",
+    "11.1. 17:58 – 18:40 Joggen 7,2 km",
+    "11.1. Freja syg, kælkebane",
+    "1月11日 小樽観光して帰京",
+    "✈️ 11.1. GVA",
+  ])("%s", (line) => {
+    expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
+  });
+
+  test.each(["11.1. half day, spa", "11.1. top, abends Sauna", "11.1. bus up, foggy all day"])("but %s", (line) => {
+    expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toHaveLength(3);
+  });
+});
+
+test("arrival in prose is no day, and neither is a day off inside a range", () => {
+  expect(read("Wir sind am 10.1.2025 in Alta angekommen. Am 11.1.2025 sind wir in Alta Ski gefahren.")).toEqual([
+    "2025-01-11 Alta",
+  ]);
+  expect(read("del 10 al 12 de enero, Alta; el 11 no abrieron por viento")).toEqual([
+    "2025-01-10 Alta",
+    "2025-01-12 Alta",
+  ]);
+});
+
+test("a message without a place is not about the place of the one before", () => {
+  const chat = "[10/01/2025, 18:00] Jo: Alta was great\n[11/01/2025, 9:30] Jo: back at my desk";
+  expect(read(chat)).toEqual(["2025-01-10 Alta"]);
+  expect(read("2025/01/10\n18:05 Jo: Alta!\n2025/01/11\n21:30 Jo: pick you up at six")).toEqual(["2025-01-10 Alta"]);
+});
+
+test.each([
+  "Lifts running: 12/15\nTrails open 38/44\nTubing 1/2\nNordic: 7,5/11,3 km",
+  "Days: Nov 2, Dec 4, Jan 6, Feb 11. Total 23, goal 20 met!",
+])("counts are no dates: %s", (text) => {
+  expect(read(text)).toEqual([]);
+});
+
+test("bikers count runs too", () => {
+  expect(read("Summer bike log\n27.12.2024 Alta bike park, 9 runs\n10.1.2025 Vail, bike, 4 laps")).toEqual([]);
+});
+
+test("an activity named Run is another sport", () => {
+  expect(read("Alpine Ski\n10.1.2025 · Alta\n\nRun\n11.1.2025 · Lunch shakeout\n4.1 mi")).toEqual(["2025-01-10 Alta"]);
+});

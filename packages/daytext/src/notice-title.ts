@@ -20,7 +20,7 @@ const titleStems: readonly (readonly [TitleDoubt, RegExp])[] = [
   ],
   [
     "event",
-    /^(?:rota$|roster$|dienstplan|schichtplan|turnos$|vaktplan|vaktlista|vagtplan|grafik$|rozpis$|dienstrooster|tyovuoro|urnik$|beosztas)/u,
+    /^(?:rota$|roster$|schema$|schicht|skift|turni$|horarios?$|smeny$|zmiany$|izmene$|dienstplan|schichtplan|turnos$|vaktplan|vaktlista|vagtplan|grafik$|rozpis$|dienstrooster|tyovuoro|urnik$|beosztas)/u,
   ],
   [
     "forecast",

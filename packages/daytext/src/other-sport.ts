@@ -1,10 +1,11 @@
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import { isWord } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
 import { otherSports } from "./words/no-skiing-words.ts";
 import { holdsPhrase } from "./words/phrases.ts";
+import { sharedWords } from "./words/ski-words.ts";
 
 /** Tokens of a title above the dates. */
 export const longestTitle = 14;
@@ -17,10 +18,10 @@ export function doubtOtherSports(lines: readonly TextLine[], entries: readonly E
   const isTitle = lines.some(
     (line) => line.number < first && line.tokens.length <= longestTitle && namesOtherSport(line) && !isTurkish(line),
   );
-  const isTelling = (entry: Entry) => tellsOfSkiing(entry) && !isOtherAtPlace(entry);
-  const others = entries.filter(
-    (entry) => [entry.line, ...entry.below].some(namesOtherSport) || isOtherAtPlace(entry),
-  ).length;
+  const isSki = entries.some((entry) => [entry.line, ...entry.below].some(namesSkiing));
+  const isOther = (entry: Entry) => isOtherAtPlace(entry) || (!isSki && !entry.isPart && countsOtherSport(entry.line));
+  const isTelling = (entry: Entry) => !isOther(entry) && tellsOfSkiing(entry);
+  const others = entries.filter((entry) => isOther(entry) || [entry.line, ...entry.below].some(namesOtherSport)).length;
   const telling = entries.filter(isTelling).length;
   if (others < leastOfSports && !isTitle) return;
   if (!(isTitle || others * 3 >= entries.length) || telling * 3 > entries.length) return;
@@ -40,15 +41,30 @@ function isTurkish({ tokens }: TextLine): boolean {
 
 /** Whether a line has a word of another sport and none of skiing. */
 export function namesOtherSport(line: TextLine): boolean {
-  return !has(line, wordFlags.ski) && line.tokens.some(({ key, kind }) => kind === "word" && otherSports.has(key));
+  return !has(line, wordFlags.ski) && line.tokens.some(isOfOther);
+}
+
+/** The same where runs and metres are counted: bikers and runners do so too. */
+function countsOtherSport(line: TextLine): boolean {
+  return line.tokens.some(isOfOther) && !namesSkiing(line);
+}
+
+function isOfOther({ key, kind }: Token): boolean {
+  return kind === "word" && otherSports.has(key);
+}
+
+function namesSkiing({ tokens }: TextLine): boolean {
+  const ofSki = wordFlags.ski | wordFlags.training;
+  return tokens.some(({ key, wordFlags: said }) => (said & ofSki) !== 0 && !sharedWords.has(key));
 }
 
 /** Whether an entry has skis, or words of skiing in its line or below. */
 export function tellsOfSkiing({ said, line, below }: Entry): boolean {
-  const lines = [line, ...below];
-  return (
-    said.skis.length > 0 ||
-    lines.some((line) => has(line, wordFlags.ski | wordFlags.training)) ||
-    holdsPhrase(skiedPhrases, lines.flatMap(({ tokens }) => tokens).filter(isWord))
-  );
+  return said.skis.length > 0 || areOfSkiing([line, ...below].flatMap(({ tokens }) => tokens).filter(isWord));
+}
+
+/** Whether one of the words is of skiing or training, or they say that somebody skied. */
+export function areOfSkiing(words: readonly Token[]): boolean {
+  const ofSki = wordFlags.ski | wordFlags.training;
+  return words.some((word) => (word.wordFlags & ofSki) !== 0) || holdsPhrase(skiedPhrases, words);
 }

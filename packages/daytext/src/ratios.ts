@@ -2,7 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
-import { dayWords, words } from "./words/lexicon.ts";
+import { dayWords, totalWords, words } from "./words/lexicon.ts";
 
 interface Ratio {
   first: number;
@@ -122,12 +122,13 @@ function isInSeason(ratios: readonly Ratio[]): boolean {
 
 const leastMonths = 4;
 
-/** "Nov 3 / Dec 12 / Jan 14 / Feb 9", "Nov 3 days, Dec 12, …": each month once, in turn, and no other word behind the first: how many days it had. */
+/** "Nov 3 / Dec 12 / Jan 14 / Feb 9", "Nov 3 days, Dec 12, … total 38": each month once, in turn, and behind the first no other word but a sum's: how many days it had. */
 export function areMonthCounts(dated: readonly TextLine[]): boolean {
-  const isOther = ({ tokens, mentions }: TextLine) =>
-    tokens
-      .slice(mentions[0]?.start ?? 0)
-      .some((token) => isWord(token) && token.month === 0 && !dayWords.has(token.key));
+  const isOther = ({ tokens, mentions }: TextLine) => {
+    const said = tokens.slice(mentions[0]?.start ?? 0).filter(isWord);
+    const other = said.find(({ key, month }) => month === 0 && !dayWords.has(key));
+    return other !== undefined && !totalWords.has(other.key);
+  };
   if (dated.some(isOther)) return false;
   const months = dated.flatMap(({ mentions }) =>
     mentions.flatMap(({ notation, weekdays, spans }) =>

@@ -1,6 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
+import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
 import { areRatios } from "./ratios.ts";
 import { isWord } from "./token.ts";
@@ -27,11 +28,63 @@ export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[],
   const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
   return {
     isTallied: tallies >= 2 && tallies >= dated.length,
-    isRated: areRatings(lines) || areRatios(dated, lines) || isPlaceList(lines, dated, findPlaces),
+    isRated:
+      areRatings(lines) ||
+      areRatios(dated, lines) ||
+      areFigures(lines, dated, findPlaces) ||
+      isPlaceList(lines, dated, findPlaces),
     isSparse: written >= 4 && listing * 3 < written,
     hasPlaces: lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
     series: seriesOf(dated, written),
   };
+}
+
+const leastFigures = 2;
+
+/**
+ * Whether a text without a clear date has more numbers that are none (38/44, 4,5/5, 26.5, 128-78) than pairs that begin a line or
+ * stand beside a place: a list of counts, sizes or ratings.
+ */
+function areFigures(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): boolean {
+  let figures = 0;
+  let pairs = 0;
+  for (const line of lines) {
+    if (line.mentions.some((mention) => !isBarePair(mention) && !isBareDecimal(mention))) return false;
+    figures += figuresIn(line);
+  }
+  if (figures < leastFigures) return false;
+  for (const line of dated) {
+    const places = placesBeside(line, line.mentions, findPlaces).filter(({ resort }) => resort !== null);
+    pairs += line.mentions.filter(
+      ({ start }) => start <= line.lineStart || places.some(({ end }) => (line.starts[start] ?? 0) - end === 1),
+    ).length;
+  }
+  return figures > pairs;
+}
+
+/** "10.2", without a year or a weekday. */
+function isBareDecimal({ notation, weekdays, spans }: DateMention): boolean {
+  return (
+    notation === "dots" &&
+    !weekdays &&
+    spans.every(({ from, to }) => !to && (from.kind === "open" || from.kind === "clear") && from.year === null)
+  );
+}
+
+/** The numbers of a line that are no day and month in any order, and its decimals. */
+function figuresIn({ tokens, mentions }: TextLine): number {
+  let found = 0;
+  tokens.forEach((mark, at) => {
+    const [first, second] = [tokens[at - 1], tokens[at + 1]];
+    if (first?.kind !== "number" || second?.kind !== "number" || mark.isApart || second.isApart) return;
+    if (Math.max(first.text.length, second.text.length) > 3) return;
+    const isPair = isMark(mark, "/-") && !isMark(tokens[at + 2], "/-") && !isMark(tokens[at - 2], "/-");
+    const isImpossible = Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31;
+    const isSeason = second.value === first.value + 1 && first.text.length === 2;
+    const isDecimal = second.text.length < 3 && (isMark(mark, ",") || (isMark(mark, ".") && mentions.length === 0));
+    if ((isPair && isImpossible && !isSeason) || (isDecimal && !isMark(tokens[at + 2], ".:"))) found += 1;
+  });
+  return found;
 }
 
 const leastListed = 4;

@@ -69,6 +69,11 @@ export function isSport(kind: string): boolean {
   return isSkiSport(kind) || otherSports.has(first) || others.some((part) => keyOf(kind).includes(part));
 }
 
+/** Whether a tracker's sport is none on skis. */
+export function isOtherSport(kind: string): boolean {
+  return !isSkiSport(kind) && otherSports.has(keyOf(kind).split(" ", 1)[0] ?? "");
+}
+
 const generic = new Set(
   "morning lunch afternoon evening night ski skiing alpine backcountry resort snowboarding snowboard session workout activity untitled tour run morgen nachmittag nachmittags vormittag mittag abend abends skifahren am in der im zum bei skitour matin apres midi soir sortie ski alpin du le de la mattina pomeriggio sera sci alpino manana tarde noche esqui alpino por morgenskitur ettermiddag kveld formiddag skitur eftermiddag kvall formiddags 朝 午前 午後 夕方 夜 の スキー".split(
     " ",

@@ -49,6 +49,7 @@ export const dayCounters = words("day tag jour giorno dia dag dzien den paiva da
 /** In front of sums. */
 export const totalWords = words(`
   total totals totale totales totaal totalt sum sums summe gesamt insgesamt gesamtsumme tally tallies sammanlagt samlet suma somme
+  yhteensa lacznie osszesen
   ytd cumulative cum subtotal altogether overall zwischensumme bilanz
 `);
 

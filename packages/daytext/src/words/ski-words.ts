@@ -12,11 +12,15 @@ const skiing = words(`
   skien skidag wintersport gleden pistes narty nartach stok stoki zjazd zjazdy jezdzilismy lyze lyzovani lyzovacka sjezdovka smucanje smucali smuci smucarija skijanje lasku laskua laskettelu laskettelua laskemassa laskupaiva rinne rinteet hiihto hissi sielt
   siim sí síelés lyzovanie`);
 
+/** Those that bikers, hikers and runners use as well. */
+export const sharedWords: ReadonlySet<string> = words(`
+  run runs lap laps vert vertical hm hohenmeter race turns jumps lift lifts gondola gondel tow tracks summit ridge bowl bowls riding rode slope slopes lia sortie steeps xc races train`);
+
 const skiingStems =
   /^(?:skifahr|skitag|skitour|skiur|skiwoch|skiaus|skikurs|skigeb|snowboard|skilift|dorflift|schilift|schlepplift|teleski|telesi|pulverschn|neuschn|telemark|freerid|scialp|smuc|lyzova|lyzar|narciar|laskett|laskup|sielok|skidak|skiday|skitur|esqui|schian|schnee|piste)/u;
 
 const skiingCjk =
-  /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|스키|보드|슬로프/u;
+  /スキー|スノボ|ボード|滑走|滑っ|滑り|初滑り|ゲレンデ|リフト|本滑|新雪|パウダー|圧雪|コブ|滑雪|雪场|雪場|单板|双板|最高[だた]った|楽しかった|스키|보드|슬로프/u;
 
 /** Words of weather and snow. */
 export const weatherWords = words(`
