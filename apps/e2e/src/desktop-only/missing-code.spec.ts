@@ -27,6 +27,7 @@ const openings = [
     role: "dialog",
   },
 ] as const;
+
 test("each tap on what cannot be loaded says so, and after a reload opens it", async ({ page, skier, trap }) => {
   trap.allow(/MissingCode/);
   await skier.logDay();

