@@ -33,9 +33,13 @@ async function sweptApp() {
     onTestFinished(stop);
     return stop;
   };
-  /** Adds a session, a photo without a day and its request's key, and lets them expire. */
+  /** Adds a session, a deleted day, a photo without a day and its request's key, and lets them expire. */
   const addExpired = async () => {
     const skier = await app.skier();
+    const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+    const ski = idOf(await skier.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
+    const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski], activity: "Friends" };
+    await skier.rest("DELETE", `/days/${idOf(await skier.rest("POST", "/days", { day }))}`);
     skier.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
     await overRest(skier, { route: "photos.upload", file: await testJpeg() });
     app.clock.advance(Math.max(limits.loosePhotoMs, 31 * 24 * 60 * 60 * 1000));
@@ -43,9 +47,9 @@ async function sweptApp() {
   const rows = async () =>
     (
       await app.db.$client.execute(
-        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests)",
+        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes)",
       )
-    ).rows.map((row) => [row[0], row[1], row[2]])[0];
+    ).rows.map((row) => [row[0], row[1], row[2], row[3]])[0];
   return { app, config, log, start, addExpired, rows };
 }
 
@@ -53,11 +57,11 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   const { start, addExpired, rows } = await sweptApp();
   await addExpired();
   const stop = await start();
-  expect(await rows()).toEqual([0, 0, 0]);
+  expect(await rows()).toEqual([0, 0, 0, 0]);
   await addExpired();
-  expect(await rows()).toEqual([1, 1, 1]);
+  expect(await rows()).toEqual([1, 1, 1, 1]);
   vi.advanceTimersByTime(sweepMs);
-  await expect.poll(rows).toEqual([0, 0, 0]);
+  await expect.poll(rows).toEqual([0, 0, 0, 0]);
   stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
@@ -76,7 +80,7 @@ test("does not sweep while a command holds a snapshot", async () => {
       vi.advanceTimersByTime(sweepMs);
       return rows();
     })
-    .toEqual([0, 0, 0]);
+    .toEqual([0, 0, 0, 0]);
 });
 
 test("a failing sweep is logged and does not stop the others", async () => {

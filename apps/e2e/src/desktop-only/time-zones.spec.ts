@@ -14,12 +14,10 @@ const test = base.extend<{ serverZone: string }>({
   },
 });
 
-/** Each zone once on either side; the first two are 22 hours apart. */
+/** 22 hours apart. */
 const pairs = [
   { serverZone: "America/Los_Angeles", timeZone: "Pacific/Kiritimati" },
   { serverZone: "Pacific/Kiritimati", timeZone: "America/Los_Angeles" },
-  { serverZone: "Asia/Kathmandu", timeZone: "UTC" },
-  { serverZone: "UTC", timeZone: "Asia/Kathmandu" },
 ];
 
 /** YYYY-MM-DD. */

@@ -11,9 +11,10 @@ const pictures = (page: Page) =>
     .locator("img")
     .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
-test("photos are added to a day, put in order by keyboard, removed, and seen at home and in full", {
-  tag: "@both",
-}, async ({ page, skier }) => {
+test("photos are added to a day, put in order by keyboard, removed, and seen at home and in full", async ({
+  page,
+  skier,
+}) => {
   await skier.logDay({ resort: "Alta" });
   await page.goto("/");
   await chooseAction(page, dayRow(page, "Alta"), "Edit");

@@ -17,39 +17,43 @@ async function openMiddleDay(page: Page, skier: Skier): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
 }
 
-test("a day tells how often its skier was there, and leads to the time before", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("a day tells how often its skier was there, and leads to the time before", async ({ page, skier }) => {
   await openMiddleDay(page, skier);
   const zermatt = page.getByRole("dialog", { name: "Zermatt" });
   await expect(zermatt.getByText("First time here")).toBeVisible();
+  await expect(zermatt.getByText("No notes available")).toBeVisible();
   await expect(
     zermatt.getByRole("group", { name: "Map of Zermatt" }).getByRole("link", { name: "Zermatt" }),
   ).toBeVisible();
   await expectSound(page);
   await zermatt.getByRole("button", { name: "Next day" }).click();
-  const late = page.getByRole("dialog", { name: "Alta" });
-  await expect(late).toContainText("Late.");
-  await expect(late).toContainText("2nd time here");
-  await expect(late).toContainText("2 days here in 1 season");
-  await expect(late.getByRole("button", { name: "Next day" })).toHaveAttribute("aria-disabled", "true");
-  await late.getByRole("button", { name: `last on ${inWords(today(-5))}` }).click();
-  await expect(late).toContainText("Early.");
-  await expect(late.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
+  const alta = page.getByRole("dialog", { name: "Alta" });
+  await expect(alta).toContainText("Late.");
+  await expect(alta).toContainText("2nd time here");
+  await expect(alta).toContainText("2 days here in 1 season");
+  await expect(alta.getByRole("button", { name: "Next day" })).toHaveAttribute("aria-disabled", "true");
+  await alta.getByRole("button", { name: `last on ${inWords(today(-5))}` }).click();
+  await expect(alta).toContainText("Early.");
+  await expect(alta.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Escape");
-  await expect(late).toBeHidden();
+  await expect(alta).toBeHidden();
   await expect(page).toHaveURL("/");
 });
 
-test("the arrow keys lead to the days before and after", async ({ page, skier }) => {
+test("the arrow keys and a finger lead to the days before and after", async ({ page, skier }) => {
   await openMiddleDay(page, skier);
+  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
+  const alta = page.getByRole("dialog", { name: "Alta" });
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Early.");
+  await expect(alta).toContainText("Early.");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
+  await expect(zermatt.getByRole("link", { name: "Anna" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog", { name: "Alta" })).toContainText("Late.");
+  await expect(alta).toContainText("Late.");
+  await swipe(page, alta.getByText("Late."), "right");
+  await expect(zermatt.getByRole("link", { name: "Anna" })).toBeVisible();
+  await swipe(page, zermatt.getByText("No notes available"), "left");
+  await expect(alta).toContainText("Late.");
 });
 
 test("skis and people lead to their days, and the name to the place", async ({ page, skier }) => {
@@ -66,37 +70,21 @@ test("skis and people lead to their days, and the name to the place", async ({ p
   await expect(page).toHaveURL(/\/resorts\//);
 });
 
-test("a day is deleted from its view, and can be put back", { tag: "@both" }, async ({ page, skier }) => {
-  await openMiddleDay(page, skier);
-  await page.getByRole("dialog", { name: "Zermatt" }).getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Zermatt" })).toBeHidden();
-  await expect(dayRow(page, "Zermatt")).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(dayRow(page, "Zermatt")).toBeVisible();
-});
-
-test("a day is copied where the browser cannot share", async ({ page, skier, context }) => {
+test("a day is copied where the browser cannot share, deleted, and put back", async ({ page, skier, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openMiddleDay(page, skier);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await page.getByRole("dialog", { name: "Zermatt" }).getByRole("button", { name: "Share" }).click();
+  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
+  await zermatt.getByRole("button", { name: "Share" }).click();
   await expect(toast(page, "Copied. Paste it where you like.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     "Day 2 · Rustler 10 · Friends · with Anna",
   );
-});
-
-test.describe("by touch", () => {
-  test.use({ hasTouch: true });
-
-  test("a finger swipes from day to day", async ({ page, skier }) => {
-    await openMiddleDay(page, skier);
-    await swipe(page, page.getByText("No notes available"), "left");
-    const late = page.getByRole("dialog", { name: "Alta" });
-    await expect(late).toContainText("Late.");
-    await swipe(page, late.getByText("Late."), "right");
-    await expect(page.getByRole("dialog", { name: "Zermatt" })).toBeVisible();
-  });
+  await zermatt.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
+  await expect(zermatt).toBeHidden();
+  await expect(dayRow(page, "Zermatt")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
 });

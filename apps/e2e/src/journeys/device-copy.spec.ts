@@ -9,9 +9,12 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Home with a photo that passed the service worker, and the day in detail. */
-async function visit(page: Page, skier: Skier): Promise<void> {
+async function logVisitedDay(skier: Skier): Promise<void> {
   await skier.logDay({ resort: "Alta", notes: "Soup at noon.", photos: [await photoFile()] });
+}
+
+/** Home with a photo that passed the service worker, and the day in detail. */
+async function visit(page: Page): Promise<void> {
   await page.goto("/");
   await untilInstalled(page);
   await page.reload();
@@ -19,31 +22,30 @@ async function visit(page: Page, skier: Skier): Promise<void> {
   await openingButton(dayRow(page, "Alta")).click();
   await expect(page.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await untilKept(page, "Soup at noon.");
-  await untilKept(page, "/preview");
+  for (const text of ["Soup at noon.", "/preview"]) await untilKept(page, text);
 }
 
-async function openOffline(context: BrowserContext, page: Page, path = "/"): Promise<Page> {
-  await page.close();
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.goto(path);
-  return later;
-}
-
-test("a cold start without a connection shows what was read, and says its age", { tag: "@both" }, async ({
+test("a cold start without a connection shows what was read, says its age, and what was never read", async ({
   page,
   context,
   skier,
   trap,
 }) => {
   trap.allow(noConnection);
-  await visit(page, skier);
+  await logVisitedDay(skier);
+  await visit(page);
   await goTo(page, "Stats");
   await expect(page.getByText("Days Skied")).toBeVisible();
   await untilKept(page, "totalDays");
   await untilKept(page, "longest_run");
-  const later = await openOffline(context, page);
+  await page.close();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto("/?season=-3");
+  await expect(later.getByRole("alert")).toContainText("can't be reached");
+  await expect(strip(later, /^Offline/)).toBeVisible();
+
+  await later.goto("/");
   const row = dayRow(later, "Alta");
   await expect(row.locator("img")).toHaveJSProperty("naturalWidth", 320);
   await expect(strip(later, /Offline.*as of \d+:\d\d/)).toBeVisible();
@@ -84,32 +86,11 @@ test("the bar and its strip stay while one scrolls, and the bar hides again late
   await expect(page.getByRole("banner")).toHaveAttribute("data-hidden", "true");
 });
 
-test.describe("without a service worker, which would keep the request from its route", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("one failed request is not called offline", async ({ page, skier, trap }) => {
-    trap.allow(/Failed to load resource/);
-    await page.route(/\/trpc\/stats/, (route) => route.abort());
-    await page.goto("/");
-    await goTo(page, "Stats");
-    await expect(page.getByText("Your stats could not be loaded."), skier.email).toBeVisible();
-    await expect(strip(page, "Offline")).toBeHidden();
-  });
-});
-
-test("a screen that was never read says so", async ({ page, context, skier, trap }) => {
-  trap.allow(noConnection);
-  await visit(page, skier);
-  const later = await openOffline(context, page, "/?season=-3");
-  await expect(later.getByRole("alert")).toContainText("can't be reached");
-  await expect(strip(later, /^Offline/)).toBeVisible();
-});
-
 const leavings: { how: string; leave: (page: Page, context: BrowserContext) => Promise<void> }[] = [
   {
     how: "signing out",
     leave: async (page) => {
-      await page.goto("/settings/account");
+      await goTo(page, "Account");
       await page.getByRole("button", { name: "Log out" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
     },
@@ -131,57 +112,70 @@ const leavings: { how: string; leave: (page: Page, context: BrowserContext) => P
   {
     how: "deleting the account",
     leave: async (page) => {
-      await page.goto("/settings/account");
+      await goTo(page, "Account");
       await page.getByRole("button", { name: "Delete my account" }).click();
       await page.getByRole("dialog").getByRole("textbox", { name: "Password" }).fill(password);
       await page.keyboard.press("Enter");
     },
   },
 ];
-for (const { how, leave } of leavings) {
-  test(`${how} leaves nothing of the account on the device`, async ({ page, context, skier, trap }) => {
-    trap.allow(/status of 401/);
-    await visit(page, skier);
-    await leave(page, context);
-    await expect(page).toHaveURL(/\/auth/);
-    await untilForgotten(page, skier.email, "Alta", "Soup", "preview", "@");
-    await page.reload();
-    await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
-  });
-}
 
-test("another account on the device sees nothing of the first, in any tab", async ({ page, context, skier, trap }) => {
+test("however an account leaves, nothing of it stays on the device", async ({ page, context, skier, trap }) => {
   trap.allow(/status of 401/);
-  await visit(page, skier);
+  await logVisitedDay(skier);
+  for (const { how, leave } of leavings) {
+    await test.step(how, async () => {
+      await skier.signIn();
+      await visit(page);
+      await leave(page, context);
+      await expect(page).toHaveURL(/\/auth/);
+      await untilForgotten(page, skier.email, "Alta", "Soup", "preview", "@");
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+});
+
+test("another account on the device sees nothing of the first, in any tab and however it began", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(/status of 401/);
+  await logVisitedDay(skier);
+  await visit(page);
   const second = await context.newPage();
   await second.goto("/");
   await expect(dayRow(second, "Alta")).toBeVisible();
 
-  await goTo(page, "Account");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(second, "the other tab").toHaveURL(/\/auth/);
-
   const other = await new Skier(context.request).signUp();
-  await context.clearCookies();
-  await page.getByRole("textbox", { name: "Email" }).fill(other.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-  await untilKept(page, other.email);
-  const kept = await deviceContents(page);
-  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
+  await test.step("a session that began beside the app", async () => {
+    await page.reload();
+    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+    await expectOnly(page, other, [skier.email, "Alta", "Soup", "preview"]);
+  });
+  await test.step("a sign-out, which every tab follows, and a sign-in", async () => {
+    await second.goto("/stats");
+    await expect(second.getByRole("heading", { name: "Stats" })).toBeVisible();
+    await goTo(page, "Account");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+    await expect(second, "the other tab").toHaveURL(/\/auth/);
+    await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(dayRow(page, "Alta")).toBeVisible();
+    await expectOnly(page, skier, [other.email]);
+  });
 });
 
-test("the session of another account takes the device over, however it began", async ({ page, context, skier }) => {
-  await visit(page, skier);
-  const other = await new Skier(context.request).signUp();
-  await page.reload();
-  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-  await untilKept(page, other.email);
+/** The device keeps the account, and none of the traces of another one. */
+async function expectOnly(page: Page, { email }: Skier, traces: string[]): Promise<void> {
+  await untilKept(page, email);
   const kept = await deviceContents(page);
-  for (const trace of [skier.email, "Alta", "Soup", "preview"]) expect(kept).not.toContain(trace);
-});
+  for (const trace of traces) expect(kept).not.toContain(trace);
+}
 
 test("a browser that refuses storage costs the offline part only", async ({ page, skier }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../s
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the empty list leads to the first day", { tag: "@both" }, async ({ page, skier }) => {
+test("the empty list leads to the first day", async ({ page, skier }) => {
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
   await expectSound(page);
@@ -16,20 +16,6 @@ test("the empty list leads to the first day", { tag: "@both" }, async ({ page, s
     // The import of photos replaces the address as soon as the server has made it.
     await Promise.all([page.waitForURL(path), page.getByRole("link", { name: door }).click()]);
   }
-});
-
-test("a row says where, when, on what, with whom and which day of the season it was", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
-  await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ date: today(-9), resort: "Alta", skis: ["Rustler 10", "Old Faithful"], activity: "Friends" });
-  await skier.logDay({ date: today(-3), resort: "Zermatt", skis: ["Rustler 10"], activity: "Training" });
-  await page.goto("/");
-  await expect(page.getByRole("list", { name: "Ski days" }).getByRole("listitem")).toHaveCount(2);
-  await expect(dayRow(page, "Alta", inWords(today(-9)), "Rustler 10, Old Faithful", "Friends", "Day 1")).toBeVisible();
-  await expect(dayRow(page, "Zermatt", inWords(today(-3)), "Rustler 10", "Training", "Day 2")).toBeVisible();
-  await expectSound(page);
 });
 
 test("the season is in the address", async ({ page, skier }) => {
@@ -60,7 +46,7 @@ test("the season is in the address", async ({ page, skier }) => {
   await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
-test("a row opens the day, and Escape leads back to the row", { tag: "@both" }, async ({ page, skier }) => {
+test("a row opens the day, and Escape leads back to the row", async ({ page, skier }) => {
   await skier.logDay({ resort: "St. Anton", skis: ["Rustler 10"], notes: "First tracks.\nThen soup." });
   await page.goto("/");
   const opener = openingButton(dayRow(page, "St. Anton"));
@@ -70,7 +56,6 @@ test("a row opens the day, and Escape leads back to the row", { tag: "@both" }, 
   await expect(dialog.getByText("Then soup.")).toBeVisible();
   await expect(dialog.getByText("No photos available")).toBeVisible();
   await expect(dialog.getByText(inWords(today(), "long"))).toBeVisible();
-  await expectSound(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -82,14 +67,7 @@ test("a row opens the day, and Escape leads back to the row", { tag: "@both" }, 
   await expect(page).toHaveURL("/");
 });
 
-test("a day without notes says so", async ({ page, skier }) => {
-  await skier.logDay();
-  await page.goto("/");
-  await openingButton(dayRow(page, "Alta")).click();
-  await expect(page.getByRole("dialog").getByText("No notes available")).toBeVisible();
-});
-
-test("a day is deleted after a question that names it", { tag: "@both" }, async ({ page, skier }) => {
+test("a day is deleted after a question that names it", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Alta" });
   const kept = await skier.logDay({ date: today(-2), resort: "Zermatt" });
@@ -131,66 +109,49 @@ test("the keyboard alone reaches a row's menu and its question", async ({ page, 
   await expect(actions).toBeFocused();
 });
 
-test("the top bar gives its room to a long list and comes back", { tag: "@both" }, async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
-  await page.goto("/");
-  const bar = page.getByRole("link", { name: "New Day" });
-  await expect(dayRow(page, "Day 20")).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect(bar).not.toBeInViewport();
-  await page.evaluate(() => window.scrollBy(0, -100));
-  await expect(bar).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect(bar).not.toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(bar).toBeInViewport();
-  await noSidewaysScroll(page);
-});
-
-test("the bar hides on the way down also after the menu was used with the pointer", async ({ page, skier }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await skier.startSeasonAfterTomorrow();
-  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
-  await page.goto("/");
-  await expect(dayRow(page, "Day 20")).toBeVisible();
-  const menu = await openMenu(page);
-  await menu.getByRole("button", { name: "Close menu" }).click();
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect(page.getByRole("banner")).not.toBeInViewport();
-});
-
-test("a round button for a new day stands in for the hidden bar of a phone", { tag: "@both" }, async ({
+test("a long list has the room of the bar, a round button for a new day, and its place on the way back", async ({
   page,
   skier,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await skier.startSeasonAfterTomorrow();
   for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: today(-ago) });
   await page.goto("/");
-  const round = page.getByRole("link", { name: "Log a day" });
-  await expect(dayRow(page, "Day 20")).toBeVisible();
-  await expect(round).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect(round).toBeInViewport();
-  await expectSound(page);
-  await round.click();
-  await expect(page).toHaveURL("/new");
-});
-
-test("a long list comes whole, and the way back from a day finds the place in it", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  for (let ago = 1; ago <= 60; ago++) await skier.logDay({ date: today(-ago) });
-  await page.goto("/");
   const rows = page.getByRole("list", { name: "Ski days" }).getByRole("listitem");
-  await expect(rows).toHaveCount(60);
-  const last = rows.last();
-  await last.scrollIntoViewIfNeeded();
-  await chooseAction(page, last, "Edit");
-  await expect(page.getByRole("heading", { name: "Edit Ski Day" })).toBeVisible();
-  await page.goBack();
-  await expect(last).toBeInViewport();
+  const bar = page.getByRole("link", { name: "New Day" });
+  const round = page.getByRole("link", { name: "Log a day" });
+  const scrollTo = (y: number) => page.evaluate((y) => window.scrollTo(0, y), y);
+  await expect(rows).toHaveCount(20);
+  await expect(round).toBeHidden();
+  await test.step("the bar goes on the way down, and comes back on the way up", async () => {
+    await scrollTo(600);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(500);
+    await expect(bar).toBeInViewport();
+    await scrollTo(700);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(0);
+    await expect(bar).toBeInViewport();
+    await noSidewaysScroll(page);
+  });
+  await test.step("also after the menu was used with the pointer; the round button stands in", async () => {
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+    await scrollTo(600);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    await expect(round).toBeInViewport();
+    await expectSound(page);
+    await round.click();
+    await expect(page).toHaveURL("/new");
+  });
+  await test.step("the way back from a day finds the place in the list", async () => {
+    await page.goBack();
+    await rows.last().scrollIntoViewIfNeeded();
+    await chooseAction(page, rows.last(), "Edit");
+    await expect(page.getByRole("heading", { name: "Edit Ski Day" })).toBeVisible();
+    await page.goBack();
+    await expect(rows.last()).toBeInViewport();
+  });
 });
 
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {

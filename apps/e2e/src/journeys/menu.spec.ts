@@ -1,5 +1,5 @@
 import { expectSound } from "../support/looks.ts";
-import { goTo, hasMenuColumn, openMenu } from "../support/screens.ts";
+import { goTo, openMenu } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page, skier }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, skier }) => {
   await expect(page.getByRole("heading", { name: "Export Days to CSV" }), skier.email).toBeVisible();
 });
 
-test("the menu has every item of the product, and names the sections", { tag: "@both" }, async ({ page }) => {
+test("the menu has every item of the product, names the sections, and leads there", async ({ page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByRole("button", { name: "From Photos" })).toBeVisible();
   await expect(menu.getByRole("link")).toHaveText([
@@ -20,61 +20,49 @@ test("the menu has every item of the product, and names the sections", { tag: "@
     "From Text",
     "To CSV",
   ]);
-  const title = hasMenuColumn(page) ? [] : ["Menu"];
-  await expect(menu.getByRole("heading")).toHaveText([...title, "Settings", "Import Days", "Export Days"]);
+  await expect(menu.getByRole("heading")).toHaveText(["Menu", "Settings", "Import Days", "Export Days"]);
   await expect(menu.getByRole("link", { name: "To CSV" })).toHaveAttribute("aria-current", "page");
   await expectSound(page);
-});
-
-test.describe("below 1024 px", () => {
-  test.beforeEach(async ({ page }) => {
-    if (hasMenuColumn(page)) await page.setViewportSize({ width: 1023, height: 800 });
-  });
-
-  test("its close button, the ground beside it and Escape close it", async ({ page }) => {
-    const menu = await openMenu(page);
-    await menu.getByRole("button", { name: "Close menu" }).click();
-    await expect(menu).toBeHidden();
-
-    await openMenu(page);
-    // The window listens for outside clicks a moment after it opens.
-    await expect(async () => {
-      await page.mouse.click(350, 400);
-      await expect(menu).toBeHidden({ timeout: 1000 });
-    }).toPass();
-
-    await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
-    await openMenu(page);
-    await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-  });
-
-  test("the keyboard alone opens it, stays inside, and follows a link", async ({ page }) => {
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(menu.getByRole("radio").last()).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
-    await menu.getByRole("link", { name: "From Text" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/text-imports/new");
-    await expect(menu).toBeHidden();
-  });
-});
-
-test("the import and the export are to be had from it", async ({ page }) => {
-  await goTo(page, "From Text");
+  await menu.getByRole("link", { name: "From Text" }).click();
   await expect(page.getByRole("heading", { name: "Import Ski Days from Text/CSV" })).toBeVisible();
-  await expectSound(page);
   await goTo(page, "To CSV");
   await expect(page.getByRole("heading", { name: "Export Days to CSV" })).toBeVisible();
-  await expectSound(page);
+});
+
+test("its close button, the ground beside it and Escape close it", async ({ page }) => {
+  const menu = await openMenu(page);
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+
+  await openMenu(page);
+  // The window listens for outside clicks a moment after it opens.
+  await expect(async () => {
+    await page.mouse.click(350, 400);
+    await expect(menu).toBeHidden({ timeout: 1000 });
+  }).toPass();
+
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
+  await openMenu(page);
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "visible");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("the keyboard alone opens it, stays inside, and follows a link", async ({ page }) => {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("radio").last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await menu.getByRole("link", { name: "From Text" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/text-imports/new");
+  await expect(menu).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilForgotten } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { chooseAction, dayRow, goTo } from "../support/screens.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("what the server refuses stays with its reason, is mended or discarded", { tag: "@both" }, async ({
+test("what the server refuses stays with its reason until it is mended or discarded", async ({
   page,
   context,
   skier,
@@ -21,74 +22,47 @@ test("what the server refuses stays with its reason, is mended or discarded", { 
   await context.setOffline(true);
   await logDay(page, { notes: "First." });
   await logDay(page, { notes: "Second.", activity: "Training" });
-  await chooseAction(page, waitingRow(page, "Training"), "Edit");
-  await page.getByRole("button", { name: "Volta" }).click();
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(waitingRow(page, "Rustler 10, Volta")).toBeVisible();
-  expect((await context.request.delete(`/api/v1/skis/${volta}`)).status()).toBe(204);
-  const { id } = (await (await context.request.get("/api/v1/skis")).json())[0];
-  expect((await context.request.delete(`/api/v1/skis/${id}`)).status()).toBe(204);
-  await skier.addSki("Ripstick");
-  await context.setOffline(false);
-
-  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
-  await expect(notes).toHaveCount(2);
-  await expect(notes.first()).toContainText("This ski is not on your list.");
-  await expect(dayRow(page, "Not sent")).toHaveCount(2);
-  await expectSound(page);
-  await page.reload();
-  await expect(notes).toHaveCount(2);
-  await notes.first().getByRole("link", { name: "Edit" }).click();
-  const form = page.getByRole("main", { name: "Edit Ski Day" });
-  await expect(form.getByText("This ski is not on your list.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("First.");
-  await page.getByRole("button", { name: "Ripstick" }).click();
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(dayRow(page, "Ripstick", "Friends", "Day 2")).toBeVisible();
-  await notes.getByRole("button", { name: "Discard" }).click();
-  await expect(notes).toHaveCount(0);
-  await expect(dayRow(page, "Not sent")).toHaveCount(0);
-  await expect(anyWaiting(page)).toHaveCount(0);
-  expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
-});
-
-test("an unsent day that is mended, and refused again, is not lost with its form", async ({
-  page,
-  context,
-  skier,
-  trap,
-}) => {
-  trap.allow(noConnection);
-  trap.allow(/status of 422/);
-  await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
-  const volta = await skier.addSki("Volta");
-  await installApp(page);
-  await context.setOffline(true);
-  await logDay(page, { notes: "First." });
   const [rustler] = await (await context.request.get("/api/v1/skis")).json();
   expect((await context.request.delete(`/api/v1/skis/${rustler.id}`)).status()).toBe(204);
   await context.setOffline(false);
 
   const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
-  await notes.getByRole("link", { name: "Edit" }).click();
-  await page.getByRole("button", { name: "Volta" }).click();
-  expect((await context.request.delete(`/api/v1/skis/${volta}`)).status()).toBe(204);
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(page.getByText("Failed to update ski day")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await expect(dayRow(page, "Not sent")).toHaveCount(1);
-
-  await skier.addSki("Ripstick");
-  await page.reload();
-  await notes.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("First.");
-  await page.getByRole("button", { name: "Ripstick" }).click();
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(dayRow(page, "Ripstick", "Friends", "Day 2")).toBeVisible();
-  await expect(notes).toHaveCount(0);
-  await expect(anyWaiting(page)).toHaveCount(0);
-  expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
+  const form = page.getByRole("main", { name: "Edit Ski Day" });
+  const update = page.getByRole("button", { name: "Update Ski Day" });
+  await test.step("both are shown with the reason", async () => {
+    await expect(notes).toHaveCount(2);
+    await expect(notes.first()).toContainText("This ski is not on your list.");
+    await expect(dayRow(page, "Not sent")).toHaveCount(2);
+    await expectSound(page);
+  });
+  await test.step("one that is mended and refused again is not lost with its form", async () => {
+    await notes.first().getByRole("link", { name: "Edit" }).click();
+    await expect(form.getByText("This ski is not on your list.")).toBeVisible();
+    await page.getByRole("button", { name: "Volta" }).click();
+    expect((await context.request.delete(`/api/v1/skis/${volta}`)).status()).toBe(204);
+    await update.click();
+    await expect(page.getByText("Failed to update ski day")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect(dayRow(page, "Not sent")).toHaveCount(2);
+  });
+  await test.step("mended with a ski that is there, it is sent", async () => {
+    await skier.addSki("Ripstick");
+    await page.reload();
+    await expect(notes).toHaveCount(2);
+    await notes.first().getByRole("link", { name: "Edit" }).click();
+    await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("First.");
+    await page.getByRole("button", { name: "Ripstick" }).click();
+    await update.click();
+    await expect(dayRow(page, "Ripstick", "Friends", "Day 2")).toBeVisible();
+  });
+  await test.step("the other one is discarded", async () => {
+    await notes.getByRole("button", { name: "Discard" }).click();
+    await expect(notes).toHaveCount(0);
+    await expect(dayRow(page, "Not sent")).toHaveCount(0);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
+  });
 });
 
 test("a day that another device changed too says so once", async ({ page, context, skier, trap }) => {
@@ -106,7 +80,6 @@ test("a day that another device changed too says so once", async ({ page, contex
   await context.setOffline(false);
   const note = page.getByText(/was changed on another device too/);
   await expect(note).toBeVisible();
-  await expectSound(page);
   const { notes, activity } = await (await context.request.get(`/api/v1/days/${logged.id}`)).json();
   expect({ notes, activity }, "the later wins, by field").toEqual({ notes: "Powder.", activity: "Training" });
   await page.getByRole("button", { name: "OK" }).click();
@@ -116,62 +89,50 @@ test("a day that another device changed too says so once", async ({ page, contex
   await expect(note).toHaveCount(0);
 });
 
-async function loseSessionWithUnsentDay(page: Page, skier: Skier): Promise<void> {
-  const context = page.context();
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await installApp(page);
-  await context.setOffline(true);
-  await logDay(page);
-  await expect(waitingRow(page, "Alta")).toBeVisible();
-  await context.clearCookies();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth/);
+async function logIn(page: Page, { email }: Skier): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("a session that ended leaves what is unsent for its own account", async ({ page, skier, trap }) => {
+test("a session that ended leaves what is unsent to its own account, and another one removes it", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
   trap.allow(noConnection);
   trap.allow(/status of 401/);
-  await loseSessionWithUnsentDay(page, skier);
-  await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(dayRow(page, "Alta")).toHaveCount(2);
-  await expect(anyWaiting(page)).toHaveCount(0);
-  expect(await skier.days()).toHaveLength(2);
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await installApp(page);
+  const loseSessionWithUnsentDay = async () => {
+    await context.setOffline(true);
+    await logDay(page, { notes: "Wind on the ridge." });
+    await expect(waitingRow(page, "Alta")).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
+  };
+  await test.step("its own account sends it", async () => {
+    await loseSessionWithUnsentDay();
+    await logIn(page, skier);
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    expect(await skier.days()).toHaveLength(2);
+  });
+  await test.step("another account neither sends nor keeps it", async () => {
+    await loseSessionWithUnsentDay();
+    const other = await new Skier(context.request).signUp();
+    await context.clearCookies();
+    await logIn(page, other);
+    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+    expect(await other.days()).toEqual([]);
+    await untilForgotten(page, "Wind on the ridge.");
+  });
 });
 
-test("another account neither sends nor keeps what the first left unsent", async ({ page, context, skier, trap }) => {
-  trap.allow(noConnection);
-  trap.allow(/status of 401/);
-  await loseSessionWithUnsentDay(page, skier);
-  const other = await new Skier(context.request).signUp();
-  await context.clearCookies();
-  await page.getByRole("textbox", { name: "Email" }).fill(other.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-  expect(await other.days()).toEqual([]);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            indexedDB.open("firn-outbox").onsuccess = ({ target }) => {
-              const db = (target as IDBOpenDBRequest).result;
-              db.transaction("entries").objectStore("entries").count().onsuccess = (event) => {
-                db.close();
-                resolve((event.target as IDBRequest<number>).result);
-              };
-            };
-          }),
-      ),
-    )
-    .toBe(0);
-});
-
-test("signing out without a connection ends the session before the next call", async ({
+test("signing out without a connection asks where days are unsent, and ends the session before the next call", async ({
   page,
   context,
   skier,
@@ -185,39 +146,37 @@ test("signing out without a connection ends the session before the next call", a
   trap.allow(/401.*\/trpc\/accounts\.get,/);
   await skier.logDay({ resort: "Alta", date: today(-1) });
   await installApp(page);
-  await context.setOffline(true);
-  await goTo(page, "Account");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.goto("/");
-  await expect(page.getByRole("tab", { name: "Login" }), "at the next start, still offline").toBeVisible();
-  await context.setOffline(false);
-  await page.goto("/");
-  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
-  await expect.poll(async () => (await context.request.get("/api/v1/account")).status()).toBe(401);
-  await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await page.reload();
-  await expect(dayRow(page, "Alta")).toBeVisible();
-});
-
-test("signing out with unsent days asks first", async ({ page, context, skier, trap }) => {
-  trap.allow(noConnection);
-  trap.allow(/Signing out failed/);
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await installApp(page);
-  await context.setOffline(true);
-  await logDay(page);
-  await goTo(page, "Account");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("1 change has not been sent yet.");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await context.setOffline(false);
-  await goTo(page, "Home");
-  await expect(dayRow(page, "Alta")).toHaveCount(2);
-  await expect(anyWaiting(page)).toHaveCount(0);
-  expect(await skier.days()).toHaveLength(2);
+  const question = page.getByRole("alertdialog");
+  await test.step("unsent days are named, and sent if one stays", async () => {
+    await context.setOffline(true);
+    await logDay(page);
+    await goTo(page, "Account");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(question).toContainText("1 change has not been sent yet.");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await context.setOffline(false);
+    await goTo(page, "Home");
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    expect(await skier.days()).toHaveLength(2);
+  });
+  await test.step("one is signed out at once, and at the next start", async () => {
+    await context.setOffline(true);
+    await goTo(page, "Account");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await question.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await page.goto("/");
+    await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  });
+  await test.step("the session ends with the connection, and a new one begins", async () => {
+    await context.setOffline(false);
+    await page.goto("/");
+    await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+    await expect.poll(async () => (await context.request.get("/api/v1/account")).status()).toBe(401);
+    await logIn(page, skier);
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    await page.reload();
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+  });
 });

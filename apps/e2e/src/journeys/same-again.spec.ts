@@ -8,9 +8,10 @@ import { expect, test } from "../support/test.ts";
 const weekday = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "long" });
 
-test("the same again takes two taps in the form: Use fills it in, and Save comes after a look at the date", {
-  tag: "@both",
-}, async ({ page, skier }) => {
+test("the same again takes two taps in the form: Use fills it in, and Save comes after a look at the date", async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   const date = today(-3);
   await skier.logDay({ date, resort: "Alta", skis: ["Rustler 10"], activity: "Training", notes: "Wind." });
@@ -26,7 +27,6 @@ test("the same again takes two taps in the form: Use fills it in, and Save comes
   await expect(page.getByRole("radio", { name: "Alta" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("");
-  await expectSound(page);
   await save.click();
   await expect(page).toHaveURL("/");
   await expect(dayRow(page, "New: Alta", "Rustler 10", "Training", "Day 2")).toBeVisible();
@@ -42,10 +42,7 @@ test("the latest day may be of an earlier season; one of a week ago is named by 
   await expect(page.getByText(/^Same as .*\d+.*: Alta, Rustler 10, Friends$/)).toBeVisible();
 });
 
-test("a day's details open the form like that day, without its photos and notes", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("a day's details open the form like that day, without its photos and notes", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const photos = [await photoFile()];
   const gone = { date: today(-2), resort: "Alta", skis: ["Rustler 10", "Sold"], notes: "Wind.", photos };
@@ -66,7 +63,6 @@ test("a day's details open the form like that day, without its photos and notes"
   await expect(page.getByRole("radio", { name: "Today" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("");
   await expect(page.getByRole("img")).toHaveCount(0);
-  await expectSound(page);
 
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page, "nothing was entered that could be lost").toHaveURL("/");
@@ -80,7 +76,6 @@ test("a form like a day that is not there says so, and stays a form", async ({ p
   await skier.logDay({ resort: "Alta" });
   await page.goto("/new?like=no-such-day");
   await expect(page.getByText("That day could not be loaded, so nothing of it is filled in.")).toBeVisible();
-  await expectSound(page);
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await page.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(dayRow(page, "Day 2")).toBeVisible();

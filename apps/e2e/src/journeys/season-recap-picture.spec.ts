@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import sharp from "sharp";
 import { untilInstalled, untilKept } from "../support/installed.ts";
-import { expectSound } from "../support/looks.ts";
 import { begun, january, logLastSeason, openPage, recapPage, years } from "../support/recap.ts";
 import { dayRow } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -27,7 +26,7 @@ async function colours(file: Download): Promise<number> {
   return Math.max(...channels.map(({ max, min }) => max - min));
 }
 
-test("the picture is a PNG of the chosen format, with photos or without", { tag: "@both" }, async ({ page, skier }) => {
+test("the picture is a PNG of the chosen format, with photos or without", async ({ page, skier }) => {
   await logLastSeason(skier);
   await page.goto("/seasons/-1/recap");
   await openPage(page, 5);
@@ -63,7 +62,6 @@ test("a picture is shared where the browser can, and a failure stays beside it",
   await page.getByText("Wide", { exact: true }).click();
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("The picture could not be shared.")).toBeVisible();
-  await expectSound(page);
 });
 
 test("photos that cannot be loaded are left out, and the page says so", async ({ page, skier, trap }) => {

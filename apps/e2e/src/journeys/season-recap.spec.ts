@@ -1,14 +1,11 @@
 import { swipe } from "../support/gestures.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { logLastSeason, next, openPage, recapPage, years } from "../support/recap.ts";
+import { logLastSeason, next, recapPage, years } from "../support/recap.ts";
 import { holdRequests } from "../support/requests.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a past season leads to its recap, and the arrow keys turn the pages", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("a past season leads to its recap, and the arrow keys turn the pages", async ({ page, skier }) => {
   await logLastSeason(skier);
   await page.goto("/?season=-1");
   await page.getByRole("link", { name: "Season recap" }).click();
@@ -56,31 +53,22 @@ test("a past season leads to its recap, and the arrow keys turn the pages", { ta
 
   await page.getByRole("link", { name: "Ski days of this season" }).click();
   await expect(page).toHaveURL("/?season=-1");
+
+  await page.goto("/seasons/-1/recap");
+  await next(page).click();
+  await places.getByRole("link", { name: /^Zermatt/ }).click();
+  await expect(page, "a bar leads to the days behind it").toHaveURL(/\/search\?season=-1&resort=/);
 });
 
-test("a bar leads to the days behind it", async ({ page, skier }) => {
+test("a finger swipes through the pages", async ({ page, skier }) => {
   await logLastSeason(skier);
   await page.goto("/seasons/-1/recap");
-  await openPage(page, 2);
-  await recapPage(page, 2)
-    .getByRole("link", { name: /^Zermatt/ })
-    .click();
-  await expect(page).toHaveURL(/\/search\?season=-1&resort=/);
-});
-
-test.describe("by touch", () => {
-  test.use({ hasTouch: true });
-
-  test("a finger swipes through the pages", async ({ page, skier }) => {
-    await logLastSeason(skier);
-    await page.goto("/seasons/-1/recap");
-    await expect(recapPage(page, 1)).toContainText("4ski days");
-    await swipe(page, recapPage(page, 1), "left");
-    await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
-    await expect(recapPage(page, 2)).toBeInViewport({ ratio: 0.5 });
-    await swipe(page, recapPage(page, 2), "right");
-    await expect(page.getByText("1 of 5", { exact: true })).toBeVisible();
-  });
+  await expect(recapPage(page, 1)).toContainText("4ski days");
+  await swipe(page, recapPage(page, 1), "left");
+  await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
+  await expect(recapPage(page, 2)).toBeInViewport({ ratio: 0.5 });
+  await swipe(page, recapPage(page, 2), "right");
+  await expect(page.getByText("1 of 5", { exact: true })).toBeVisible();
 });
 
 test("with text at 200 % each page fits, and its controls can be reached", async ({ page, skier }) => {
@@ -102,10 +90,8 @@ test("with text at 200 % each page fits, and its controls can be reached", async
 
 test("an address without a season leads home", async ({ page, skier }) => {
   await skier.logDay();
-  for (const address of ["/seasons/x/recap", "/seasons/1e1/recap", "/seasons/-999/recap"]) {
-    await page.goto(address);
-    await expect(page).toHaveURL("/");
-  }
+  await page.goto("/seasons/x/recap");
+  await expect(page).toHaveURL("/");
 });
 
 test("a season without days says so and leads on", async ({ page, skier }) => {
@@ -113,7 +99,6 @@ test("a season without days says so and leads on", async ({ page, skier }) => {
   await page.goto("/seasons/0/recap");
   await expect(page.getByText("No ski days logged this season.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log a day" })).toHaveAttribute("href", "/new");
-  await expectSound(page);
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Season recap" })).toHaveCount(0);

@@ -29,10 +29,7 @@ async function openSite() {
   return {
     url: server.url,
     stop: () => server.stop(),
-    start: async () => {
-      server = await start();
-    },
-    /** Serves another build. */
+    /** Serves another build, also after a stop. */
     async update(name: string) {
       await server.stop();
       release(folder, name);

@@ -15,7 +15,7 @@ export function menuWay(page: Page): Locator {
 }
 
 /** The layout of 1024 px and more. */
-export function hasMenuColumn(page: Page): boolean {
+function hasMenuColumn(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= 1024;
 }
 
