@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { dropPaths, pastePicture } from "../support/gestures.ts";
+import { expectSound } from "../support/looks.ts";
 import { heicFile, photoFile, places } from "../support/photo-files.ts";
-import { chooseAction, dayRow, dayRow, toast, toast } from "../support/screens.ts";
-import { inWords, inWords, today, today } from "../support/skier.ts";
+import { chooseAction, dayRow, toast } from "../support/screens.ts";
+import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 const photos = (page: Page) => page.getByRole("list", { name: "Photos of this day" }).getByRole("listitem");
