@@ -28,8 +28,12 @@ const things = words(`
   sno sol vind take regn mye lite fin nye den det en et snon dimma mycket bra nya sikt nysno puddersno pudder
 `);
 
-/** The activity that a text tells of the company or the purpose of a day; training wins. */
-export function activityOf(line: TokenLine, text: string): Activity | null {
+/** The activity that a text tells of the company or the purpose of a day; training wins. `placeWords` begin the names of places in it. */
+export function activityOf(
+  line: TokenLine,
+  text: string,
+  placeWords: ReadonlySet<string> = new Set(),
+): Activity | null {
   const { tokens } = line;
   const isPlain = isAscii(text);
   if (
@@ -40,7 +44,9 @@ export function activityOf(line: TokenLine, text: string): Activity | null {
   if (!isPlain && (hasAny(text, companyCjk) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text)))
     return "Friends";
   if (!has(line, wordFlags.company)) return null;
-  return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at)) ? "Friends" : null;
+  return tokens.some((token, at) => alone.has(token.key) || isCompany(tokens, token, at, placeWords))
+    ? "Friends"
+    : null;
 }
 
 function hasAny(text: string, parts: readonly string[]): boolean {
@@ -58,12 +64,18 @@ function isTraining(tokens: readonly Token[], { kind, key, text }: Token, at: nu
   return true;
 }
 
-function isCompany(tokens: readonly Token[], { kind, key }: Token, at: number): boolean {
+function isCompany(
+  tokens: readonly Token[],
+  { kind, key }: Token,
+  at: number,
+  placeWords: ReadonlySet<string>,
+): boolean {
   if (kind !== "word" || !withWords.has(key)) return false;
   let next = at + 1;
   if (key === "w" || key === "m") {
     if (tokens[next]?.text === (key === "w" ? "/" : ".")) next += 1;
-    else if (key === "m" || !tokens[next]?.isCapital) return false;
+    // "w Szczyrku": a bare "w" is "in" in Polish.
+    else if (key === "m" || !tokens[next]?.isCapital || placeWords.has(tokens[next]?.text ?? "")) return false;
   }
   if (tokens[next]?.text === ":") next += 1;
   for (let skipped = 0; skipped < 3; skipped++, next++) {

@@ -140,7 +140,9 @@ function readDaysOf(
   );
   const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
   const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
-  const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
+  const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
+  const activity =
+    maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
   const texts = cutDraft({
     placeText: !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null,
     skis,
