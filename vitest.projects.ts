@@ -44,6 +44,7 @@ const notOnLibsqlServer = [
   ...["restore-account", "serve-control", "start", "database-lost", "*.property"],
   ...["hostile", "hostile-uploads", "invalid-bodies", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
+  ...["metrics", "session"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
   ...["ownership", "signed-out", "socket", "statuses"],
 ].map((name) => `**/${name}.test.ts`);

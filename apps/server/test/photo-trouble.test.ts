@@ -83,7 +83,7 @@ describe("a photo that its decoder does not survive", () => {
   const renderer = {
     worker: workerFile("support/render-worker", fileURLToPath(import.meta.url)),
     workers: 2,
-    limits: { timeMs: 4000 },
+    limits: { timeMs: 2500 },
   };
 
   test("is marked or refused, the others are read, and the server answers meanwhile", async () => {
@@ -135,7 +135,7 @@ test("a photo that would take too much memory is refused before it is stored", a
 });
 
 test("an edit and a commit at once: the days are as before the edit or as after it, never half", async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     const { client, id, add } = await skierWithImport();
     const photo = ((await add("a")).body as { id: string }).id;
     await add("b");

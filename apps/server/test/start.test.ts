@@ -75,23 +75,8 @@ function spawnServer(env: Record<string, string>, stderr: "inherit" | "pipe") {
 
 const patience = { timeout: 60_000 };
 
-test("a start sweeps what has expired: sessions, imports, and photos with their files", patience, async () => {
-  const folder = await untouchedFolder();
-  const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
-  await server.line("Firn is ready");
-  await server.stop();
-  const { db, close } = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
-  onTestFinished(close);
-  const { rows } = await db.$client.execute(
-    `SELECT (SELECT group_concat(status) FROM photo_imports) AS photo_imports, (SELECT group_concat(status) FROM text_imports)
-      AS text_imports, (SELECT count(*) FROM photos) AS photos, (SELECT count(*) FROM sessions) AS sessions`,
-  );
-  expect(rows).toMatchObject([{ photo_imports: "canceled", text_imports: "canceled", photos: 0, sessions: 0 }]);
-  expect(filesIn(join(folder, "photos"))).toEqual([]);
-});
-
-test("a server that is to make backups makes one beside a file of the future, and says when", patience, async () => {
-  const [folder, backups, port] = [temporary(), temporary(), await freePort()];
+test("a start sweeps what has expired, and makes a backup beside one of the future", patience, async () => {
+  const [folder, backups, port] = [await untouchedFolder(), temporary(), await freePort()];
   writeFileSync(join(backups, "firn-20990101T000000Z.zip"), "");
   const env = { PORT: `${port}`, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: backups, METRICS_TOKEN: "a-token-of-the-tests" };
   const server = started(folder, env);
@@ -102,6 +87,15 @@ test("a server that is to make backups makes one beside a file of the future, an
   expect(await metrics.text()).toContain(`firn_last_backup_timestamp_seconds ${Date.parse(lastBackupAt) / 1000}\n`);
   await server.stop();
   expect(readdirSync(backups).sort()).toEqual([backupName(Date.parse(lastBackupAt)), "firn-20990101T000000Z.zip"]);
+
+  const { db, close } = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
+  onTestFinished(close);
+  const { rows } = await db.$client.execute(
+    `SELECT (SELECT group_concat(status) FROM photo_imports) AS photo_imports, (SELECT group_concat(status) FROM text_imports)
+      AS text_imports, (SELECT count(*) FROM photos) AS photos, (SELECT count(*) FROM sessions) AS sessions`,
+  );
+  expect(rows).toMatchObject([{ photo_imports: "canceled", text_imports: "canceled", photos: 0, sessions: 0 }]);
+  expect(filesIn(join(folder, "photos"))).toEqual([]);
 });
 
 test(

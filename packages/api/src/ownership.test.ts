@@ -3,13 +3,16 @@ import { type Call, overRest, overTrpc, type RouteName, routeNames, routeOf } fr
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { successStatus } from "./endpoints.ts";
 import { day, type Ids, rows } from "./test-ownership-rows.ts";
 
 test("each procedure has exactly one row in the table", () => {
   expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
 });
+
+/** The owner's, which others send too. */
+const key = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
 
 async function uploaded(client: TestClient, route: RouteName, file: Uint8Array<ArrayBuffer>, id?: string) {
   const outcome = await overRest(client, { route, file, ...(id && { id }) });
@@ -29,10 +32,9 @@ async function committed(client: TestClient, kind: "text_import" | "photo_import
   return id;
 }
 
-async function ownerAndIntruder() {
+async function ownerOfAll() {
   const app = await createTestApp();
   const owner = await app.skier("owner@example.com");
-  const intruder = await app.skier("intruder@example.com");
   const ski = await made(owner, "/skis", { ski: { name: "Theirs, not yours" } });
   const retiredSki = await made(owner, "/skis", { ski: { name: "Theirs, not yours, retired" } });
   const dayPhoto = await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "day"));
@@ -44,14 +46,12 @@ async function ownerAndIntruder() {
     companions: ["Theirs, not yours"],
   };
   const theirImport = await made(owner, "/photo_imports");
-  const ids: Ids = {
+  const ids = {
     ski,
     retiredSki,
     day: await made(owner, "/days", { day: theirDay }),
     deletedDay: await made(owner, "/days", { day: { ...theirDay, photo_ids: [] } }),
     change: "",
-    ownSki: await made(intruder, "/skis", { ski: { name: "Own" } }),
-    ownDay: "",
     dayPhoto,
     loosePhoto: await uploaded(owner, "photos.upload", await testJpeg("2026-01-10", "us-alta", "loose")),
     import: theirImport,
@@ -65,7 +65,6 @@ async function ownerAndIntruder() {
     ),
     importTrack: await uploaded(owner, "photoImports.addTrack", testGpx("2025-12-24", "us-alta"), theirImport),
     draft: "",
-    ownImport: await made(intruder, "/photo_imports"),
     committedImport: await committed(owner, "photo_import"),
     textImport: "",
     committedText: await committed(owner, "text_import"),
@@ -74,28 +73,14 @@ async function ownerAndIntruder() {
       resort: { name: "Backyard, not yours", latitude: 40.59, longitude: -111.64 },
     }),
     name: "",
-    ownPlace: await made(intruder, "/resorts", { resort: { name: "Own hill" } }),
-    ownTextImport: "",
-    ownTextDraft: "",
   };
   ids.name = await made(owner, "/resort_names", { resort_name: { name: "the Goat, not yours", resort_id: ids.place } });
-  const read = await overRest(owner, { route: "textImports.create", form: { text: "2025-12-26 Alta, not yours" } });
-  const { id, draft_days } = read.body as { id: string; draft_days: { id: string }[] };
-  ids.textImport = id;
-  ids.textDraft = draft_days[0]?.id ?? "";
-  expect(ids.textDraft).not.toBe("");
-  const own = await overRest(intruder, { route: "textImports.create", form: { text: "2025-12-26 Backyard" } });
-  const ownImport = own.body as { id: string; draft_days: { id: string }[] };
-  ids.ownTextImport = ownImport.id;
-  ids.ownTextDraft = ownImport.draft_days[0]?.id ?? "";
-  expect(ids.ownTextDraft).not.toBe("");
+  [ids.textImport, ids.textDraft] = await read(owner, "2025-12-26 Alta, not yours");
   await app.core.photos.reader.settled();
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
   expect(ids.draft).not.toBe("");
-  ids.ownDay = await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ids.ownSki] } });
-  // The owner's key, which the intruder sends with every call.
-  for (const client of [owner, intruder]) client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
+  owner.headers["idempotency-key"] = key;
   await owner.rest("DELETE", `/skis/${retiredSki}`);
   delete owner.headers["idempotency-key"];
   await owner.rest("DELETE", `/days/${ids.deletedDay}`);
@@ -104,13 +89,41 @@ async function ownerAndIntruder() {
   ids.change = (removal.body as { change_id: string }).change_id;
   await owner.rest("DELETE", `/photos/${ids.deletedPhoto}`);
   await owner.rest("DELETE", `/photo_imports/${ids.import}/photos/${ids.deletedImportPhoto}`);
-  return { app, intruder, ids };
+  return { app, ids };
 }
 
-async function forThisTest() {
-  const made = await ownerAndIntruder();
-  onTestFinished(made.app.close);
-  return made;
+/** Reads a text with one day: the ids of its import and its draft. */
+async function read(client: TestClient, text: string): Promise<[id: string, draftId: string]> {
+  const { body } = await overRest(client, { route: "textImports.create", form: { text } });
+  const { id, draft_days } = body as { id: string; draft_days: { id: string }[] };
+  expect(draft_days).toHaveLength(1);
+  return [id, draft_days[0]?.id ?? ""];
+}
+
+let owned: ReturnType<typeof ownerOfAll> | undefined;
+afterAll(async () => {
+  await (await owned)?.app.close();
+});
+
+/** Another account on the owner's server. It sends the owner's key with every call. */
+async function newIntruder() {
+  owned ??= ownerOfAll();
+  const { app, ids: theirs } = await owned;
+  const email = `${app.clock.newId()}@example.com`;
+  const intruder = await app.skier(email);
+  const ownSki = await made(intruder, "/skis", { ski: { name: "Own" } });
+  const [ownTextImport, ownTextDraft] = await read(intruder, "2025-12-26 Backyard");
+  const ids: Ids = {
+    ...theirs,
+    ownSki,
+    ownImport: await made(intruder, "/photo_imports"),
+    ownPlace: await made(intruder, "/resorts", { resort: { name: "Own hill" } }),
+    ownTextImport,
+    ownTextDraft,
+    ownDay: await made(intruder, "/days", { day: { ...day, resort_id: "at-lech", ski_ids: [ownSki] } }),
+  };
+  intruder.headers["idempotency-key"] = key;
+  return { app, email, intruder, ids };
 }
 
 async function ownersData(app: TestApp): Promise<string> {
@@ -144,16 +157,13 @@ async function ownersData(app: TestApp): Promise<string> {
 const transports = { REST: overRest, tRPC: overTrpc };
 const cases = routeNames.flatMap((procedure) => (["REST", "tRPC"] as const).map((name) => ({ procedure, name })));
 
-let shared: ReturnType<typeof ownerAndIntruder> | undefined;
-afterAll(async () => {
-  await (await shared)?.app.close();
-});
+let forRefused: ReturnType<typeof newIntruder> | undefined;
 
 test.each(cases)("$procedure over $name does not affect another account", async ({ procedure, name }) => {
   const row = rows[procedure];
   const isRefused = row !== undefined && "tries" in row;
-  if (isRefused) shared ??= ownerAndIntruder();
-  const { app, intruder, ids } = await (isRefused && shared ? shared : forThisTest());
+  if (isRefused) forRefused ??= newIntruder();
+  const { app, email, intruder, ids } = await (isRefused && forRefused ? forRefused : newIntruder());
   const before = await ownersData(app);
   const route = procedure;
   if (row && "tries" in row) {
@@ -163,7 +173,7 @@ test.each(cases)("$procedure over $name does not affect another account", async 
       expect(JSON.stringify(outcome)).not.toContain("not yours");
     }
   } else {
-    const outcome = await transports[name](intruder, { route, ...row?.call });
+    const outcome = await transports[name](intruder, { route, ...row?.call?.(email) });
     expect(outcome.status).toBe(procedure.includes("Google") ? 503 : successStatus(routeOf(route)));
     const shown = JSON.stringify(outcome);
     for (const secret of ["not yours", "owner@", ids.day, ids.ski, ids.retiredSki, ids.dayPhoto, ids.import, ids.place])
@@ -173,7 +183,7 @@ test.each(cases)("$procedure over $name does not affect another account", async 
 });
 
 test("answers an unknown id and another account's id identically", async () => {
-  const { intruder, ids } = await forThisTest();
+  const { intruder, ids } = await newIntruder();
   const pairs: [Call, Call][] = [
     [
       { route: "days.get", id: ids.day },

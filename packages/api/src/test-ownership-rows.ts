@@ -35,7 +35,7 @@ export interface Ids {
 
 type Row =
   | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
-  | { takesNone: string; call?: Omit<Call, "route"> };
+  | { takesNone: string; call?: (email: string) => Omit<Call, "route"> };
 
 const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
 const track = testGpx("2026-01-09", "us-alta");
@@ -43,26 +43,32 @@ const line = "2026-01-08 Alta";
 export const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
 export const rows: Record<string, Row> = {
-  "accounts.signUp": { takesNone: "opens an account", call: { body: { email: "new@example.com", password } } },
+  "accounts.signUp": {
+    takesNone: "opens an account",
+    call: (email) => ({ body: { email: `new-${email}`, password } }),
+  },
   "accounts.signUps": { takesNone: "says whether one can sign up" },
-  "accounts.signIn": { takesNone: "proves who calls", call: { body: { email: "intruder@example.com", password } } },
+  "accounts.signIn": { takesNone: "proves who calls", call: (email) => ({ body: { email, password } }) },
   "accounts.signOut": { takesNone: "ends the session that calls" },
   "accounts.signOutEverywhere": { takesNone: "ends the sessions of the account that calls" },
   "accounts.startGoogleSignIn": { takesNone: "begins a sign-in" },
-  "accounts.completeGoogleSignIn": { takesNone: "proves who calls", call: { body: { code: "c", state: "s" } } },
+  "accounts.completeGoogleSignIn": { takesNone: "proves who calls", call: () => ({ body: { code: "c", state: "s" } }) },
   "accounts.get": { takesNone: "reads the account that calls" },
-  "accounts.update": { takesNone: "changes the account that calls", call: { body: { season_start_day: "01-01" } } },
+  "accounts.update": {
+    takesNone: "changes the account that calls",
+    call: () => ({ body: { season_start_day: "01-01" } }),
+  },
   "accounts.changePassword": {
     takesNone: "changes the account that calls",
-    call: { body: { current_password: password, new_password: "second tracks" } },
+    call: () => ({ body: { current_password: password, new_password: "second tracks" } }),
   },
-  "accounts.delete": { takesNone: "deletes the account that calls", call: { body: { password } } },
+  "accounts.delete": { takesNone: "deletes the account that calls", call: () => ({ body: { password } }) },
   "accountExport.download": { takesNone: "reads the account that calls" },
   "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },
   "days.search": {
     takesNone: "finds days in the log of the account that calls, none by another's ids",
-    call: { query: { q: "alta" } },
+    call: () => ({ query: { q: "alta" } }),
   },
   "days.onThisDay": { takesNone: "reads the log of the account that calls" },
   "days.create": {
@@ -141,7 +147,7 @@ export const rows: Record<string, Row> = {
   "photoImports.takeBack": {
     tries: ({ import: open, committedImport }) => [open, committedImport].map((id) => [{ id }, 404]),
   },
-  "photos.upload": { takesNone: "adds to the account that calls", call: { file: picture } },
+  "photos.upload": { takesNone: "adds to the account that calls", call: () => ({ file: picture }) },
   "photos.delete": {
     tries: ({ dayPhoto, loosePhoto, importPhoto }) =>
       [dayPhoto, loosePhoto, importPhoto].map((id) => [{ id }, 404] as [Omit<Call, "route">, 404]),
@@ -167,12 +173,15 @@ export const rows: Record<string, Row> = {
   "changes.undo": { tries: ({ change: id }) => [[{ id }, 404]] },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.restore": { tries: ({ day: id, deletedDay }) => [id, deletedDay].map((each) => [{ id: each }, 404]) },
-  "resorts.search": { takesNone: "reads what the account that calls may see", call: { query: { query: "Backyard" } } },
+  "resorts.search": {
+    takesNone: "reads what the account that calls may see",
+    call: () => ({ query: { query: "Backyard" } }),
+  },
   "resorts.recent": { takesNone: "reads the log of the account that calls" },
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "resorts.own": { takesNone: "reads the places of the account that calls" },
   "resorts.get": { tries: ({ place }) => [[{ id: place }, 404]] },
-  "resorts.create": { takesNone: "adds to the account that calls", call: { body: { name: "Backyard" } } },
+  "resorts.create": { takesNone: "adds to the account that calls", call: () => ({ body: { name: "Backyard" } }) },
   "resorts.update": {
     tries: ({ place }) => [
       [{ id: place, body: { name: "Mine now" } }, 404],
@@ -186,7 +195,7 @@ export const rows: Record<string, Row> = {
   },
   "resortNames.delete": { tries: ({ name }) => [[{ id: name }, 404]] },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
-  "skis.create": { takesNone: "adds to the account that calls", call: { body: { name: "New" } } },
+  "skis.create": { takesNone: "adds to the account that calls", call: () => ({ body: { name: "New" } }) },
   "skis.update": {
     tries: ({ ski, retiredSki }) => [
       [{ id: ski, body: { name: "Mine now" } }, 404],
@@ -208,7 +217,10 @@ export const rows: Record<string, Row> = {
       [{ body: { day_ids: [ownDay, id], columns: [{ id: "notes" }] } }, 422],
     ],
   },
-  "textImports.create": { takesNone: "opens an import of the account that calls", call: { form: { text: line } } },
+  "textImports.create": {
+    takesNone: "opens an import of the account that calls",
+    call: () => ({ form: { text: line } }),
+  },
   "textImports.list": { takesNone: "lists the imports of the account that calls" },
   "textImports.updateDrafts": {
     tries: ({ textImport: id, textDraft, ownTextImport, ownTextDraft, place }) => [

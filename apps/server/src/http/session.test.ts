@@ -1,16 +1,22 @@
 import { sessions } from "@firn/db/schema";
-import { skierPassword } from "@firn/testing/app";
-import { expect, test } from "vitest";
+import { createTestApp, skierPassword, type TestAppOptions } from "@firn/testing/app";
+import { expect, onTestFinished, test } from "vitest";
 import { createWorld, dayWith } from "../../test/support/calls.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const credentials = { email: "skier@example.com", password: skierPassword };
 
+async function signedIn(settings: TestAppOptions["settings"] = {}) {
+  const app = await createTestApp({ settings });
+  onTestFinished(app.close);
+  return { app, client: await app.skier(credentials.email) };
+}
+
 test.each([
   ["http://localhost:3000", "firn_session", []],
   ["https://firn.example", "__Host-firn_session", ["Secure"]],
 ])("at %s the session is in the cookie %s, for this site and no script", async (publicUrl, name, secure) => {
-  const { app } = await createWorld({ settings: { publicUrl } });
+  const { app } = await signedIn({ publicUrl });
   const answer = await app.visitor().rest("POST", "/sessions", credentials);
   const [line = "", ...others] = answer.headers.getSetCookie();
   expect(others).toEqual([]);
@@ -21,7 +27,7 @@ test.each([
 });
 
 test("signing up sets it too, and the token is in no body", async () => {
-  const { app } = await createWorld();
+  const { app } = await signedIn();
   const visitor = app.visitor();
   const answer = await visitor.rest("POST", "/users", { user: { ...credentials, email: "new@example.com" } });
   const token = visitor.cookies.get("firn_session") ?? "";
@@ -32,7 +38,7 @@ test("signing up sets it too, and the token is in no body", async () => {
 test.each(["https://firn.example", "http://localhost:3000"])(
   "signing out at %s takes it out of the browser",
   async (publicUrl) => {
-    const { client } = await createWorld({ settings: { publicUrl } });
+    const { client } = await signedIn({ publicUrl });
     const answer = await client.rest("DELETE", "/sessions");
     const [line = ""] = answer.headers.getSetCookie();
     expect(line).toMatch(/^(__Host-)?firn_session=; Max-Age=0; Path=\//);
@@ -43,7 +49,7 @@ test.each(["https://firn.example", "http://localhost:3000"])(
 );
 
 test("the cookies are set over tRPC as over REST", async () => {
-  const { app } = await createWorld();
+  const { app } = await signedIn();
   const visitor = app.visitor();
   await visitor.trpc.accounts.signIn.mutate(credentials);
   expect(visitor.cookies.get("firn_session")).toHaveLength(40);
@@ -52,7 +58,7 @@ test("the cookies are set over tRPC as over REST", async () => {
 });
 
 test("use in the second half of its life extends the session and its cookie; earlier use does not", async () => {
-  const { app, client } = await createWorld();
+  const { app, client } = await signedIn();
   app.clock.advance(14 * dayMs);
   expect((await client.rest("GET", "/account")).headers.getSetCookie()).toEqual([]);
   app.clock.advance(2 * dayMs);
@@ -65,7 +71,7 @@ test("use in the second half of its life extends the session and its cookie; ear
 });
 
 test("however much it is used, it ends after half a year", async () => {
-  const { app, client } = await createWorld();
+  const { app, client } = await signedIn();
   for (let day = 0; day < 180; day += 10) {
     expect((await client.rest("GET", "/account")).status, `day ${day}`).toBe(200);
     app.clock.advance(10 * dayMs);
@@ -74,7 +80,7 @@ test("however much it is used, it ends after half a year", async () => {
 });
 
 test("a sign-in over a dead cookie leaves the browser signed in", async () => {
-  const { app } = await createWorld();
+  const { app } = await signedIn();
   const visitor = app.visitor();
   visitor.cookies.set("firn_session", "a".repeat(40));
   await visitor.rest("POST", "/sessions", credentials);
@@ -82,7 +88,7 @@ test("a sign-in over a dead cookie leaves the browser signed in", async () => {
 });
 
 test("every sign-in makes a new session, and ignores the session id that the browser sent", async () => {
-  const { app } = await createWorld();
+  const { app } = await signedIn();
   const visitor = app.visitor();
   const tokens = new Set(["a".repeat(40)]);
   visitor.cookies.set("firn_session", "a".repeat(40));
@@ -96,7 +102,7 @@ test("every sign-in makes a new session, and ignores the session id that the bro
 });
 
 test.each(["/sessions", "/users"])("POST %s ends the session that the browser came with", async (path) => {
-  const { app, client } = await createWorld();
+  const { app, client } = await signedIn();
   const earlier = app.visitor();
   earlier.cookies.set("firn_session", client.cookies.get("firn_session") ?? "");
   expect((await earlier.rest("GET", "/account")).status).toBe(200);
@@ -114,7 +120,7 @@ test.each([
   ["without a value", () => "firn_session", 401],
   ["by the name of the other scheme", (token: string) => `__Host-firn_session=${token}`, 401],
 ])("a cookie header with %s", async (_, header, status) => {
-  const { app, client } = await createWorld();
+  const { app, client } = await signedIn();
   const token = client.cookies.get("firn_session") ?? "";
   const response = await app.fetch(
     new Request("http://firn.test/api/v1/account", { headers: { cookie: header(token) } }),
