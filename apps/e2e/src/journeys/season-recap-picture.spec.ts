@@ -6,6 +6,16 @@ import { begun, january, logLastSeason, openPage, recapPage, years } from "../su
 import { dayRow } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
+test.beforeEach(async ({ page }) => {
+  // Chromium's own encodes a PNG when it is idle, which may be seconds later.
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = function (done, type) {
+      const bytes = atob(this.toDataURL(type).replace(/^.*,/, ""));
+      done(new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], { type: type ?? "" }));
+    };
+  });
+});
+
 async function pngOf(download: Download) {
   const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
   return { name: download.suggestedFilename(), format, width, height };

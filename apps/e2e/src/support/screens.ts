@@ -38,7 +38,8 @@ export function openingButton(row: Locator): Locator {
 }
 
 export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Select" | "Delete"): Promise<void> {
-  await row.getByRole("button", { name: /^Actions for/ }).click();
+  // By the keyboard, because toasts may lie over the row.
+  await row.getByRole("button", { name: /^Actions for/ }).press("Enter");
   await page.getByRole("menuitem", { name: action }).click();
 }
 
