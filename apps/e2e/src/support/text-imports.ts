@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export function textBox(page: Page): Locator {
   return page.getByLabel("Your ski days, one a line");
@@ -26,7 +26,8 @@ export async function parse(page: Page, text: string): Promise<void> {
   await page.goto("/text-imports/new");
   await textBox(page).fill(text);
   await parseButton(page).click();
-  await page.getByRole("list", { name: "Draft days" }).waitFor();
+  await expect(page, "hundreds of lines take a while").toHaveURL(/\/text-imports\/(?!new)/, { timeout: 60_000 });
+  await expect(page.getByRole("list", { name: "Draft days" })).toBeVisible();
 }
 
 /** Confirms the commit and waits for the answer. */
