@@ -17,23 +17,19 @@ const screens = [
   { path: "/csv-export", shows: "Export" },
 ];
 
-test("each screen takes one request for its data, and fetches nothing twice", async ({ context, skier, server }) => {
-  await skier.logDay();
-  for (const { path, shows } of screens) {
-    await test.step(path, async () => {
-      const page = await context.newPage();
-      const asked = watchRequests(page, server.url);
-      await page.goto(path);
-      await expect(page.getByText(shows).first()).toBeVisible();
-      await settled(page);
-      expect(asked.calls).toHaveLength(1);
-      expect(asked.calls[0]).toContain("accounts.get");
-      expect(asked.foreign).toEqual([]);
-      expect(asked.all.toSorted()).toEqual([...new Set(asked.all)].toSorted());
-      await page.close();
-    });
-  }
-});
+for (const { path, shows } of screens) {
+  test(`${path} takes one request for its data, and fetches nothing twice`, async ({ page, skier, server }) => {
+    await skier.logDay();
+    const asked = watchRequests(page, server.url);
+    await page.goto(path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await settled(page);
+    expect(asked.calls).toHaveLength(1);
+    expect(asked.calls[0]).toContain("accounts.get");
+    expect(asked.foreign).toEqual([]);
+    expect(asked.all.toSorted()).toEqual([...new Set(asked.all)].toSorted());
+  });
+}
 
 test("the form asks for the logged days of its month as soon as it knows the account", async ({
   page,
