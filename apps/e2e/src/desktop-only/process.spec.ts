@@ -1,11 +1,11 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { request } from "@playwright/test";
+// No browser: not the test of support/test.ts, which opens a page's context.
+import { expect, request, test } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
 import { freePort, runServer, startServer, temporaryFolder } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
-import { expect, test } from "../support/test.ts";
 
 /** The server must end with 1 and one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -40,43 +40,32 @@ test.describe("what cannot be used stops the start with one line", () => {
   });
 });
 
-test("the address is the last line of a start, and SIGINT ends it with 0", async () => {
-  const server = await startServer({ LOG_LEVEL: "info" });
-  expect(server.stdout().trimEnd().split("\n").at(-1)).toBe(`Firn is ready at ${server.url}`);
-  server.process.kill("SIGINT");
-  expect(await server.ended).toBe(0);
-});
-
-test("what was acknowledged survives a kill", async () => {
-  const folder = temporaryFolder();
-  const port = String(await freePort());
-  const first = await startServer({ DATA_DIR: folder, PORT: port });
-  const browser = await request.newContext({ baseURL: first.url });
-  const skier = await new Skier(browser).signUp();
-  const day = await skier.logDay();
-  first.process.kill("SIGKILL");
-  expect(await first.ended).toBe("SIGKILL");
-
-  const second = await startServer({ DATA_DIR: folder, PORT: port });
-  expect((await skier.days()).map(({ id }) => id)).toEqual([day.id]);
-  await browser.dispose();
-  await second.stop();
-});
-
 function entriesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 
-test("no other user of the machine can read what the server writes, and SIGTERM ends it with 0", async () => {
+test("what was acknowledged is for no other user of the machine, and survives a kill", async () => {
   const usual = process.umask(0o022);
-  const server = await startServer({ DATA_DIR: join(temporaryFolder(), "data") });
+  const address = { DATA_DIR: join(temporaryFolder(), "data"), PORT: String(await freePort()) };
+  const first = await startServer(address);
   process.umask(usual);
-  const browser = await request.newContext({ baseURL: server.url });
-  await (await new Skier(browser).signUp()).logDay({ photos: [await photoFile()] });
-  const entries = [server.dataDir, ...entriesIn(server.dataDir)];
-  expect(entries.length).toBeGreaterThan(8);
-  expect(entries.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
+  const browser = await request.newContext({ baseURL: first.url });
+  const skier = await new Skier(browser).signUp();
+  const day = await skier.logDay({ photos: [await photoFile()] });
+  await test.step("only the server's user reads what it writes", () => {
+    const entries = [first.dataDir, ...entriesIn(first.dataDir)];
+    expect(entries.length).toBeGreaterThan(8);
+    expect(entries.filter((path) => statSync(path).mode & 0o077)).toEqual([]);
+  });
+  first.process.kill("SIGKILL");
+  expect(await first.ended).toBe("SIGKILL");
+
+  const second = await startServer({ ...address, LOG_LEVEL: "info" });
+  expect(second.stdout().trimEnd().split("\n").at(-1), "the last line of a start").toBe(
+    `Firn is ready at ${second.url}`,
+  );
+  expect((await skier.days()).map(({ id }) => id)).toEqual([day.id]);
   await browser.dispose();
-  server.process.kill("SIGTERM");
-  expect(await server.ended).toBe(0);
+  second.process.kill("SIGINT");
+  expect(await second.ended).toBe(0);
 });

@@ -25,13 +25,14 @@ async function visit(page: Page): Promise<void> {
   for (const text of ["Soup at noon.", "/preview"]) await untilKept(page, text);
 }
 
-test("a cold start without a connection shows what was read, says its age, and what was never read", async ({
+test("a cold start without a connection shows what was read, says its age in a bar that stays, and what was never read", async ({
   page,
   context,
   skier,
   trap,
 }) => {
   trap.allow(noConnection);
+  for (let made = 0; made < 8; made++) await skier.logDay({ resort: "Zermatt" });
   await logVisitedDay(skier);
   await visit(page);
   await goTo(page, "Stats");
@@ -50,40 +51,28 @@ test("a cold start without a connection shows what was read, says its age, and w
   await expect(row.locator("img")).toHaveJSProperty("naturalWidth", 320);
   await expect(strip(later, /Offline.*as of \d+:\d\d/)).toBeVisible();
   await expectSound(later);
+  await test.step("the bar and its strip stay while one scrolls", async () => {
+    await later.mouse.wheel(0, 400);
+    await expect.poll(() => later.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(strip(later, "Offline")).toBeInViewport();
+    await later.mouse.wheel(0, -400);
+  });
   await openingButton(row).click();
   await expect(later.getByRole("dialog").getByText("Soup at noon.")).toBeVisible();
   await expect(later.getByRole("dialog").locator("img"), "a preview stands in").toHaveJSProperty("naturalWidth", 320);
   await later.getByRole("button", { name: "Close" }).click();
   await goTo(later, "Stats");
-  await expect(later.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
+  await expect(later.getByRole("link", { name: /^Days Skied/ })).toContainText("9");
   await expect(later.getByRole("region", { name: "Where" })).toContainText("Alta");
 
   await skier.logDay({ resort: "Zermatt" });
   await context.setOffline(false);
   await expect(strip(later, "Offline")).toBeHidden();
-  await expect(later.getByRole("link", { name: /^Days Skied/ }), "and is renewed").toContainText("2");
-});
-
-test("the bar and its strip stay while one scrolls, and the bar hides again later", async ({
-  page,
-  context,
-  skier,
-  trap,
-}) => {
-  trap.allow(noConnection);
-  for (const resort of ["Alta", "Zermatt", "Chamonix"]) for (let i = 0; i < 4; i++) await skier.logDay({ resort });
-  await page.goto("/");
-  await expect(dayRow(page, "Day 12")).toBeVisible();
-  await untilInstalled(page);
-  await context.setOffline(true);
-  await expect(strip(page, "Offline")).toBeVisible();
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(strip(page, "Offline")).toBeInViewport();
-  await context.setOffline(false);
-  await expect(strip(page, "Offline")).toBeHidden();
-  await page.mouse.wheel(0, 50);
-  await expect(page.getByRole("banner")).toHaveAttribute("data-hidden", "true");
+  await expect(later.getByRole("link", { name: /^Days Skied/ }), "and is renewed").toContainText("10");
+  await goTo(later, "Home");
+  await expect(dayRow(later, "Day 10")).toBeVisible();
+  await later.mouse.wheel(0, 400);
+  await expect(later.getByRole("banner"), "the bar hides again").toHaveAttribute("data-hidden", "true");
 });
 
 const leavings: { how: string; leave: (page: Page, context: BrowserContext) => Promise<void> }[] = [
@@ -120,23 +109,7 @@ const leavings: { how: string; leave: (page: Page, context: BrowserContext) => P
   },
 ];
 
-test("however an account leaves, nothing of it stays on the device", async ({ page, context, skier, trap }) => {
-  trap.allow(/status of 401/);
-  await logVisitedDay(skier);
-  for (const { how, leave } of leavings) {
-    await test.step(how, async () => {
-      await skier.signIn();
-      await visit(page);
-      await leave(page, context);
-      await expect(page).toHaveURL(/\/auth/);
-      await untilForgotten(page, skier.email, "Alta", "Soup", "preview", "@");
-    });
-  }
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
-});
-
-test("another account on the device sees nothing of the first, in any tab and however it began", async ({
+test("another account sees nothing of the first, in any tab, and however an account leaves, nothing of it stays", async ({
   page,
   context,
   skier,
@@ -162,12 +135,24 @@ test("another account on the device sees nothing of the first, in any tab and ho
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
     await expect(second, "the other tab").toHaveURL(/\/auth/);
+    await second.close();
     await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await expect(dayRow(page, "Alta")).toBeVisible();
     await expectOnly(page, skier, [other.email]);
   });
+  for (const { how, leave } of leavings) {
+    await test.step(how, async () => {
+      await skier.signIn();
+      await visit(page);
+      await leave(page, context);
+      await expect(page).toHaveURL(/\/auth/);
+      await untilForgotten(page, skier.email, "Alta", "Soup", "preview", "@");
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
 });
 
 /** The device keeps the account, and none of the traces of another one. */

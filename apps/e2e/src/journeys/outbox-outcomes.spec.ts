@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("what the server refuses stays with its reason until it is mended or discarded", async ({
+test("a change beside one of another device says so once; what the server refuses stays with its reason until it is mended or discarded", async ({
   page,
   context,
   skier,
@@ -16,13 +16,34 @@ test("what the server refuses stays with its reason until it is mended or discar
 }) => {
   trap.allow(noConnection);
   trap.allow(/status of 422/);
-  await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
-  const volta = await skier.addSki("Volta");
+  const logged = await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"], notes: "Slush." });
   await installApp(page);
+  await test.step("a day that another device changed too says so once", async () => {
+    await chooseAction(page, dayRow(page, "Alta"), "Edit");
+    await expect(page.getByRole("radio", { name: "Friends" })).toBeChecked();
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: "Training" }).click();
+    await page.getByRole("button", { name: "Update Ski Day" }).click();
+    await expect(waitingRow(page, "Training")).toBeVisible();
+    const elsewhere = { day: { notes: "Powder.", activity: "Friends" } };
+    expect((await context.request.patch(`/api/v1/days/${logged.id}`, { data: elsewhere })).status()).toBe(200);
+    await context.setOffline(false);
+    const note = page.getByText(/was changed on another device too/);
+    await expect(note).toBeVisible();
+    const { notes, activity } = await (await context.request.get(`/api/v1/days/${logged.id}`)).json();
+    expect({ notes, activity }, "the later wins, by field").toEqual({ notes: "Powder.", activity: "Training" });
+    await page.getByRole("button", { name: "OK" }).click();
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(dayRow(page, "Alta", "Training")).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
   await context.setOffline(true);
   await logDay(page, { notes: "First." });
   await logDay(page, { notes: "Second.", activity: "Training" });
   const [rustler] = await (await context.request.get("/api/v1/skis")).json();
+  const volta = await skier.addSki("Volta");
   expect((await context.request.delete(`/api/v1/skis/${rustler.id}`)).status()).toBe(204);
   await context.setOffline(false);
 
@@ -65,74 +86,13 @@ test("what the server refuses stays with its reason until it is mended or discar
   });
 });
 
-test("a day that another device changed too says so once", async ({ page, context, skier, trap }) => {
-  trap.allow(noConnection);
-  const logged = await skier.logDay({ resort: "Alta", notes: "Slush." });
-  await installApp(page);
-  await chooseAction(page, dayRow(page, "Alta"), "Edit");
-  await expect(page.getByRole("radio", { name: "Friends" })).toBeChecked();
-  await context.setOffline(true);
-  await page.getByRole("radio", { name: "Training" }).click();
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(waitingRow(page, "Training")).toBeVisible();
-  const elsewhere = { day: { notes: "Powder.", activity: "Friends" } };
-  expect((await context.request.patch(`/api/v1/days/${logged.id}`, { data: elsewhere })).status()).toBe(200);
-  await context.setOffline(false);
-  const note = page.getByText(/was changed on another device too/);
-  await expect(note).toBeVisible();
-  const { notes, activity } = await (await context.request.get(`/api/v1/days/${logged.id}`)).json();
-  expect({ notes, activity }, "the later wins, by field").toEqual({ notes: "Powder.", activity: "Training" });
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(note).toHaveCount(0);
-  await page.reload();
-  await expect(dayRow(page, "Alta", "Training")).toBeVisible();
-  await expect(note).toHaveCount(0);
-});
-
 async function logIn(page: Page, { email }: Skier): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("a session that ended leaves what is unsent to its own account, and another one removes it", async ({
-  page,
-  context,
-  skier,
-  trap,
-}) => {
-  trap.allow(noConnection);
-  trap.allow(/status of 401/);
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await installApp(page);
-  const loseSessionWithUnsentDay = async () => {
-    await context.setOffline(true);
-    await logDay(page, { notes: "Wind on the ridge." });
-    await expect(waitingRow(page, "Alta")).toBeVisible();
-    await context.clearCookies();
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\/auth/);
-    await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
-  };
-  await test.step("its own account sends it", async () => {
-    await loseSessionWithUnsentDay();
-    await logIn(page, skier);
-    await expect(dayRow(page, "Alta")).toHaveCount(2);
-    await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(2);
-  });
-  await test.step("another account neither sends nor keeps it", async () => {
-    await loseSessionWithUnsentDay();
-    const other = await new Skier(context.request).signUp();
-    await context.clearCookies();
-    await logIn(page, other);
-    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-    expect(await other.days()).toEqual([]);
-    await untilForgotten(page, "Wind on the ridge.");
-  });
-});
-
-test("signing out without a connection asks where days are unsent, and ends the session before the next call", async ({
+test("signing out without a connection asks where days are unsent; a session that ends leaves them to its own account", async ({
   page,
   context,
   skier,
@@ -140,10 +100,8 @@ test("signing out without a connection asks where days are unsent, and ends the 
 }) => {
   trap.allow(noConnection);
   trap.allow(/Signing out failed/);
-  // The page that goes away may have ended the session without learning of it: the next one is told that it has ended.
-  trap.allow(/401.*\/api\/v1\/sessions$/);
-  // It may also have learnt of it: the next one finds the session ended when it reads the log.
-  trap.allow(/401.*\/trpc\/accounts\.get,/);
+  // Of the calls that find the session ended.
+  trap.allow(/status of 401/);
   await skier.logDay({ resort: "Alta", date: today(-1) });
   await installApp(page);
   const question = page.getByRole("alertdialog");
@@ -178,5 +136,31 @@ test("signing out without a connection asks where days are unsent, and ends the 
     await expect(dayRow(page, "Alta")).toHaveCount(2);
     await page.reload();
     await expect(dayRow(page, "Alta")).toHaveCount(2);
+  });
+
+  const loseSessionWithUnsentDay = async () => {
+    await context.setOffline(true);
+    await logDay(page, { notes: "Wind on the ridge." });
+    await expect(waitingRow(page, "Alta")).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText(`1 change of ${skier.email} waits on this device.`)).toBeVisible();
+  };
+  await test.step("its own account sends it", async () => {
+    await loseSessionWithUnsentDay();
+    await logIn(page, skier);
+    await expect(dayRow(page, "Alta")).toHaveCount(3);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    expect(await skier.days()).toHaveLength(3);
+  });
+  await test.step("another account neither sends nor keeps it", async () => {
+    await loseSessionWithUnsentDay();
+    const other = await new Skier(context.request).signUp();
+    await context.clearCookies();
+    await logIn(page, other);
+    await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+    expect(await other.days()).toEqual([]);
+    await untilForgotten(page, "Wind on the ridge.");
   });
 });

@@ -41,8 +41,13 @@ async function share(page: Page, { texts = {}, files = [] }: Share): Promise<voi
   await arrived;
 }
 
-test("shared photos stay on the device until they are uploaded, and are taken once", async ({ page, skier, trap }) => {
-  trap.allow(/ERR_FAILED/);
+test("shared photos stay on the device until they are uploaded, also without a connection, and are taken once", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await skier.startSeasonAfterTomorrow();
   await page.goto("/stats");
   await untilInstalled(page);
@@ -63,6 +68,17 @@ test("shared photos stay on the device until they are uploaded, and are taken on
     await share(page, { texts: { title: "My winter", text: "Jan 5 Alta\nJan 6 Alta" } });
     await expect(page).toHaveURL("/text-imports/new");
     await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
+  });
+
+  await test.step("without a connection shared photos wait, and are imported when there is one", async () => {
+    const manifest = await (await page.request.get("/manifest.webmanifest")).text();
+    await page.route("**/manifest.webmanifest", (route) => route.fulfill({ body: manifest }));
+    await context.setOffline(true);
+    await share(page, { files: [await photoFile()] });
+    await expect(page.getByText("Importing photos needs a connection. 1 shared photo waits here.")).toBeVisible();
+    await expectSound(page);
+    await context.setOffline(false);
+    await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
   });
 });
 
@@ -136,26 +152,4 @@ test.describe("without a service worker, which would keep requests from the rout
     await page.goto("/");
     await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
   });
-});
-
-test("without a connection shared photos wait, and are imported when there is one", async ({
-  page,
-  skier,
-  context,
-  trap,
-}) => {
-  trap.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await page.goto("/");
-  await untilInstalled(page);
-  await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
-  const file = await photoFile();
-  const manifest = await (await page.request.get("/manifest.webmanifest")).text();
-  await page.route("**/manifest.webmanifest", (route) => route.fulfill({ body: manifest }));
-  await context.setOffline(true);
-  await share(page, { files: [file] });
-  const hint = page.getByText("Importing photos needs a connection. 1 shared photo waits here.");
-  await expect(hint).toBeVisible();
-  await expectSound(page);
-  await context.setOffline(false);
-  await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
 });

@@ -79,7 +79,7 @@ test.describe("with the app on the device", () => {
     await expect(dayRow(page, "Alta", "Day 1")).toHaveCount(0);
   });
 
-  test("the form of a day works without a connection on a device that has read no skis", async ({
+  test("the form of a day works on a device that has read no skis; imports say that they need a connection", async ({
     page,
     context,
     skier,
@@ -102,9 +102,28 @@ test.describe("with the app on the device", () => {
     await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
     expect(await skier.days()).toHaveLength(1);
+    await test.step("imports say that they need a connection, and a pasted text is kept", async () => {
+      await page.goto("/text-imports/new");
+      const text = page.getByRole("textbox", { name: "Your ski days, one a line" });
+      await expect(text, skier.email).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText("Reading your days out of a text needs a connection.")).toBeVisible();
+      await text.fill("Dec 12 Alta");
+      await expect(page.getByRole("button", { name: "Parse and Create Draft Days" })).toBeDisabled();
+      await untilKept(page, "Dec 12 Alta");
+      await openMenu(page);
+      await expect(page.getByRole("button", { name: "From Photos (needs a connection)" })).toBeDisabled();
+      await page.close();
+      await context.setOffline(false);
+      const later = await context.newPage();
+      await later.goto("/text-imports/new");
+      await expect(later.getByRole("textbox", { name: "Your ski days, one a line" })).toHaveValue("Dec 12 Alta");
+      await later.getByRole("button", { name: "Parse and Create Draft Days" }).click();
+      await expect(later).toHaveURL(/\/text-imports\/.+/);
+    });
   });
 
-  test("photos chosen without a connection wait for it, and one that loses it goes with its day", async ({
+  test("photos chosen without a connection wait for it; resorts are found without one, own places first", async ({
     page,
     context,
     skier,
@@ -139,57 +158,26 @@ test.describe("with the app on the device", () => {
       await expect(dayRow(page, "Alta")).toHaveCount(2);
       expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, { photos: [] }]);
     });
-  });
-
-  test("resorts are found without a connection, own places first, and the one just logged is offered", async ({
-    page,
-    context,
-    skier,
-    trap,
-  }) => {
-    trap.allow(noConnection);
-    await skier.logDay({ resort: "Alta", date: today(-1), skis: ["Rustler 10"] });
-    await installApp(page);
-    await logDay(page, { search: "Snowbird" });
-    await expect(dayRow(page, "Snowbird")).toBeVisible();
-    await expect(anyWaiting(page)).toHaveCount(0);
-    await context.setOffline(true);
-    await page.getByRole("link", { name: "New Day" }).click();
-    await expect(page.getByRole("radio", { name: "Snowbird" })).toBeVisible();
-    await page.getByRole("button", { name: "Find resort" }).click();
-    const box = page.getByRole("combobox", { name: "Search for a resort" });
-    const found = page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
-    await box.fill("al");
-    await expect(found.first()).toContainText("Alta");
-    await box.fill("Sankt Anton");
-    await expect(found.first()).toContainText("St. Anton");
-    await box.fill("qqqqzzzz");
-    await expect(page.getByText(/^Failed to search resorts\. Firn can't be reached/)).toBeVisible();
-    await expect(page.getByText(/^No resorts match/), "the server may know it").toHaveCount(0);
-    await box.press("Escape");
-    await chooseResort(page, "Chamonix");
-    await expect(page.getByRole("radio", { name: /Chamonix/ })).toBeChecked();
-  });
-
-  test("imports say that they need a connection, and a pasted text is kept", async ({ page, context, skier, trap }) => {
-    trap.allow(noConnection);
-    await page.goto("/text-imports/new");
-    await untilInstalled(page);
-    const text = page.getByRole("textbox", { name: "Your ski days, one a line" });
-    await expect(text, skier.email).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText("Reading your days out of a text needs a connection.")).toBeVisible();
-    await text.fill("Dec 12 Alta");
-    await expect(page.getByRole("button", { name: "Parse and Create Draft Days" })).toBeDisabled();
-    await untilKept(page, "Dec 12 Alta");
-    await openMenu(page);
-    await expect(page.getByRole("button", { name: "From Photos (needs a connection)" })).toBeDisabled();
-    await page.close();
-    await context.setOffline(false);
-    const later = await context.newPage();
-    await later.goto("/text-imports/new");
-    await expect(later.getByRole("textbox", { name: "Your ski days, one a line" })).toHaveValue("Dec 12 Alta");
-    await later.getByRole("button", { name: "Parse and Create Draft Days" }).click();
-    await expect(later).toHaveURL(/\/text-imports\/.+/);
+    await test.step("resorts are found, and the one just logged is offered", async () => {
+      await logDay(page, { search: "Snowbird" });
+      await expect(dayRow(page, "Snowbird")).toBeVisible();
+      await expect(anyWaiting(page)).toHaveCount(0);
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "New Day" }).click();
+      await expect(page.getByRole("radio", { name: "Snowbird" })).toBeVisible();
+      await page.getByRole("button", { name: "Find resort" }).click();
+      const box = page.getByRole("combobox", { name: "Search for a resort" });
+      const found = page.getByRole("listbox", { name: "Resorts" }).getByRole("option");
+      await box.fill("al");
+      await expect(found.first()).toContainText("Alta");
+      await box.fill("Sankt Anton");
+      await expect(found.first()).toContainText("St. Anton");
+      await box.fill("qqqqzzzz");
+      await expect(page.getByText(/^Failed to search resorts\. Firn can't be reached/)).toBeVisible();
+      await expect(page.getByText(/^No resorts match/), "the server may know it").toHaveCount(0);
+      await box.press("Escape");
+      await chooseResort(page, "Chamonix");
+      await expect(page.getByRole("radio", { name: /Chamonix/ })).toBeChecked();
+    });
   });
 });

@@ -7,8 +7,8 @@ export type DecisionName = "New day" | "Skip" | `Merge with ${string}`;
 export async function startImport(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/photo-imports/new");
-  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-  await expect(page.getByRole("heading", { name: "Import Photos" })).toBeVisible();
+  await page.waitForURL(/\/photo-imports\/(?!new)/);
+  await page.getByRole("heading", { name: "Import Photos" }).waitFor();
 }
 
 export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {

@@ -1,16 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
+const often = { intervals: [50], timeout: 30_000 };
+
 /** Waits until the service worker has taken the page over: the app's files are on the device. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Waits until the device holds a text: what was read is saved a moment later. The page may reload itself meanwhile. */
 export async function untilKept(page: Page, text: string): Promise<void> {
-  await expect(async () => expect(await deviceContents(page)).toContain(text)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await deviceContents(page)).toContain(text)).toPass(often);
 }
 
 /** Waits until the device holds none of the texts. The page may reload itself meanwhile. */
@@ -18,7 +20,7 @@ export async function untilForgotten(page: Page, ...texts: string[]): Promise<vo
   await expect(async () => {
     const contents = await deviceContents(page);
     for (const text of texts) expect(contents).not.toContain(text);
-  }).toPass({ timeout: 30_000 });
+  }).toPass(often);
 }
 
 /** All that the app has stored in the browser, as text, but for its own files. */

@@ -24,7 +24,7 @@ export async function visitForm(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Alta" })).toBeVisible();
   for (const text of ["recentResorts", "Rustler 10"]) await untilKept(page, text);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(dayRow(page, "Alta")).toBeVisible();
+  await dayRow(page, "Alta").first().waitFor();
 }
 
 export interface DayEntry {

@@ -38,8 +38,9 @@ export function openingButton(row: Locator): Locator {
 }
 
 export async function chooseAction(page: Page, row: Locator, action: "Edit" | "Select" | "Delete"): Promise<void> {
-  await row.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: action }).click();
+  // By the keyboard, because toasts may lie over the row and its menu.
+  await row.getByRole("button", { name: /^Actions for/ }).press("Enter");
+  await page.getByRole("menuitem", { name: action }).press("Enter");
 }
 
 /** Takes the session's cookie away. No call of the app is under way then, which would be refused without it. */
