@@ -11,14 +11,14 @@ import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
 /** Sends fuzzed requests, collects ids from the answers, and validates the answers. */
 
-const count = isBuilt ? 500 : 2000;
+const count = isBuilt ? 500 : 5000;
 /** Extra requests for an operation that has not succeeded yet. */
 const mostMore = 1000;
 const keptIds = 6;
 /** Creates new skis, a place, a name, a day and an import after this many requests. */
 const replantedEvery = 40;
 /** Random values hardly name a photo or track together with its import, so the newest import has some now and then. */
-const filledEvery = 240;
+const filledEvery = 600;
 /** Called by an account of their own: they end sessions, change the password or delete the account. */
 const endSessions = new Set([
   "accounts.signOut",
