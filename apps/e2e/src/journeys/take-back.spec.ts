@@ -24,11 +24,10 @@ test("an import with two new days and a merge is taken back from its result, and
   const { logged } = await importDays(page, skier);
   const imported = await skier.days();
   await page.goto("/text-imports/new");
+  const link = page.getByRole("navigation", { name: "Your last imports" }).getByRole("link", { name: /\(3 days\)$/ });
+  await expect(link).toBeVisible();
   await expectSound(page);
-  await page
-    .getByRole("navigation", { name: "Your last imports" })
-    .getByRole("link", { name: /\(3 days\)$/ })
-    .click();
+  await link.click();
   await expect(page.getByText("2 new, 1 merged")).toBeVisible();
   await page.getByRole("button", { name: "Take this import back" }).click();
   const question = page.getByRole("alertdialog", { name: "Take this import back?" });

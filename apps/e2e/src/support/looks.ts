@@ -11,6 +11,8 @@ type Scheme = "light" | "dark";
 
 /** No violation of axe in either theme, and no sideways scrolling. The dark theme has the same document, so only colours are checked again. */
 export async function expectSound(page: Page): Promise<void> {
+  // A screen whose code is still loading has none.
+  await page.locator("main").waitFor({ state: "attached" });
   await noSidewaysScroll(page);
   for (const scheme of ["light", "dark"] as const) {
     await showIn(page, scheme);
