@@ -45,7 +45,7 @@ function isArrival({ line, mention, ahead }: Entry, words: readonly Token[]): bo
   return mention.start > line.lineStart && holdsPhrase(arrivalPhrases, sentence) && !areOfSkiing(sentence);
 }
 
-/** What is said of the day: behind one of several dates, or below a date alone. */
+/** The words of the day. They stand behind its date, or below a date alone. */
 function wordsOf({ isPart, behind, rest, below }: Entry): readonly Token[] {
   const end = behind.findIndex((token) => isMark(token, ".!?;"));
   const own = (isPart ? behind.slice(0, end < 0 ? behind.length : end) : rest).filter(isWord);

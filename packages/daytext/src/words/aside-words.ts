@@ -22,7 +22,7 @@ export const offPhrases: Phrases = phrases(`
       pocitek | bolezen | bolan | bolna | vrocina | gripa | terme | bazen | savna | nakupi | nakupovanje | muzej | kino | sprehod | sankanje |  zdravnik |  macek |
       furdo | wellness | beteg | pihenonap | odmor | dinlenme | отдых | болел | болела | выходной`);
 
-/** What a day of a log was spent on where nothing tells of skiing, wherever it stands in what is said. */
+/** They tell what a day was spent on, if no word of it is of skiing. They may stand anywhere in its words. */
 export const asidePhrases: readonly (readonly [AsideDoubt, Phrases])[] = [
   ["canceled", offPhrases],
   [

@@ -5,8 +5,8 @@ import type { PhotoFacts, UploadItem } from "../../shared/uploads/upload-queue.t
 export type PhotoParts = Partial<Pick<DayDraft, "date" | "resort">>;
 
 /**
- * What the first photo with such facts would change: the date of a new day, and a resort where none is chosen. The nearest resort
- * may be the neighbour of the one that was chosen.
+ * The first photo that can fill in something: the date of a new day, or the resort of a day without one. A chosen resort stays,
+ * because the nearest one to the photo may be its neighbour.
  */
 export function photoOffer(
   uploads: readonly Pick<UploadItem, "facts">[],

@@ -6,7 +6,7 @@ import { uploadCopy } from "./upload-copy.ts";
 const atOnce = 3;
 const maxTries = 30;
 
-/** What the server has read from a photo: the local date (YYYY-MM-DD) and the resort near its position. */
+/** The server reads the local date (YYYY-MM-DD) from a photo, and the resort near its position. */
 export interface PhotoFacts {
   date: string | null;
   resort: ResortSummary | null;
