@@ -192,11 +192,11 @@ describe("a worker", () => {
     await end;
   });
 
-  test("is nice, all its threads, and has neither the server's environment nor its files", async () => {
+  test("has a low priority in all its threads, and neither the server's environment nor its files", async () => {
     start({ workers: 1, worker: testWorker });
     const database = await open(join(folder, "firn.db"), "w");
     const { width: pid, preview } = await renderer.render(photoThat());
-    expect(threadsOf(pid).map((thread) => getPriority(thread))).toEqual(threadsOf(pid).map(() => 19));
+    expect(threadsOf(pid).map((thread) => getPriority(thread))).toEqual(threadsOf(pid).map(() => 10));
     expect(preview.toString().split(" ")).not.toContain("PATH");
     expect(openFilesOf(process.pid)).toContain(join(folder, "firn.db"));
     expect(openFilesOf(pid)).not.toContain(join(folder, "firn.db"));

@@ -118,7 +118,7 @@ function lowerPriority(pid: number): void {
   const tasks = `/proc/${pid}/task`;
   for (const id of existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid]) {
     try {
-      setPriority(id, constants.priority.PRIORITY_LOW);
+      setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // The thread has ended.
     }

@@ -72,7 +72,9 @@ test("Home leads back to an import that was left, and says that it was closed on
   await expect(page).toHaveURL(address);
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
 
+  const listed = page.waitForResponse(/\/trpc\/[^?]*photoImports\.list/);
   await page.goto("/");
+  await listed;
   await expect(wayBack).toBeVisible();
   const id = new URL(address).pathname.split("/").pop();
   expect((await page.request.delete(`/api/v1/photo_imports/${id}`)).status()).toBe(204);

@@ -32,7 +32,7 @@ test("reads a long text like a short one, with resorts", async () => {
 });
 
 test("refuses a text that takes too long and reads the next one", async () => {
-  const hanging = reader({ worker, timeMs: 2000 });
+  const hanging = reader({ worker, timeMs: 6000 });
   const error = await refusalOf(hanging.read(skier, `hang ${long}`, context));
   expect(error).toMatchObject({ code: "invalid", fields: { text: ["Reading this text takes too long. Split it."] } });
   expect((await hanging.read(skier, long, context)).drafts).toEqual([]);

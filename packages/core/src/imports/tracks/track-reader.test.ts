@@ -55,7 +55,7 @@ test.each([
   ["oversized", "much memory"],
   ["fill memory", "much memory"],
 ])("refuses a file whose reading ends with %j and reads the next one", async (what, much) => {
-  const strained = reader({ timeMs: 2000, memoryLimitBytes: 400 * 1024 * 1024 });
+  const strained = reader({ timeMs: 6000, memoryLimitBytes: 400 * 1024 * 1024 });
   expect(await refusalOf(strained.read(skier, jobOf(what)))).toMatchObject({
     code: "invalid",
     fields: { file: [`Reading this file takes too ${much}. Split it.`] },
