@@ -7,6 +7,7 @@ const { CHROME_PATH, ALL_SIZES } = process.env;
 export default defineConfig({
   testDir: "src",
   outputDir: "test-results",
+  globalSetup: "./playwright.setup.ts",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -25,9 +25,12 @@ export interface ServerRun {
   ended: Promise<number | string>;
 }
 
-export interface RunningServer extends ServerRun {
+export interface ServerAddress {
   url: string;
   dataDir: string;
+}
+
+export interface RunningServer extends ServerRun, ServerAddress {
   stop: () => Promise<void>;
 }
 
@@ -66,6 +69,11 @@ export async function startServer(env: Environment = {}, mainFile = main): Promi
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...run, url, dataDir, stop };
+}
+
+/** The server of all journeys that need none of their own: `playwright.setup.ts` starts it. */
+export function sharedServer(): ServerAddress {
+  return JSON.parse(process.env.FIRN_SHARED_SERVER ?? "") as ServerAddress;
 }
 
 export function temporaryFolder(): string {

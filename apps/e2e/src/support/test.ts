@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { ConsoleTrap } from "./console-trap.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type ServerAddress, sharedServer } from "./server.ts";
 import { Skier } from "./skier.ts";
 
 export { expect };
@@ -11,19 +11,12 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  server: RunningServer;
+  server: ServerAddress;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  server: [({}, use) => use(sharedServer()), { scope: "worker" }],
   baseURL: ({ server }, use) => use(server.url),
   trap: [
     async ({ context }, use) => {
