@@ -10,6 +10,7 @@ export const doubtText = {
   stamp: "This looks like the date of a message, not of a day you skied.",
   canceled: "This looks like a day that was called off.",
   sport: "This looks like another sport.",
+  other: "This text reads like a plan, a notice or a list, not like days you skied.",
   gear: "This looks like work on your gear.",
 } as const;
 

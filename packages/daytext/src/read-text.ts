@@ -14,8 +14,10 @@ import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
+import { tellsOfSkiing } from "./other-sport.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
+import { readsLikeNoLog } from "./text-kind.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named } from "./types.ts";
 import { type Left, unreadOf } from "./unread-lines.ts";
@@ -58,6 +60,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   addLinesAbove(lines, entries, leads);
   sharePlaces(lines, entries, placeLines, leads);
   judge(lines, entries, placeLines, context.today);
+  if (readsLikeNoLog(text)) for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "other";
   const { days, left } = daysOf(entries, placeLines, { ...finders, skis: context.skis });
   return {
     drafts: days,
