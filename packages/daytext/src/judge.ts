@@ -102,13 +102,19 @@ export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">,
  * name a plan, an event or a forecast anywhere.
  */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
-  const words = tokens.filter(isWord);
+  const words = beforeBracket(tokens).filter(isWord);
   const isHeading = isTitle || isMark(tokens.at(-1), ":");
   if (words.length > (isHeading ? longestHeading : 3)) return null;
   const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
   const isTable =
     tokens.some((token) => isMark(token, "|;")) || tokens.filter((token) => isMark(token, ",")).length > 2;
   return told ?? (isHeading && !isTable ? doubtIn(titlePhrases, words) : null);
+}
+
+/** "Ski days (weather, snow)": the brackets say what else the lines hold. */
+function beforeBracket(tokens: readonly Token[]): readonly Token[] {
+  const bracket = tokens.findIndex((token) => isMark(token, "("));
+  return bracket > 0 ? tokens.slice(0, bracket) : tokens;
 }
 
 const longestHeading = 14;
