@@ -54,6 +54,20 @@ describe("reports, forecasts and announcements are no log", () => {
   });
 });
 
+describe("a title names its subject first, and then what else the lines hold", () => {
+  test.each([
+    ["Skitage (Wetter, Schnee)", [null, null]],
+    ["Skitage mit Wetter", [null, null]],
+    ["Journal de ski - météo, neige", [null, null]],
+    ["Skidagar och väder", [null, null]],
+    ["Wetter und Schnee", ["forecast", "forecast"]],
+    ["Ski-Wetterbericht", ["forecast", "forecast"]],
+  ])("%s", (title, doubts) => {
+    const { drafts } = readDays(`${title}\n10.1. Alta\n17.1. Vail`, context({ localeOrder: "day-month" }));
+    expect(drafts.map(({ doubt }) => doubt)).toEqual(doubts);
+  });
+});
+
 describe("dates of the same kind as most others of the text", () => {
   test.each([
     [

@@ -1,9 +1,10 @@
-/** A word in small letters without accents. */
+/** A word in small letters without accents. Korean and the voiced letters of Japanese stay as they are. */
 export function foldWord(word: string): string {
   if (isAscii(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
     .toLowerCase()
     .replace(/[ßøłæœ]/gu, (letter) => plainLetters[letter] ?? letter);
 }

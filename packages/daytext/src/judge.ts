@@ -4,6 +4,7 @@ import { isUsedDate } from "./receipts.ts";
 import { mailHeaders } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
+import { withWords } from "./words/activity-words.ts";
 import {
   canceledPhrases,
   closedPhrases,
@@ -16,7 +17,7 @@ import {
   weakDoubtPhrases,
   wrotePhrases,
 } from "./words/doubt-words.ts";
-import { articles } from "./words/lexicon.ts";
+import { andWords, articles } from "./words/lexicon.ts";
 import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { laterPhrases, todayWords, yesterdayPhrases } from "./words/relative-words.ts";
@@ -102,7 +103,7 @@ export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">,
  * name a plan, an event or a forecast anywhere.
  */
 export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
-  const words = beforeBracket(tokens).filter(isWord);
+  const words = subjectOf(tokens).filter(isWord);
   const isHeading = isTitle || isMark(tokens.at(-1), ":");
   if (words.length > (isHeading ? longestHeading : 3)) return null;
   const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
@@ -111,10 +112,16 @@ export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDo
   return told ?? (isHeading && !isTable ? doubtIn(titlePhrases, words) : null);
 }
 
-/** "Ski days (weather, snow)": the brackets say what else the lines hold. */
-function beforeBracket(tokens: readonly Token[]): readonly Token[] {
-  const bracket = tokens.findIndex((token) => isMark(token, "("));
-  return bracket > 0 ? tokens.slice(0, bracket) : tokens;
+/** "Skitage (Wetter)", "Journal de ski - météo": what follows a word of skiing behind a mark or "and" is what else the lines hold. */
+function subjectOf(tokens: readonly Token[]): readonly Token[] {
+  const ski = tokens.findIndex(isOfSki);
+  const end = tokens.findIndex((token, at) => isMark(token, "(") || (ski >= 0 && at > ski && endsSubject(token)));
+  return end > 0 ? tokens.slice(0, end) : tokens;
+}
+
+function endsSubject(token: Token): boolean {
+  const isDash = isMark(token, "-–—") && token.isApart;
+  return isDash || isMark(token, ":,;") || withWords.has(token.key) || andWords.has(token.key);
 }
 
 const longestHeading = 14;

@@ -61,7 +61,9 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   // "La Mongie 1 2 mars": two days.
   if (!isCounterWord && tokens[next + 1]?.value === number.value + 1 && tokens[next + 2]?.month) return at;
   const behind = skipBeforeDate(tokens, next, true);
-  if (behind > next || !isCounterWord) return behind > next ? behind : at;
+  // "Ski 6 Dec": the number is the date's here too.
+  if (behind > next || !isCounterWord || startsADate(tokens, next) || isSpacedDate(tokens, next))
+    return behind > next ? behind : at;
   next += 1;
   while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsADate(tokens, next + 1))
     next += 2;
@@ -74,6 +76,12 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 function isNumberedDate(tokens: readonly Token[], at: number): boolean {
   const isDotted = [0, 2, 4].every((next) => isDay(tokens[at + next]) && isMark(tokens[at + next + 1], "."));
   return isDotted && tokens[at + 6]?.kind === "number" && tokens[at + 6]?.text.length === 4;
+}
+
+/** "13. 12." */
+function isSpacedDate(tokens: readonly Token[], at: number): boolean {
+  const [dot, month, end] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  return isDay(tokens[at]) && isMark(dot, ".") && isDay(month) && month.value <= 12 && isMark(end, ".");
 }
 
 const countersCjk = new Set(["回目", "本目", "次目"]);
@@ -98,7 +106,9 @@ function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean):
     (mark.text === "-" && mark.isApart && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2))
   )
     return at;
-  return startsADate(tokens, at + 2) ? at + 2 : at;
+  // "1. – 29 nov."
+  const date = mark.text !== "-" && isMark(tokens[at + 2], "-–—") && tokens[at + 3]?.isApart ? at + 3 : at + 2;
+  return startsADate(tokens, date) ? date : at;
 }
 
 /** Whether a whole date with its month begins there: "Dec 5", "12/14", "Sa 5.1.", "2026-01-05", "1月5日". */
@@ -108,7 +118,7 @@ function startsADate(tokens: readonly Token[], at: number): boolean {
     if (!first.isApart && at > 0 && tokens[at - 1]?.kind !== "mark") return false;
     const isPair = isMark(second, "/-.") && third?.kind === "number" && !third.isApart && !second.isApart;
     if (isPair || isMark(second, "月") || first.text.length === 8) return true;
-    const month = tokens[isMark(second, ".") ? at + 2 : at + 1];
+    const month = tokens[isMark(second, ".") || second?.key === "de" ? at + 2 : at + 1];
     return (month?.month ?? 0) > 0 && first.value <= 31;
   }
   return isNamedDate(tokens, at) || isWeekdayDate(tokens, at);

@@ -1,6 +1,6 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
-import { fractionWords, numberLabels, ratioWords, streetName, untilWords } from "../words/lexicon.ts";
+import { counts, fractionWords, numberLabels, ratioWords, streetName, untilWords } from "../words/lexicon.ts";
 import {
   isMark,
   isMeasured,
@@ -30,7 +30,7 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
     again?.text === mark.text &&
     !again.isApart &&
     third?.kind === "number" &&
-    !(third.isApart && (mark.text !== "." || third.text.length !== 4))
+    !(third.isApart && (mark.text !== "." || (third.text.length !== 4 && !isSpacedYear(context, at))))
   ) {
     const year = yearOf(third, context.thisYear);
     // "ref 12-03-88/4"
@@ -52,6 +52,13 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
 }
 
+/** "13. 12. 25": two digits with the same spaces, of a year about now, and no count of something. */
+function isSpacedYear({ tokens, thisYear }: ScanContext, at: number): boolean {
+  const [month, year, next] = [tokens[at + 2], tokens[at + 4], tokens[at + 5]];
+  if (!month?.isApart || year?.text.length !== 2 || Math.abs(2000 + year.value - thisYear) > 1) return false;
+  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || counts.has(next.key)));
+}
+
 /** With dots the day comes first. Without a dot behind the month, 8.5 is a number, but at the beginning of a line. */
 function scanDots(context: ScanContext, at: number, day: number, month: number): ScannedDay | null {
   const { tokens } = context;
@@ -64,13 +71,25 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const isNamed = tokens[at - 1]?.isSmall !== true;
   const isRange =
     (isNamed && isDottedRange(tokens, at + 3)) || (at >= 4 && isDottedRange(tokens, at - 1) && isShort(tokens[at - 4]));
-  const isLast = dot === undefined || isMark(dot, ",;()|") || isTimeBehind(tokens, at + 3);
+  // "13.12: Lech, 28.12: Ischgl"
+  const isLabel = isMark(dot, ":") && isMark(tokens[at - 1], ",;/|");
+  const isEnd = dot === undefined || isMark(dot, ",;()|") || (isMark(dot, "/") && dot.isApart);
+  const isLast = isEnd || isLabel || isTimeBehind(tokens, at + 3);
   if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
   // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".
   const isParted =
     isMark(tokens[at - 1], ";|&(,/·→") &&
     (isLast || (dot.isApart && (dot.isCapital || dot.kind === "mark")) || isRestAt(tokens, at + 3));
-  if (!isClosed && at !== context.lineStart && !isParted && !isRange && !(isLast && tokens[at]?.isApart)) return null;
+  // "Ski 13.12 Lech": a name behind two digits.
+  const isBeforeName = dot?.isApart && dot.isCapital && tokens[at + 2]?.text.length === 2;
+  if (
+    !isClosed &&
+    at !== context.lineStart &&
+    !isParted &&
+    !isRange &&
+    !((isLast || isBeforeName) && tokens[at]?.isApart)
+  )
+    return null;
   // No month is the 28th: the other order with a dot.
   if (month > 12 && month <= 31 && day <= 12 && !isClosed) return openPair(day, month, null, at + 3, "/");
   if (day < 1 || day > 31 || month < 1 || month > 12) return null;

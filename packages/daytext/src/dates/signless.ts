@@ -4,7 +4,7 @@ import { openPair } from "./scan-numbers.ts";
 
 const least = 3;
 const most = 2000;
-const first = /^\s{0,8}(?:(\d\d)(\d\d)|(\d{1,2}) (\d{1,2}))(?= \p{L})/u;
+const first = /^[^\p{L}\p{N}]{0,8}(?:\[[xX]\] )?(?:(\d\d)(\d\d)|(\d{1,2}) (\d{1,2}))(?= \p{L})/u;
 const listed = /(?:^|[/,;|] )(\d\d)(\d\d)(?= \p{L})/gu;
 
 /**

@@ -1,4 +1,5 @@
 import { addDays } from "@firn/seasons/plain-date";
+import { lineStartOf } from "../dates/line-start.ts";
 import type { DateMention } from "../dates/mention.ts";
 import { scanLine } from "../dates/scan-line.ts";
 import { tokensOf } from "../tokens.ts";
@@ -8,8 +9,15 @@ import type { DayTextContext } from "../types.ts";
 const serialStart = "1899-12-30";
 const serials = { from: 20_000, to: 80_000 };
 
-/** The date at the beginning of a cell, a time behind it left alone; a number is one of a spreadsheet's. Null if there is none. */
-export function mentionIn(cell: string, context: Pick<DayTextContext, "today">): DateMention | null {
+/**
+ * The date at the beginning of a cell, or behind its bullets and counters; a time behind it is left alone, and a number is one of a
+ * spreadsheet's. Null if there is none.
+ */
+export function mentionIn(
+  cell: string,
+  context: Pick<DayTextContext, "today">,
+  mayBeNumbered = false,
+): DateMention | null {
   const serial = /^\d{5}(?:[.,]\d+)?$/u.test(cell) ? Number.parseInt(cell, 10) : 0;
   if (serial >= serials.from && serial <= serials.to) {
     const [year, month, day] = addDays(serialStart, serial).split("-").map(Number);
@@ -22,6 +30,8 @@ export function mentionIn(cell: string, context: Pick<DayTextContext, "today">):
       isLoose: false,
     };
   }
-  const [mention] = scanLine({ tokens: tokensOf(cell), thisYear: Number(context.today.slice(0, 4)), lineStart: 0 });
-  return mention?.start === 0 ? mention : null;
+  const tokens = tokensOf(cell);
+  const lineStart = mayBeNumbered ? lineStartOf(tokens) : 0;
+  const [mention] = scanLine({ tokens, thisYear: Number(context.today.slice(0, 4)), lineStart });
+  return mention?.start === lineStart ? mention : null;
 }

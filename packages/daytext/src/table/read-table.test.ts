@@ -36,6 +36,11 @@ test.each([
   expect(daysOf(read(text))).toEqual([day]);
 });
 
+test.each(["1. ", "2) ", "- [x] ", "• "])("a date behind %j in its column", (before) => {
+  const text = `Datum;Skigebiet;CHF\n${before}28.12.2024;Sölden;79\n${before}04.01.2025;Alta;79`;
+  expect(daysOf(read(text)).map((day) => day.split("|")[0])).toEqual(["2024-12-28 Sölden", "2025-01-04 Alta"]);
+});
+
 test("a separator line, lines above the header, blank rows and a total", () => {
   const found = read("sep=;\r\nMy season\r\n\r\nDate;Resort\r\n2024-12-14;Alta\r\n;\r\nTotal;1\r\n30.02.2025;Alta\r\n");
   expect(daysOf(found)).toEqual(["2024-12-14 Alta|||"]);

@@ -35,7 +35,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     isTracker: sport !== null,
   };
   const date = table.roles.indexOf("date");
-  const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context) }));
+  const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context, table.hasHeader) }));
   const open = dated.flatMap(({ mention }) => (mention ? [{ mention, season: context.season }] : []));
   const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
   const language = languageOrder(sample.map(readTokens));

@@ -10,7 +10,8 @@ const skiing = words(`
   esqui esquiar esquiando esquiada esquiamos esquie pista pistas nieve polvo travesia remontes
   ski skidag skitur topptur puddersno pudder nysno heiser heis lia backen bakken skidor akning skidakning skidakt pist pister lift liftar skidtur akte akt kjorte alpint nysnø loypa skiferie skitur
   skien skidag wintersport gleden pistes narty nartach stok stoki zjazd zjazdy jezdzilismy lyze lyzovani lyzovacka sjezdovka smucanje smucali smuci smucarija skijanje lasku laskua laskettelu laskettelua laskemassa laskupaiva rinne rinteet hiihto hissi sielt
-  siim sí síelés lyzovanie`);
+  siim sí síelés lyzovanie skidagar skidagarna skidager skidagene skidage skidagen skidagboek schitag schitage schifahren
+  hiihto hiihtopaiva hiihtopaivat hiihtaminen лыжи лыжах лыжный лыжные лыжня сноуборд сноуборде склон горнолыжный горнолыжка`);
 
 /** Those that bikers, hikers and runners use as well. */
 export const sharedWords: ReadonlySet<string> = words(`
