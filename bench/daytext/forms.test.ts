@@ -10,6 +10,7 @@ const season = { from: "2025-09-01", to: addDays("2026-09-01", -1) };
 /** Four resorts that people of the language go to. */
 const resorts = {
   "en-US": ["Vail", "Alta", "Jackson Hole", "Mammoth"],
+  "en-GB": ["Glenshee", "Cairngorm", "Val Thorens", "Morzine"],
   "de-AT": ["Lech", "Ischgl", "Sölden", "Obertauern"],
   "fr-FR": ["Chamonix", "Tignes", "La Plagne", "Avoriaz"],
   "it-IT": ["Livigno", "Bormio", "Cervinia", "Sestriere"],
@@ -85,23 +86,62 @@ const inOneLine: Record<string, WriteDay> = {
   "resort date": (date, resort) => `${resort} ${date}`,
 };
 
+/** The days of the drafts that no doubt keeps out. */
+function read(lang: string, text: string): string {
+  const settings = { season, today: "2026-06-01", localeOrder: dateOrderIn(lang), skis: [] };
+  const { drafts } = reader.read(text, settings);
+  return drafts
+    .filter(({ doubt, resort }) => !doubt && resort)
+    .map(({ date }) => date)
+    .join();
+}
+
 /** Those texts of the four days that are read as something else. */
 function misread(lang: keyof typeof resorts, write: WriteDay, between: string): string[] {
   return datesIn(lang).flatMap((writeDate) => {
     const text = days.map((day, at) => write(writeDate(day), resorts[lang][at] ?? "", at)).join(between);
-    const settings = { season, today: "2026-06-01", localeOrder: dateOrderIn(lang), skis: [] };
-    const read = reader.read(text, settings).drafts.filter(({ doubt, resort }) => !doubt && resort);
-    return read.map(({ date }) => date).join() === days.join() ? [] : [text];
+    return read(lang, text) === days.join() ? [] : [text];
   });
 }
 
-describe.each(Object.keys(resorts) as (keyof typeof resorts)[])("four days in %s", (lang) => {
-  test.each(Object.keys(lines))("a line each: %s", (name) => {
+/** From Friday to Sunday, and over the end of the year. */
+const stays = [
+  ["2026-01-16", "2026-01-17", "2026-01-18"],
+  ["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"],
+];
+const stayOptions: Intl.DateTimeFormatOptions[] = [
+  { day: "numeric", month: "long" },
+  { day: "numeric", month: "short" },
+  { day: "numeric", month: "long", year: "numeric" },
+  { day: "numeric", month: "numeric", year: "numeric" },
+];
+
+/** Those texts of one stay that are read as something else. */
+function misreadStays(lang: keyof typeof resorts, write: WriteDay): string[] {
+  return stayOptions.flatMap((options) => {
+    const format = new Intl.DateTimeFormat(lang, { timeZone: "UTC", ...options });
+    return stays.flatMap((stay) => {
+      const range = format.formatRange(new Date(stay[0] ?? ""), new Date(stay.at(-1) ?? ""));
+      const text = write(range, resorts[lang][0], 0);
+      return read(lang, text) === stay.join() ? [] : [text];
+    });
+  });
+}
+
+describe.each(Object.keys(resorts) as (keyof typeof resorts)[])("days in %s", (lang) => {
+  test.each(Object.keys(lines))("four, a line each: %s", (name) => {
     expect(misread(lang, lines[name] as WriteDay, "\n")).toEqual([]);
   });
 
+  test.each(["date resort", "resort date", "date: resort", "resort (date)", "- [x] date resort"])(
+    "a stay: %s",
+    (name) => {
+      expect(misreadStays(lang, lines[name] as WriteDay)).toEqual([]);
+    },
+  );
+
   test.each(Object.keys(inOneLine).flatMap((name) => [", ", "; ", " / "].map((between) => ({ name, between }))))(
-    "in one line: $name$between",
+    "four in one line: $name$between",
     ({ name, between }) => {
       expect(misread(lang, inOneLine[name] as WriteDay, between)).toEqual([]);
     },

@@ -60,7 +60,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   if (isMark(tokens[next + 1], "/.") && startsADate(tokens, next)) return at;
   // "La Mongie 1 2 mars": two days.
   if (!isCounterWord && tokens[next + 1]?.value === number.value + 1 && tokens[next + 2]?.month) return at;
-  const behind = skipBeforeDate(tokens, next, true);
+  const behind = skipBeforeDate(tokens, next, isCounterWord);
   // "Ski 6 Dec": the number is the date's here too.
   if (behind > next || !isCounterWord || startsADate(tokens, next) || isSpacedDate(tokens, next))
     return behind > next ? behind : at;
