@@ -140,10 +140,17 @@ describe.each(Object.keys(resorts) as (keyof typeof resorts)[])("days in %s", (l
     },
   );
 
-  test.each(Object.keys(inOneLine).flatMap((name) => [", ", "; ", " / "].map((between) => ({ name, between }))))(
-    "four in one line: $name$between",
-    ({ name, between }) => {
+  test.each(Object.keys(inOneLine).flatMap((name) => [", ", "; ", " / "].map((between) => [name, between] as const)))(
+    "four in one line: %s, parted by %j",
+    (name, between) => {
       expect(misread(lang, inOneLine[name] as WriteDay, between)).toEqual([]);
     },
   );
 });
+
+test.each(["苗場：1/3、2/7", "苗場:1/3, 2/7", "Vail:1/3, 2/7"])(
+  "a place with its days, without a space: %s",
+  (text) => {
+    expect(read("en-US", text)).toBe("2026-01-03,2026-02-07");
+  },
+);

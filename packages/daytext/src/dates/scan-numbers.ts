@@ -25,7 +25,9 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   // "R8.1.10", "A12/14": a part of a name.
   if (!first.isApart && tokens[at - 1]?.kind === "word" && isAscii(tokens[at - 1]?.text ?? "")) return null;
   const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
-  if (!isBehindDate && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
+  // "苗場：1/3"
+  const isBehindName = isMark(tokens[at - 1], ":") && tokens[at - 2]?.kind === "word";
+  if (!isBehindDate && !isBehindName && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
   if (
     again?.text === mark.text &&
     !again.isApart &&
