@@ -57,7 +57,6 @@ export default defineConfig({
             },
             // The rest of the first load. Without this, each module that a lazy screen shares with it is a file of its own.
             { name: "app", tags: ["$initial"] },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },
       },
