@@ -150,4 +150,20 @@ export const reached: readonly Reached[] = [
       ...{ resortsRight: 97.9, resortsWrong: 1.1 },
     },
   },
+  {
+    name: "open texts of one author of 2026-11-26",
+    files: ["open/2026-11-26-one-author.jsonl"],
+    goals: {
+      ...{ logFound: 94.2, logInvented: 4.3, hardFound: 88.8, noneGiven: 0.1, datedGiven: 6.7 },
+      ...{ resortsRight: 96.9, resortsWrong: 0.6 },
+    },
+  },
+  {
+    name: "held-out texts of one author of 2026-11-26",
+    files: ["held-out/2026-11-26-one-author.jsonl"],
+    goals: {
+      ...{ logFound: 85.4, logInvented: 9.1, hardFound: 84.9, noneGiven: 20.1, datedGiven: 0.1 },
+      ...{ resortsRight: 96.7, resortsWrong: 1.4 },
+    },
+  },
 ];
