@@ -23,7 +23,10 @@ async function fill(page: Page, preview: string): Promise<void> {
       });
     const [cacheName, cache] = ["previews", await caches.open("previews")];
     const db = await resultOf(indexedDB.open("workbox-expiration"));
-    const [known] = await resultOf(db.transaction("cache-entries").objectStore("cache-entries").getAll());
+    const readEntries = () => resultOf(db.transaction("cache-entries").objectStore("cache-entries").getAll());
+    // The worker notes the time of an answer after it has cached it.
+    let [known] = await readEntries();
+    while (!known) [known] = await readEntries();
     const store = db.transaction("cache-entries", "readwrite").objectStore("cache-entries");
     const urls = Array.from({ length: 1250 }, (_, at) => new URL(`${preview}?number=${at + 1}`, location.href).href);
     for (const [at, url] of urls.entries()) {
