@@ -33,6 +33,8 @@ test("a text outlasts a reload, and the cancelling of its import", async ({ page
 
   await test.step("cancelling asks where drafts would be lost, and gives the text back", async () => {
     await page.goto(address);
+    // Before the drafts are there, Cancel leaves the import as it is.
+    await expect(draft(page, "Alta")).toBeVisible();
     const question = page.getByRole("alertdialog", { name: "Cancel Import?" });
     await cancel.click();
     await question.getByRole("button", { name: "Keep Working" }).click();
