@@ -50,21 +50,35 @@ function isBareDate(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.said.note === null && entry.said.place === null;
 }
 
-/** Gives entries that are a date alone the lines above them. */
-export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[], leads: boolean): void {
+/** Gives entries that are a date alone the lines above them: where places lead, those from the place, or else the one beside. */
+export function addLinesAbove(
+  lines: readonly TextLine[],
+  entries: readonly Entry[],
+  places: ReadonlyMap<number, PlaceLine>,
+  leads: boolean,
+): void {
+  const owned = new Set(entries.flatMap(({ below }) => below));
   for (const entry of entries) {
     const { line, below } = entry;
     if (!isBareDate(entry) || entry.isPart) continue;
     const title = lines[line.number - 2];
     if (leads && title?.kind === "text" && title.mentions.length === 0) {
-      entry.above.push(title);
+      const above = textAbove(lines, line.number).filter((each) => !owned.has(each));
+      const placeAt = above.findLastIndex(({ number }) => places.get(number)?.isAlone);
+      entry.above = placeAt < 0 ? [title] : above.slice(placeAt);
       continue;
     }
-    let end = below.at(-1)?.number ?? line.number;
+    const end = below.at(-1)?.number ?? line.number;
     if (lines[end] && lines[end]?.kind !== "blank") continue;
-    end = line.number - 2;
-    while (end >= 0 && lines[end]?.kind === "text" && lines[end]?.mentions.length === 0)
-      entry.above.unshift(lines[end--] as TextLine);
-    if (end >= 0 && lines[end]?.kind !== "blank") entry.above = [];
+    const above = textAbove(lines, line.number);
+    const start = line.number - 2 - above.length;
+    entry.above = start >= 0 && lines[start]?.kind !== "blank" ? [] : above;
   }
+}
+
+/** The lines of text without a date right above a line. */
+function textAbove(lines: readonly TextLine[], number: number): TextLine[] {
+  let start = number - 1;
+  while (lines[start - 1]?.kind === "text" && lines[start - 1]?.mentions.length === 0) start -= 1;
+  return lines.slice(start, number - 1);
 }

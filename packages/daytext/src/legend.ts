@@ -21,13 +21,16 @@ export function withLegend(findPlaces: FindPlaces, lines: readonly TextLine[]): 
   };
 }
 
-/** "K = Killington", and "Mad River Glen (MRG)" with the initials of the name. */
+/** "K = Killington", and "Mad River Glen (MRG)" with the initials of the name. "Resort = " before several names is a label. */
 function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<string, Named> {
   const legend = new Map<string, Named>();
+  const labels = new Set<string>();
   const add = (key: string, name: string) => {
     const place = findPlaces(name).at(-1);
     const isWhole = place?.resort && place.isExact !== false && place.end - place.start > key.length;
-    if (isWhole && shortName.test(key) && legend.size < mostKeys) legend.set(key, place.resort as Named);
+    if (!isWhole || !shortName.test(key) || legend.size >= mostKeys) return;
+    if ((legend.get(key)?.id ?? place.resort?.id) !== place.resort?.id) labels.add(key);
+    legend.set(key, place.resort as Named);
   };
   for (const { text } of lines) {
     if (text.length > longestLine || !/[=(]/u.test(text)) continue;
@@ -39,6 +42,7 @@ function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<strin
       if (key.length > 1 && endsWithInitials(name.trim(), key)) add(key, name);
     }
   }
+  for (const label of labels) legend.delete(label);
   return legend;
 }
 

@@ -46,9 +46,9 @@ function isAddress({ tokens, text }: TextLine): boolean {
   return addresses.has(tokens[0]?.key ?? "") && isMark(tokens[1], ":") && !text.includes("@");
 }
 
-function wholeName({ text, number }: TextLine, { places }: DayLine): Named | null {
+function wholeName({ text, number, tokens }: TextLine, { places }: DayLine): Named | null {
   const found = places.find(({ maybe }) => maybe);
-  if (!found?.maybe || number === 1) return null;
+  if (!found?.maybe || number === 1 || tokens.every(({ weekdays }) => weekdays !== null)) return null;
   const word = text.slice(found.start, found.end).toLowerCase();
   if (/[\p{L}\p{N}]/u.test(text.slice(0, found.start) + text.slice(found.end))) return null;
   return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
@@ -72,16 +72,20 @@ export function placesLead(
   return [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
 }
 
-/** 2 for a line of a place right beside a line, 1 for one behind a blank, else 0. */
+/** 2 for a line of a place in the paragraph of a line, up to the next date, 1 for one right behind a blank, else 0. */
 function nearness(
   lines: readonly TextLine[],
   number: number,
   step: 1 | -1,
   places: ReadonlyMap<number, PlaceLine>,
 ): number {
-  const next = lines[number - 1 + step];
-  if (next?.kind === "blank") return places.get(number + 2 * step)?.isAlone ? 1 : 0;
-  return places.get(number + step)?.isAlone ? 2 : 0;
+  let at = number + step;
+  if (lines[at - 1]?.kind === "blank") return places.get(at + step)?.isAlone ? 1 : 0;
+  while (lines[at - 1] && lines[at - 1]?.kind !== "blank" && lines[at - 1]?.mentions.length === 0) {
+    if (places.get(at)?.isAlone) return 2;
+    at += step;
+  }
+  return 0;
 }
 
 /** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
@@ -117,7 +121,7 @@ export function sharePlaces(
       const place = places.get(line.number);
       const isBody = body.has(line);
       if (place?.isAlone && leads) heading = place.resort;
-      else if (!place && !isBody && line.kind !== "blank" && line.kind !== "total" && line.tokens.length <= 6)
+      else if (!place && !isBody && (line.kind === "text" || line.kind === "tally") && line.tokens.length <= 6)
         heading = null;
       continue;
     }
@@ -131,7 +135,7 @@ export function sharePlaces(
       const isUnknown = entry.said.place !== null && !entry.isTimed && !isUsedDate(entry.ahead);
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
-        /^[\s:–-]{0,4}(?:"|〃|″|''|\/\/)/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
+        /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
         isDittoWord(rest) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;

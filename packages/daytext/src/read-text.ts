@@ -57,7 +57,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   shiftYesterdays(entries);
   addBlocks(entries);
   const leads = placesLead(lines, entries, placeLines);
-  addLinesAbove(lines, entries, leads);
+  addLinesAbove(lines, entries, placeLines, leads);
   sharePlaces(lines, entries, placeLines, leads);
   judge(lines, entries, placeLines, context.today);
   if (readsLikeNoLog(text)) for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "other";

@@ -39,7 +39,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const first = tokens[at];
   if (!first) return at;
   if (first.kind === "number" && first.text.length <= 3) {
-    if (isMark(tokens[at - 1], "#")) return isMark(tokens[at + 1], ":-,.)=|") ? at + 2 : at + 1;
+    if (isMark(tokens[at - 1], "#") && !first.isApart) return isMark(tokens[at + 1], ":-,.)=|") ? at + 2 : at + 1;
     if (isMark(tokens[at + 1], ")")) return at + 2;
     if (isMark(tokens[at + 1], "日") && tokens[at + 2]?.text.startsWith("目")) return at + 3;
     if (countersCjk.has(tokens[at + 1]?.text.slice(0, 2) ?? "")) return at + 2;
