@@ -229,7 +229,7 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
     isLong: false,
     isSingle: true,
   });
-  return own === "forecast" && body.length > 6 ? null : own;
+  return own === "forecast" ? null : own;
 }
 
 const crosses = new Set(["❌", "✗", "✘", "✖", "🚫"]);
