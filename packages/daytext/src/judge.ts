@@ -15,6 +15,7 @@ import {
   skiedPhrases,
   stampPhrases,
   weakDoubtPhrases,
+  weatherHeads,
   wrotePhrases,
 } from "./words/doubt-words.ts";
 import { andWords, articles } from "./words/lexicon.ts";
@@ -138,16 +139,20 @@ function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt
       at += phraseAt(doubtExceptions, words, at) - 1;
       continue;
     }
-    const found = lists.find(([, list]) => phraseAt(list, words, at) > 0)?.[0] ?? doubtInCjk(words[at]);
+    const found = doubtAt(lists, words, at);
     if (found) return found;
   }
   return null;
 }
 
+function doubtAt(lists: typeof doubtPhrases, words: readonly Token[], at: number): TextDoubt | null {
+  if (at === 0 && phraseAt(weatherHeads, words, 0) > 0) return "forecast";
+  return lists.find(([, list]) => phraseAt(list, words, at) > 0)?.[0] ?? doubtInCjk(words[at]);
+}
+
 /** "10 Oct deposit for the chalet in Westendorf": it is the first that is said of the date. */
 function doubtBeginning(words: readonly Token[]): TextDoubt | null {
-  if (phraseAt(doubtExceptions, words, 0) > 0) return null;
-  return doubtPhrases.find(([, list]) => phraseAt(list, words, 0) > 0)?.[0] ?? doubtInCjk(words[0]);
+  return phraseAt(doubtExceptions, words, 0) > 0 ? null : doubtAt(doubtPhrases, words, 0);
 }
 
 function doubtInCjk(word: Token | undefined): TextDoubt | null {

@@ -135,7 +135,9 @@ export function sharePlaces(
       const isUnknown = entry.said.place !== null && !entry.isTimed && !isUsedDate(entry.ahead);
       const rest = restOf(entry.said).tokens.filter(isWord);
       const isDitto =
-        /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u.test(entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0)) ||
+        /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u.test(
+          entry.said.text.slice(entry.said.leftOut.at(-1)?.end ?? 0),
+        ) ||
         isDittoWord(rest) ||
         (entry.isTimed && entry.said.place === null && saysAgain(entry));
       if (isDitto && before) entry.place = before;

@@ -3,6 +3,11 @@ import { type Phrases, phrases } from "./phrases.ts";
 
 type Told = Exclude<DraftDoubt, "future" | "no-place" | "stamp" | "sport">;
 
+/** Words that head a forecast: "Weather: sunny"; behind another word they are of a day: "fine weather". */
+export const weatherHeads: Phrases = phrases(
+  "weather | wetter | bergwetter | meteo | vaeret | vadret | pogoda | vader | weer | pocasi | saa | vreme | vejret | погода",
+);
+
 /** Phrases of what is no ski day, wherever a resort stands. */
 export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
@@ -36,18 +41,18 @@ export const doubtPhrases: readonly (readonly [Told, Phrases])[] = [
   [
     "forecast",
     phrases(`
-      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather | weather report | snow report | snow reports | mountain report | mountain reports | storm total | storm totals | conditions report | totals expected | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
-      wetter | bergwetter | wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
-      meteo | previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
-      vaeret | vaermelding | snorapport | oppdatert | vadret | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | pogoda | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | vader | weer | pocasi | saa | vreme | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold |
+      forecast | forecasts | outlook | opensnow | open snow | nws | noaa | weather report | snow report | snow reports | mountain report | mountain reports | storm total | storm totals | conditions report | totals expected | base depth | snow depth | snow stake | new snow 24h | wind advisory | winter storm warning | winter storm watch | snow warning | storm warning | storm watch | weather warning | winter weather | avalanche forecast | avalanche bulletin | as of | updated |
+      wetterbericht | vorhersage | wettervorhersage | prognose | schneebericht | schneehohe | schneehohen | lawinenlagebericht | lawinenwarnung | aktualisiert |
+      previsions | bulletin | enneigement | mis a jour | previsioni | bollettino neve | bollettino | aggiornato | aggiornati | innevamento | impianti aperti | pronostico | prevision | parte de nieve | actualizado |
+      vaermelding | snorapport | oppdatert | vaderprognos | uppdaterad | snodjup | vejrudsigt | weerbericht | weersverwachting | sneeuwhoogte | bijgewerkt | prognoza | predpoved | saatiedotus | lumitilanne | paivitetty | vremenska napoved | liftstatus | pistenbericht | schneelage | lumetilanne | snoforhold | skiforhold |
       fcst | storm timeline | ops update | operations update | snow update | conditions update | lift update | mountain update | next update | snow level | expected | chance of | calling for | ops report | operations report | grooming report | lift status | next update | next storm | avalanche danger | freezing level |
       erwartet | neuschneeprognose | schneefallgrenze | lawinenlage | lagebericht | lawinenbericht | wetterlage | betriebsstatus | anlagenstatus | offene anlagen | lawinenstufe |
       attendu | attendus | attendues | isotherme | limite pluie neige | vigilance | risque avalanche | risque d avalanche | etat des pistes | bulletin neige | bulletin meteo |
       attesi | attesa neve | allerta meteo | pericolo valanghe | quota neve | stato impianti | previste nevicate |
       se esperan | nevada esperada | peligro de aludes | estado de pistas | espesor | espesores | previsao | boletim |
-      lavinprognos | snorapporter | vantas | snovarning | snolaget | varsel | snoskredvarsel | forventet | vaervarsel | snevarsel | sneprognose | sneforhold | vejret |
+      lavinprognos | snorapporter | vantas | snovarning | snolaget | varsel | snoskredvarsel | forventet | vaervarsel | snevarsel | sneprognose | sneforhold | 
       ennuste | saaennuste | lumiennuste | lumen syvyys | sneeuwbericht | sneeuwrapport | verwachting | verwacht | lawinegevaar |
-      prognozy | komunikat | komunikat sniegowy | warunki narciarskie | pokrywa | opady | snehove zpravodajstvi | vyska snehu | predpoved pocasi | lavinove nebezpeci | snehove podmienky | napoved | snezne razmere | visina snega | hojelentes | raport zapada | прогноз | погода`),
+      prognozy | komunikat | komunikat sniegowy | warunki narciarskie | pokrywa | opady | snehove zpravodajstvi | vyska snehu | predpoved pocasi | lavinove nebezpeci | snehove podmienky | napoved | snezne razmere | visina snega | hojelentes | raport zapada | прогноз`),
   ],
   [
     "price",
