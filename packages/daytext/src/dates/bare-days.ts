@@ -9,6 +9,7 @@ import {
   isMeasured,
   isOf,
   isTightMark,
+  isTightNumber,
   lastDay,
   type ScanContext,
   skipOrdinal,
@@ -109,6 +110,8 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const dotted = skipTightDot(tokens, end);
   if (!endsSentence(tokens, end) && tokens[isOf(tokens[dotted]) ? dotted + 1 : dotted]?.month) return null;
   if (isMeasured(context, end) || isMark(behind, "%°") || isTightMark(tokens, end, "/:.'\"")) return null;
+  // "29-12-2024"
+  if (isTightMark(tokens, end, "-") && isTightNumber(tokens[end + 1])) return null;
   const isNumber = tokens[end - 1]?.kind === "number";
   if (isNumber && behind?.kind === "word" && counts.has(behind.key) && behind.key !== "new") return null;
   const partsOf = (day: number): DayParts =>

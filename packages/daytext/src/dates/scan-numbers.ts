@@ -166,14 +166,17 @@ function isLabelled(tokens: readonly Token[], at: number): boolean {
 /** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */
 function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (!first || !second) return false;
   if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
+  // "15/03 piste perfette": no part of a whole.
+  if (tokens[at - 1]?.weekdays || second.text.startsWith("0") || first.value > second.value) return false;
   if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
-  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second?.value ?? 0) && tokens[0]?.kind === "word" && !next)
+  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second.value) && tokens[0]?.kind === "word" && !next)
     return true;
   if (isInSentence(tokens, at)) return true;
   // Out of five or ten, where the month would be one of summer or none.
-  const isRating = second?.value === 10 && (first?.value ?? 0) >= 6 && (first?.value ?? 0) <= 11;
+  const isRating = second.value === 10 && first.value >= 6;
   const isListed = isMark(tokens[at - 1], ",&") && isShort(tokens[at - 2]) && isMark(tokens[at - 3], "/");
   return isRating && at !== lineStart && !isListed;
 }
