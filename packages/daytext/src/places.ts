@@ -23,13 +23,19 @@ const longestPlaceLine = 14;
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
-    if (line.kind === "blank" || line.kind === "total") continue;
+    // "Alta - 2 days" right above its days is their heading.
+    const isSum = line.kind === "total" && !lines[line.number]?.mentions.length;
+    if (line.kind === "blank" || isSum) continue;
     if (line.mentions.length > 0 || isAddress(line)) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.isExact === false ? null : (said.place?.resort ?? wholeName(line, said));
     if (!resort) continue;
-    const rest = restOf(said).tokens;
-    const isAlone = line.tokens.length <= longestPlaceLine && rest.filter(isWord).length <= 2;
+    const { tokens, starts } = restOf(said);
+    const isName = (start: number) => said.places.some((place) => start >= place.start && start < place.end);
+    const words = tokens.filter(isWord).length;
+    const names = tokens.filter((token, at) => isWord(token) && isName(starts[at] ?? 0)).length;
+    const saysLittle = words <= 2 || (said.places.length === 1 && words - names <= 1);
+    const isAlone = line.tokens.length <= longestPlaceLine && saysLittle;
     found.set(line.number, { resort, said, isAlone });
   }
   return found;

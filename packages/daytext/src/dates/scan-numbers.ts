@@ -172,8 +172,7 @@ function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   if (tokens[at - 1]?.weekdays || second.text.startsWith("0") || first.value > second.value) return false;
   if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
-  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second.value) && tokens[0]?.kind === "word" && !next)
-    return true;
+  if (isMark(tokens[at - 1], ":") && [5, 10].includes(second.value) && tokens[0]?.kind === "word" && !next) return true;
   if (isInSentence(tokens, at)) return true;
   // Out of five or ten, where the month would be one of summer or none.
   const isRating = second.value === 10 && first.value >= 6;
