@@ -32,7 +32,7 @@ export function judge(
 ): void {
   const ofLine = headingDoubts(lines, entries, places);
   for (const entry of entries) {
-    entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, today);
+    entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, places, today);
     if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
   }
   doubtTitle(entries);
@@ -47,12 +47,17 @@ export function judge(
   doubtAsides(entries, places);
 }
 
-function firstDoubt(entry: Entry, ofHeading: Entry["doubt"], today: string): Entry["doubt"] {
+function firstDoubt(
+  entry: Entry,
+  ofHeading: Entry["doubt"],
+  places: ReadonlyMap<number, PlaceLine>,
+  today: string,
+): Entry["doubt"] {
   const isPass =
     (ofHeading === "travel" || ofHeading === "price") &&
     entry.said.place?.resort &&
     has(entry.said.line, wordFlags.ski);
-  const doubt = (isPass || claimsDay(entry) ? null : ofHeading) ?? ownDoubt(entry);
+  const doubt = (isPass || claimsDay(entry) ? null : ofHeading) ?? ownDoubt(entry, places);
   if (doubt) return doubt;
   const [first] = entry.dates ?? [];
   // A day is still today somewhere west of here.
@@ -202,7 +207,7 @@ function isTold({ doubt }: Entry): boolean {
 const isAside: ReadonlySet<string> = new Set(["future", "no-place", "stamp"]);
 const isSpread: ReadonlySet<string> = new Set(["forecast", "price", "event"]);
 
-function ownDoubt(entry: Entry): Entry["doubt"] {
+function ownDoubt(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["doubt"] {
   const { line, ahead, behind, rest, below, said, isTimed } = entry;
   if (entry.mention.isExcept) return "canceled";
   if (isTooLong(entry)) return "event";
@@ -221,10 +226,12 @@ function ownDoubt(entry: Entry): Entry["doubt"] {
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null) || isUsedDate(ahead)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
+  // Behind a line with the place alone stands a note, as behind a place in one line.
+  const isNote = below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
   const own = doubtOf({
-    ahead: body.slice(0, 3),
+    ahead: isNote ? [] : body.slice(0, 3),
     behind: body,
-    rest: body,
+    rest: isNote ? below.slice(1).flatMap(({ tokens }) => tokens) : body,
     hasResort: true,
     isLong: false,
     isSingle: true,
