@@ -4,7 +4,7 @@ import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import { hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
+import { daysOff, hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
 import { todayWords } from "./words/relative-words.ts";
 
 const figures = new Set(
@@ -53,6 +53,8 @@ export function isTally(tokens: readonly Token[]): boolean {
 /** Words of a line in which a refusal counts wherever it stands. */
 const longestRefusal = 16;
 const longestOfSeveral = 7;
+/** "ill in bed while the others skied": so many words say it all. */
+const leastClear = 3;
 
 /** Whether what a line says beside date and place is that the day was not skied: a rest day, travel, another sport. */
 export function isNoSkiing(
@@ -76,6 +78,8 @@ export function isNoSkiing(
     const isAll = (list: typeof noSkiing) =>
       list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
     if (isAll(noSkiing)) return true;
+    const isOff = (phrase: readonly string[]) => phrase.length >= leastClear || isEnd(said, phrase.length);
+    if (daysOff.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isOff(phrase))) return true;
   }
   // In winter people hike to a run.
   if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
@@ -83,7 +87,10 @@ export function isNoSkiing(
     const text = words.map(({ text: word }) => word).join("");
     if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
   }
-  if (words.some(({ text }) => !isAscii(text) && refusalsCjk.some((word) => text.includes(word)))) return true;
+  if (words.some(({ text }) => !isAscii(text))) {
+    const text = words.map(({ text: word }) => word).join("");
+    if (refusalsCjk.some((word) => text.includes(word))) return true;
+  }
   if (
     !isBehindPlace &&
     noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))

@@ -32,6 +32,12 @@ export const noSkiing = phrases(`
   griep | vrij | heenreis | terugreis | heenweg | terugweg | thuis | hemma | hjemme | influensa | forkjolet | forkyld | feber | vab | vabbade | hemfard | hemresa | ankomst | ankomstdag | flytur | pa jobb | jobb | badeland | badhus | kotona | flunssa | kuume | kipea | matkapaiva | kylpyla | menomatka | paluumatka
 `);
 
+/** Of these, days of rest and illness: they count right behind a resort too. */
+export const daysOff = phrases(`
+  rest day | day off | sick | sick in bed | ill | ill in bed | ruhetag | pausentag | krank | krank im bett | jour de repos | malade | malade au lit | giorno di riposo | malato | malata | malato a letto | malata a letto |
+  dia de descanso | enfermo | enferma | enfermo en la cama | enferma en la cama | dia de folga | doente | doente na cama | rustdag | ziek | ziek in bed | vilodag | sjuk | sjuk i sangen | hviledag | syk | syk i senga | syk i sengen | syg | syg i sengen |
+  lepopaiva | kipeana | kipeana sangyssa | sairaana | dzien odpoczynku | dzien przerwy | chory | chora | chory w lozku | chora w lozku | odpocinkovy den | nemocny | nemocna | nemocny v posteli | nemocna v posteli | dan pocitka | bolan | bolna | bolan v postelji | bolna v postelji`);
+
 /** The same in Japanese. */
 export const noSkiingCjk = [
   "仕事",
@@ -68,8 +74,16 @@ export const refusalsCjk = [
   "中止",
   "キャンセル",
   "取りやめ",
-  "못 탐",
+  "못탐",
+  "못탔",
+  "못감",
+  "안탐",
+  "안탔",
   "취소",
+  "宿から出ず",
+  "スキーはなし",
+  "スキーなし",
+  "全リフト運休",
 ];
 
 /** Words of walking, which is no ski day in summer. */
@@ -100,6 +114,9 @@ export const refusals = phrases(`
   didnt ski | didnt go | drove home | drove back home | restes chez nous | reste au lit | rimasti a casa | nos quedamos en casa | en casa | nicht mehr gefahren | keiner gefahren | nur heim |
   ausgesetzt | pausiert | zu hause geblieben | daheim geblieben | dehei blibe | rest day | hut day | hut bound | camp day | down day | zero day | classroom only | spent in bed | not on hill | not on the hill | not on snow | never left the lodge | swapped with | swapped w | never got there | never made it | car died | nevyrazili | nejeli | nelyzovalo | uz se nelyzovalo | ostali doma | zostalismy w domu |
   didn t click in | didnt click in | never clicked in | turned around at the gate |
+  keine ski dabei | ohne ski dabei | geen ski s | geen ski s mee | ingen ski | inga skidor | ei suksia | bez nart | bez lyzi | bez lyzovani | brez smuci | brez smucanja | nada de esqui | nada de esquiar | sans skis | senza sci | sem esquis |
+  kjorte ikke | stod ikke pa ski | stod inte pa skidor | nelyzoval | nelyzovala | nelyzovali | nelyzoval jsem | nelyzovala jsem | nisem smucal | nisem smucala | nismo smucali | ingen kjoring | ingen skilob | ei laskua | ging niet door | ble ikke noe av | blev ikke til noget | blev inget av | jai valiin | nie wypalilo | nevyslo to | never arrived | jamais arrives | mai arrivati |
+  binnen gebleven | bleven binnen | stannade inne | satt inne | blev inde | blev inne | pysyttiin mokissa | siedzielismy w pokoju | zustali jsme na pokoji | zustali jsme doma | ostali v sobi | ostali doma | in der ferienwohnung geblieben | in der wohnung geblieben | reste a l appart | restes a l appart | reste a l appartement | nos quedamos en el apartamento | ficamos no apartamento | rimasti in casa |
   not going | not going up | couldn t go | could not go | couldn t ski | nicht los | doch nicht | nicht hingefahren | reste a la maison | on n y est pas alles | on n y va pas | non siamo andati | non ci siamo andati | no fuimos | al final no | no hemos ido | kom ikke afsted | kom ikke av garde | kom inte ivag | blev inte av | ei menty | ei paasty | niet gegaan | niet doorgegaan | nie pojechalismy | nie pojechalem | nejeli jsme | nikam jsme nejeli | nismo sli |
   hatten pause | pause gemacht | jour de repos | jour off | journee off | conge | giorno di riposo | giorno di pausa | dia libre | dia de descanso | vilodag | hviledag | rustdag | stannade hemma | ble hjemme | blev hjemme | thuis gebleven | bleven thuis | lepopaiva | jai kotiin
 `);
