@@ -83,13 +83,15 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
   return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
 }
 
-/** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it no day on skis. */
+/** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it, or below its place, no day on skis. */
 function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
-  const [first, ...others] = below;
+  const isNamed = below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
+  const [first, ...others] = isNamed ? below.slice(1) : below;
   if (isTimed || said.note !== null || said.place !== null || !first) return false;
-  if (below.some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski))) return false;
+  if ([first, ...others].some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski)))
+    return false;
   const words = below.flatMap(({ tokens }) => tokens).filter(isWord);
-  return isNoSkiing(first, false, false) && !holdsPhrase(skiedPhrases, words);
+  return isNoSkiing(first, false, isNamed) && !holdsPhrase(skiedPhrases, words);
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
