@@ -197,6 +197,9 @@ export const closedPhrases = phrases(`
 /** In front of a date these are of a day that was skied: "opening day", "valid on" of a day ticket. */
 export const doubtExceptions = phrases(`
   opening day | opening weekend | closing day | closing weekend | opening bell | first day | last day | valid on | valid for | day ticket used | season opener | opener | dawn patrol | premiere journee | premiere sortie | premiere fois | bailed at | bailed after | bailed early | work day | weather day | school day | closing party |
+  maybe the | maybe my | vielleicht der | vielleicht die | vielleicht das | vielleicht mein | peut etre la | peut etre le | peut etre ma | forse la | forse il | forse le | quizas el mejor | quizas la mejor | talvez o melhor | misschien wel |
+  kanske sasongens | kanskje sesongens | maske saesonens | ehka kauden | moze najlepszy | mozna nejlepsi | mogoce najlepsi | would love to come | should have |
+  weather was | weather great | weather good | weather awful | wetter war | wetter top | meteo parfaite | meteo pourrie | vadret var | vaeret var | vejret var | weer was | pogoda byla | pocasi bylo | saa oli | vreme je bilo | forecast was wrong |
   pond skim | used | redeemed | scanned | planned on | booked in | will and | hope for | party lap`);
 
 /** Phrases of a day that was skied. */
