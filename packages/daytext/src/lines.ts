@@ -2,7 +2,7 @@ import { addDays } from "@firn/seasons/plain-date";
 import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
 import type { MonthHeading } from "./dates/date-tokens.ts";
-import { beginsWithYear } from "./dates/digit-groups.ts";
+import { areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
@@ -46,7 +46,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   let stamp: DateMention | null = null;
   const carried = { month: 0 };
   const endsWithYear = doYearsFollowDash(lines, thisYear);
-  const isYearFirst = areYearsFirst(lines, thisYear);
+  const isYearFirst = areYearsFirst(lines, thisYear, season);
   const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
@@ -108,14 +108,6 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     }
     return made(isCount ? "total" : isTally(tokens) ? "tally" : "text");
   });
-}
-
-/** Three pairs of digits begin a line: "251228 Alta", "26.01.10". */
-const digitPairs = /^[^\p{L}\p{N}]{0,6}\d\d(?:\d{4}|([.-/])\d\d\1\d\d)(?!\d)/u;
-
-function areYearsFirst(lines: readonly string[], thisYear: number): boolean {
-  const found = lines.filter((line) => digitPairs.test(line)).map((line) => readTokens(line).tokens);
-  return beginsWithYear(found, found.map(lineStartOf), thisYear);
 }
 
 /** "27/12-25": a year behind a dash, where no other pair of the text has days behind it. */

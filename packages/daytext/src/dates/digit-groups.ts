@@ -1,7 +1,8 @@
 import type { Token } from "../token.ts";
 import { isMark } from "./date-tokens.ts";
+import type { DateRange } from "./resolve.ts";
 
-/** Three pairs of digits that a line begins with: "251228", "26.01.10", "26-01-10"; `end` is behind the last token. */
+/** Three pairs of digits: "251228", "26.01.10", "26-01-10"; `end` is behind the last token. */
 export interface DigitGroups {
   groups: readonly [number, number, number];
   end: number;
@@ -24,42 +25,41 @@ function groupsOf([first, second, third]: readonly string[]): DigitGroups["group
   return [Number(first), Number(second), Number(third)];
 }
 
+/** Six digits that begin a line, or three pairs with a sign between them anywhere: "251228 Alta", "[25/12/28, 15:30]". */
+const pairs = /^[^\p{L}\p{N}]{0,6}(\d\d)(\d\d)(\d\d)(?!\d)|(?<![\d./:-])(\d\d)([./-])(\d\d)\5(\d\d)(?![\d/-]|[.:]\d)/gu;
 const nearYears = 3;
 
 /**
  * Whether the dates of three pairs of digits begin with the year in this text: each is a date so, in a year near to the reader's and
- * not after it, and not all are so with the year at the end, or those lie in more years.
+ * not after it, or in one of the season's; and not all are so with the year at the end, or those lie in more years, or none of
+ * those and all of these in the season.
  */
-export function beginsWithYear(
-  lines: readonly (readonly Token[])[],
-  starts: readonly number[],
-  thisYear: number,
-): boolean {
-  const first = new Set<number>();
-  const last = new Set<number>();
-  let found = 0;
-  let asFirst = 0;
-  let asLast = 0;
-  lines.forEach((tokens, line) => {
-    const groups = digitGroupsAt(tokens, starts[line] ?? 0)?.groups;
-    if (!groups) return;
-    const [a, b, c] = groups;
-    found += 1;
-    if (isNear(a, thisYear) && isMonth(b) && isDay(c)) asFirst += first.add(a) ? 1 : 0;
-    if (isNear(c, thisYear) && isDay(a) && isDay(b) && (isMonth(a) || isMonth(b))) asLast += last.add(c) ? 1 : 0;
-  });
-  if (found === 0 || asFirst < found) return false;
-  return asLast < found || first.size < last.size;
+export function areYearsFirst(lines: readonly string[], thisYear: number, { from, to }: DateRange): boolean {
+  const groups = lines
+    .flatMap((line) => [...line.matchAll(pairs)])
+    .map((found) => found.slice(1).filter((part) => part?.length === 2))
+    .filter(([a = "", b = "", c = ""]) => isDate(b, c) || isDayAndMonth(a, b));
+  const isNear = (year = "") =>
+    (2000 + Number(year) <= thisYear && 2000 + Number(year) >= thisYear - nearYears) ||
+    [from.slice(2, 4), to.slice(2, 4)].includes(year);
+  if (groups.length === 0 || !groups.every(([a, b = "", c = ""]) => isDate(b, c) && isNear(a))) return false;
+  if (!groups.every(([a = "", b = "", c]) => isDayAndMonth(a, b) && isNear(c))) return true;
+  const [first, last] = [0, 2].map((at) => new Set(groups.map((each) => each[at])).size) as [number, number];
+  const isInSeason = (...date: (string | undefined)[]) => {
+    const said = `20${date.join("-")}`;
+    return said >= from && said <= to;
+  };
+  const isOfSeason =
+    groups.every(([a, b, c]) => isInSeason(a, b, c)) &&
+    !groups.some(([a, b, c]) => isInSeason(c, b, a) || isInSeason(c, a, b));
+  return first < last || (first === last && isOfSeason);
 }
 
-function isNear(year: number, thisYear: number): boolean {
-  return 2000 + year <= thisYear && 2000 + year >= thisYear - nearYears;
+/** "12", "31": month and day. */
+function isDate(month: string, day: string): boolean {
+  return month >= "01" && month <= "12" && day >= "01" && day <= "31";
 }
 
-function isMonth(value: number): boolean {
-  return value >= 1 && value <= 12;
-}
-
-function isDay(value: number): boolean {
-  return value >= 1 && value <= 31;
+function isDayAndMonth(a: string, b: string): boolean {
+  return isDate(a, b) || isDate(b, a);
 }

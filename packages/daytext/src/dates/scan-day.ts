@@ -160,12 +160,10 @@ function scanYearFirst(context: ScanContext, at: number): ScannedDay | null {
   const first = tokens[at];
   if (!first) return null;
   if (first.text.length === 8) return scanTightYearFirst(first.text, at) ?? scanEightDigits(context, at);
-  if (at === lineStart) {
-    const found = context.isYearFirst ? digitGroupsAt(tokens, at) : null;
-    const [year = 0, month = 0, day = 0] = found?.groups ?? [];
-    if (found) return { parts: { kind: "clear", year: 2000 + year, month, day }, end: found.end, notation: "iso" };
-    if (first.text.length === 6) return scanSixDigits(context, at);
-  }
+  const found = context.isYearFirst && (at === lineStart || first.text.length === 2) ? digitGroupsAt(tokens, at) : null;
+  const [year = 0, month = 0, day = 0] = found?.groups ?? [];
+  if (found) return { parts: { kind: "clear", year: 2000 + year, month, day }, end: found.end, notation: "iso" };
+  if (at === lineStart && first.text.length === 6) return scanSixDigits(context, at);
   if (first.text.length !== 4 || first.value < 1000) return null;
   if (isMark(tokens[at + 1], "年")) return scanCjk(context, at + 2, first.value);
   if (isIso(tokens, at)) return scanIso(tokens, at);

@@ -16,7 +16,7 @@ const serials = { from: 20_000, to: 80_000 };
 export function mentionIn(
   cell: string,
   context: Pick<DayTextContext, "today">,
-  mayBeNumbered = false,
+  { mayBeNumbered = false, isYearFirst = false } = {},
 ): DateMention | null {
   const serial = /^\d{5}(?:[.,]\d+)?$/u.test(cell) ? Number.parseInt(cell, 10) : 0;
   if (serial >= serials.from && serial <= serials.to) {
@@ -32,6 +32,6 @@ export function mentionIn(
   }
   const tokens = tokensOf(cell);
   const lineStart = mayBeNumbered ? lineStartOf(tokens) : 0;
-  const [mention] = scanLine({ tokens, thisYear: Number(context.today.slice(0, 4)), lineStart });
+  const [mention] = scanLine({ tokens, thisYear: Number(context.today.slice(0, 4)), lineStart, isYearFirst });
   return mention?.start === lineStart ? mention : null;
 }

@@ -1,6 +1,7 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
 import { daysBetween } from "@firn/seasons/plain-date";
+import { areYearsFirst } from "../dates/digit-groups.ts";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
 import { languageOrder } from "../language-order.ts";
@@ -35,7 +36,10 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     isTracker: sport !== null,
   };
   const date = table.roles.indexOf("date");
-  const dated = rows.map((row) => ({ row, mention: mentionIn(row.cells[date] ?? "", context, table.hasHeader) }));
+  const cells = rows.map((row) => row.cells[date] ?? "");
+  const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
+  const notation = { mayBeNumbered: table.hasHeader, isYearFirst };
+  const dated = rows.map((row, at) => ({ row, mention: mentionIn(cells[at] ?? "", context, notation) }));
   const open = dated.flatMap(({ mention }) => (mention ? [{ mention, season: context.season }] : []));
   const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
   const language = languageOrder(sample.map(readTokens));
