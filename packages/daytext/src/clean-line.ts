@@ -16,6 +16,7 @@ export function cleanLine(line: string): string {
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   text = text.replace(padded, "$10");
+  if (text.includes("-")) text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
   text = text.replace(misreadCapitals, (digit) => (digit === "1" ? "I" : "O"));
@@ -29,6 +30,9 @@ const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met)(?![\p{L}\p{N}])/giu;
 
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
+
+/** Joins a resort and its pass: "Trysil-kortet". */
+const passHyphen = /(?<=\p{Lu}\p{Ll}{2,30})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;
 
 /** A column's blank for a zero: "2/ 7/26". */
 const padded = /(?<=(?<!\S)[ \d]\d?)([/.-]) (?=\d\1\d{2}(?:\d{2})?(?!\d))/gu;
