@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cleanLine } from "./clean-line.ts";
 import { readDays } from "./read-days.ts";
 import { context } from "./test-context.ts";
 
@@ -24,4 +25,66 @@ describe("a year of two digits in front, in a text whose dates lie together so",
   ])("%s", (text, days, fields: object = {}) => {
     expect(read(text, fields)).toEqual(days);
   });
+});
+
+describe("days behind their month", () => {
+  test.each([
+    [
+      "Alta 2024/25\nDezember: 14, 29\nFebruar: 8\nMärz: 15",
+      ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta", "2025-03-15 Alta"],
+    ],
+    ["Alta\nNovember: 14\nJanuary: 4\nMarch: 8\nTotal: 3", ["2024-11-14 Alta", "2025-01-04 Alta", "2025-03-08 Alta"]],
+    ["* Sölden\n  * Dezember 2024: 14\n* Alta\n  * Januar 2025: 4", ["2024-12-14 Sölden", "2025-01-04 Alta"]],
+    ["Alta\n12月: 14, 29\n2月: 8", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta"]],
+    ["12月: 14 横手山, 29 Alta", ["2024-12-14 横手山", "2024-12-29 Alta"]],
+    ["Alta\n12月 14/29\n2月 8", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta"]],
+    ["Alta\ngru 14/29\nlut 8\nmar 15", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta", "2025-03-15 Alta"]],
+    ["2024-12: 14 Sölden\n2025-01: 04 Alta", ["2024-12-14 Sölden", "2025-01-04 Alta"]],
+    ["12/2024: 14, 29 Alta", ["2024-12-14 Alta", "2024-12-29 Alta"]],
+    [
+      "Alta: December 2024 (14, 29); January 2025 (4, 18); February 2025 (8)",
+      ["2024-12-14 Alta", "2024-12-29 Alta", "2025-01-04 Alta", "2025-01-18 Alta", "2025-02-08 Alta"],
+    ],
+    ["Vail 2024-2025 | décembre 14 · 29 | mars 8", ["2024-12-14 Vail", "2024-12-29 Vail", "2025-03-08 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+
+  test.each([
+    "November - 3\nDecember - 5",
+    "Alta\nNovember: 3\nDecember: 5\nTotal: 8",
+    "Alta: December (3), January (5)",
+    "11/2018: 5 Tage",
+    "2011/12: 14 Tage",
+  ])("counts of days are none: %s", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  test.each([
+    ["14 Dec · 18 runs · Alta", ["2024-12-14 Alta"]],
+    ["Alta, 14 Dec · 18 · 3200 ft", ["2024-12-14 Alta"]],
+  ])("a dot joins no counts: %s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("a month in digits heads its days", () => {
+  test.each([
+    ["12/2024\n14: Sölden\n29: Alta\n\n01/2025\n04: Vail", ["2024-12-14 Sölden", "2024-12-29 Alta", "2025-01-04 Vail"]],
+    ["12.2024\n14. Sölden\n\n01.2025\n4. Alta", ["2024-12-14 Sölden", "2025-01-04 Alta"]],
+    ["2024-12\n14 Sölden\n2025-01\n4 Alta", ["2024-12-14 Sölden", "2025-01-04 Alta"]],
+    ["横手山 — 1月 2025\n13: 快晴\n14: 強風", ["2025-01-13 横手山", "2025-01-14 横手山"]],
+    ["3月 '25\n8日 Alta", ["2025-03-08 Alta"]],
+    ["2023-24\n14.12. Alta", ["2023-12-14 Alta"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+test("the name in front of a pass stands by itself", () => {
+  expect(["Trysil-kortet 24/25", "Ikon-Pass", "Saint-Passet-Les-Alpes"].map(cleanLine)).toEqual([
+    "Trysil kortet 24/25",
+    "Ikon Pass",
+    "Saint-Passet-Les-Alpes",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { isMark, lastDay, type MonthHeading, readYear, yearOf } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { isWord, type Token } from "./token.ts";
@@ -25,7 +26,7 @@ export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | 
   const month = tokens[at]?.month;
   // "Décembre / December"
   if (!month || tokens.some((token, next) => next > at && isWord(token) && token.month !== month))
-    return cjkMonthHeading(tokens);
+    return numericMonthHeading(tokens, thisYear);
   const told = readYear({ tokens, thisYear, lineStart: 0 }, isMark(tokens[at + 1], ".,") ? at + 2 : at + 1, false);
   const rest = tokens.slice(told ? told.end : at + 1).filter(({ kind }) => kind === "number");
   const isCount = rest.length === 1 && tokens.some((token) => isMark(token, "("));
@@ -75,16 +76,20 @@ function fitsWeekday({ weekdays }: DateMention, { month, year, day }: MonthHeadi
   return date !== null && weekdays.includes(weekdayOf(date));
 }
 
-/** 1月 · 2025年1月 · 【1月】 */
-function cjkMonthHeading(all: readonly Token[]): MonthHeading | null {
-  const tokens = all.filter(({ kind, text }) => kind !== "mark" || text === "年" || text === "月");
-  // "1月11日(日)"
-  if (all.length > 8 || all.some((token, at) => isMark(token, "日") && all[at - 1]?.kind === "number")) return null;
-  const at = isMark(tokens[1], "年") ? 2 : 0;
-  const [month, mark] = tokens.slice(at, at + 2);
-  if (month?.kind !== "number" || !isMark(mark, "月") || tokens.length > at + 3 || month.value < 1 || month.value > 12)
+/** 1月 · 2025年1月 · 【1月】 · 2月 '25 · 2月 (8) · 12/2024 · 01.2025 · 2025-01 */
+function numericMonthHeading(tokens: readonly Token[], thisYear: number): MonthHeading | null {
+  const at = tokens.findIndex(({ kind }) => kind === "number");
+  const said = at >= 0 && tokens.length <= 8 ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
+  if (!said) return null;
+  const { month, year, end } = said;
+  const isCjk = isMark(tokens[end - 1], "月") || tokens.slice(at, end).some((token) => isMark(token, "月"));
+  const rest = [...tokens.slice(0, at), ...tokens.slice(end)].filter(({ kind }) => kind !== "mark");
+  const isCount = isMark(tokens[end], "(") && rest.length === 1;
+  // "2011-12" is a season, and "2月 8" a day.
+  const isSeason = tokens[at]?.text.length === 4 && year !== null && month === (year + 1) % 100;
+  if ((!isCjk && isSeason) || rest.length > (isCjk ? 1 : 0) || (rest.some(({ kind }) => kind === "number") && !isCount))
     return null;
-  return { month: month.value, year: at === 2 ? (tokens[0]?.value ?? null) : null };
+  return { month, year };
 }
 
 /**
@@ -114,15 +119,18 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
  * The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14", "Days 25/26: …"; or
  * the year: "2023: Morzine 14-20 Jan".
  */
-export function seasonAhead(tokens: readonly Token[], season: DateRange): { season: DateRange; end: number } | null {
+export function seasonAhead(
+  tokens: readonly Token[],
+  season: DateRange,
+): { season: DateRange; end: number; isTitled: boolean } | null {
   let at = tokens.findIndex(({ kind, text }) => kind === "number" && text.length !== 1);
   if (at < 0 || at > 8) return null;
   const first = tokens[at] as Token;
   const isYear = first.text.length === 4 && first.value >= 1950 && first.value <= 2100;
   if (isYear && at === 0 && isMark(tokens[1], ":") && isWord(tokens[2] ?? first)) {
-    return { season: { from: `${first.text}-01-01`, to: `${first.text}-12-31` }, end: 2 };
+    return { season: { from: `${first.text}-01-01`, to: `${first.text}-12-31` }, end: 2, isTitled: false };
   }
-  const isNamed = seasonWords.has(tokens[at - 1]?.key ?? "") || dayWords.has(tokens[at - 1]?.key ?? "");
+  const isNamed = tokens[at - 1] !== undefined && isSeasonWord(tokens[at - 1] as Token);
   const isAlone = at === 0 && tokens.length === 3 && first.value > 12;
   const hasMark = isMark(tokens[at - 1], "'") || isNamed || isAlone || areYears(tokens, at, season);
   at += 1;
@@ -134,7 +142,13 @@ export function seasonAhead(tokens: readonly Token[], season: DateRange): { seas
   if (isMark(behind, "/-.") && !behind.isApart && tokens[at + 2]?.kind === "number") return null;
   const start = first.text.length === 4 ? first.value : 2000 + first.value;
   if (start < 1950 || start > 2100 || second.value % 100 !== (start + 1) % 100) return null;
-  return { season: shifted(season, start), end: at + 1 };
+  // "Vail 2024/25 | Dec 14": the place is in front.
+  const isTitled = isMark(behind, "|·") && tokens.slice(0, at).some((token) => isWord(token) && !isSeasonWord(token));
+  return { season: shifted(season, start), end: at + 1, isTitled };
+}
+
+function isSeasonWord({ key }: Token): boolean {
+  return seasonWords.has(key) || dayWords.has(key);
 }
 
 /** "24/25" without a month or a weekday beside it: no date has two numbers above 12, and both are years near to the season. */

@@ -4,6 +4,7 @@ import { placesBeside } from "./day-line.ts";
 import { amountLines } from "./decimals.ts";
 import { between, endsSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
+import { settleMonthDays } from "./month-days.ts";
 import { areMonthCounts } from "./ratios.ts";
 import { isBarePair, type Survey, surveyOf } from "./survey.ts";
 import { boxBefore } from "./tick-box.ts";
@@ -25,6 +26,7 @@ const datePrepositions = new Set(
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces): void {
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   for (const line of dated) if (line.kind === "total") setAsideSum(line, findPlaces);
+  settleMonthDays(lines, findPlaces);
   if (areMonthCounts(dated)) for (const line of dated) line.mentions = [];
   for (const line of amountLines(lines)) {
     if (line.mentions.every((mention) => isOpenDecimal(line, mention) || isBarePair(mention))) line.mentions = [];

@@ -69,7 +69,11 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       ...blankTextLine,
       kind,
       mentions,
-      lineStart: mentions[0]?.notation === "bare" ? Math.min(begin, mentions[0].start) : begin,
+      lineStart: named?.isTitled
+        ? lineStartOf(tokens)
+        : mentions[0]?.notation === "bare"
+          ? Math.min(begin, mentions[0].start)
+          : begin,
       season: named?.season ?? years,
       isTicked: boxOf(written),
     });

@@ -10,6 +10,7 @@ import {
   isOf,
   isTightMark,
   isTightNumber,
+  joinsDays,
   lastDay,
   type ScanContext,
   skipOrdinal,
@@ -44,7 +45,8 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
     // "dal 6 all'8 dicembre"
     const isElided = tokens[dotted]?.key === "all" && isMark(tokens[dotted + 1], "'’");
     const isRange = isDots || isElided || untilWords.has(tokens[dotted]?.key ?? "");
-    const isJoined = isRange || andWords.has(tokens[dotted]?.key ?? "") || isMark(tokens[dotted], ",/");
+    const isJoined =
+      isRange || andWords.has(tokens[dotted]?.key ?? "") || isMark(tokens[dotted], ",/") || joinsDays(tokens, dotted);
     const weekday = skipWeekday(tokens, isElided ? dotted + 2 : isJoined ? dotted + 1 : dotted);
     const number = articles.has(tokens[weekday]?.key ?? "") ? weekday + 1 : weekday;
     const day = tokens[number];

@@ -161,3 +161,9 @@ export function isTightMark(tokens: readonly Token[], at: number, marks: string)
   const next = tokens[at + 1];
   return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
 }
+
+/** Whether a dot joins days: "14 · 29", "14 · 29 | January", but not "14 · 18 · 3200 ft". */
+export function joinsDays(tokens: readonly Token[], at: number): boolean {
+  if (!isMark(tokens[at], "·•") || !isDay(tokens[at + 1])) return false;
+  return tokens[at + 2] === undefined || isMark(tokens[at + 2], "|,;)") || joinsDays(tokens, at + 2);
+}

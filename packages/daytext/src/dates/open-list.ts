@@ -6,6 +6,7 @@ import {
   isMark,
   isMeasured,
   isTightMark,
+  joinsDays,
   lastDay,
   readYear,
   type ScanContext,
@@ -77,7 +78,7 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number, isSure = fal
 function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {
   const { tokens } = context;
   let start = at;
-  if (isMark(tokens[start], ",;")) start += 1;
+  if (isMark(tokens[start], ",;") || (from.kind !== "open" && joinsDays(tokens, start))) start += 1;
   const isAnd = andWords.has(tokens[start]?.key ?? "") || (isMark(tokens[start], "/") && from.kind !== "open");
   if (isAnd) start += 1;
   if (isAnd && articles.has(tokens[start]?.key ?? "") && isDay(tokens[start + 1])) start += 1;

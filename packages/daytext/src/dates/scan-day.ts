@@ -40,7 +40,7 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const { tokens } = context;
   const name = tokens[at];
   const month = name?.month || leadingRomanMonth(context, at);
-  if (!name || !month || !mayLead(name.key)) return null;
+  if (!name || !month || !(mayLead(name.key) || isOnlyDays(context, at))) return null;
   let next = skipTightDot(tokens, at + 1);
   const mark = tokens[next];
   if (isMark(mark, "-,:/")) next++;
@@ -60,6 +60,15 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const told =
     yearBehindSign(context, end, mark) ?? yearBehindDay(context, end, day.value) ?? readYear(context, end, false);
   return clearDay(told?.year ?? null, month, day.value, told?.end ?? end);
+}
+
+/** "gru 14/29", "sty 4": a line of no more than a short name and days. */
+function isOnlyDays({ tokens, lineStart }: ScanContext, at: number): boolean {
+  return (
+    at === lineStart &&
+    tokens.length > at + 1 &&
+    tokens.slice(at + 1).every((token) => isDay(token) || isMark(token, ".,/&+-·"))
+  );
 }
 
 function clearDay(year: number | null, month: number, day: number, end: number): ScannedDay {

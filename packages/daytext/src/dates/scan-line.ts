@@ -3,21 +3,14 @@ import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
 import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
-import { collectDays, scanBareDays } from "./bare-days.ts";
+import { scanBareDays } from "./bare-days.ts";
 import { carriedDay, saidMonth } from "./carried-month.ts";
-import {
-  type CarriedMonth,
-  isDay,
-  isMark,
-  type MonthHeading,
-  readYear,
-  type ScanContext,
-  skipTightDot,
-} from "./date-tokens.ts";
+import { type CarriedMonth, isDay, isMark, type MonthHeading, type ScanContext } from "./date-tokens.ts";
 import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
 import { besideDates, feastDay } from "./feast-day.ts";
 import type { DateMention } from "./mention.ts";
+import { monthLead } from "./month-lead.ts";
 import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
 import { isRestAt } from "./rest-at.ts";
@@ -49,7 +42,7 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   const carried = context.carried ?? { month: 0 };
   for (let at = begin; at < tokens.length; ) {
     const start = at;
-    const lead = tokens[at]?.month ? monthLead(context, at) : null;
+    const lead = tokens[at]?.month || tokens[at]?.kind === "number" ? monthLead(context, at) : null;
     if (lead) {
       inner = { ...context, heading: lead, lineStart: lead.end };
       at = lead.end;
@@ -120,30 +113,6 @@ export function firstSaid(tokens: readonly Token[]): number {
     0,
     tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "("),
   );
-}
-
-/** A month that the days behind it belong to: "Jan: 3, 4", "Nov (2): 22, 29", "Dic 2025: 7 (Pila)", "March - 5 Alta". */
-function monthLead(context: ScanContext, start: number): (MonthHeading & { end: number }) | null {
-  const { tokens, thisYear } = context;
-  const month = tokens[start]?.month;
-  if (!month) return null;
-  const isParted = start === context.lineStart || isMark(tokens[start - 1], ",;|./");
-  let at = skipTightDot(tokens, start + 1);
-  const told = readYear(context, at, false);
-  if (told) at = told.end;
-  if (isMark(tokens[at], "(") && tokens[at + 1]?.kind === "number" && isMark(tokens[at + 2], ")")) at += 3;
-  if (
-    isMark(tokens[at], ":") ||
-    (isParted && isMark(tokens[at], "-=") && tokens[at]?.isApart && tokens[at + 1]?.isApart)
-  )
-    return { month, year: told?.year ?? null, isLead: true, end: at + 1 };
-  // "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows.
-  const [short, colon] = [tokens[at], tokens[at + 1]];
-  const days = isMark(colon, ":") ? collectDays(tokens, at + 2) : null;
-  const isList = days !== null && (days.days.length > 1 || isMark(tokens[days.end], "."));
-  return short?.text.length === 2 && isList && Math.abs((thisYear % 100) - short.value) <= 1
-    ? { month, year: 2000 + short.value, isLead: true, end: at + 2 }
-    : null;
 }
 
 function mentionAt(
