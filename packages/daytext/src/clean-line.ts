@@ -42,7 +42,7 @@ const misread = /[lIoO|][0-9]?[/.-] ?[0-9lIoO]|[/.-] ?[0-9]?[lIoO][0-9]?(?:[/.-]
 const misreadDates = /(?<![\p{L}\p{N}])[0-9lIoO|]{1,2}([/.-])[0-9lIoO|]{1,2}\1[0-9lIoO]{2,4}(?![\p{L}\p{N}])/gu;
 /** "l4/2", "27.l2.", "l7. l.": of two, one has a digit; with dots both end with one. */
 const misreadPairs =
-  /(?<![\p{L}\p{N}./])(?!I\. )(?=[lIoO]{0,2}[0-9]|[lIoO]{1,2}[./] ?[lIoO]?[0-9])(?:[0-9lIoO]{1,2}\. ?[0-9lIoO]{1,2}\.|[0-9lIoO]{1,2}\/[0-9lIoO]{1,2})(?![\p{L}\p{N}/])/gu;
+  /(?<![\p{L}\p{N}./])(?!I\. |[0-9]{1,2}\. ?II\.)(?=[lIoO]{0,2}[0-9]|[lIoO]{1,2}[./] ?[lIoO]?[0-9])(?:[0-9lIoO]{1,2}\. ?[0-9lIoO]{1,2}\.|[0-9lIoO]{1,2}\/[0-9lIoO]{1,2})(?![\p{L}\p{N}/])/gu;
 
 const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
 const misreadDays =
