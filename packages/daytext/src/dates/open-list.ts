@@ -14,7 +14,7 @@ import {
   skipOrdinal,
 } from "./date-tokens.ts";
 import type { Listed } from "./day-first-list.ts";
-import type { DayParts, DaySpan } from "./mention.ts";
+import type { DayParts, DaySpan, Notation } from "./mention.ts";
 import { scanDay } from "./scan-day.ts";
 import { skipBracketed, skipWeekday } from "./weekday-beside.ts";
 
@@ -33,7 +33,7 @@ export function openList(context: ScanContext, at: number): Listed | null {
     const last = spans.at(-1) as DaySpan;
     const next =
       last.to === null
-        ? (rangeEnd(context, last.from, skipBracketed(context.tokens, end)) ??
+        ? (rangeEnd(context, last.from, first.notation, skipBracketed(context.tokens, end)) ??
           further(context, last.from, end, first.isLoose === true))
         : further(context, last.to, end, first.isLoose === true);
     if (!next) break;
@@ -47,12 +47,18 @@ export function openList(context: ScanContext, at: number): Listed | null {
 
 type Further = ScannedDay & { isRange: boolean };
 
-function rangeEnd(context: ScanContext, from: DayParts, at: number, isSure = false): Further | null {
+function rangeEnd(
+  context: ScanContext,
+  from: DayParts,
+  notation: Notation,
+  at: number,
+  isSure = false,
+): Further | null {
   const { tokens } = context;
   const isArrow = isMark(tokens[at], "=-") && isMark(tokens[at + 1], ">") && !tokens[at + 1]?.isApart;
   const isDots = isMark(tokens[at], ".") && isMark(tokens[at + 1], ".") && !tokens[at + 1]?.isApart;
-  if (isDots) return rangeEnd(context, from, at + 1, true);
-  if (isArrow) return rangeEnd(context, from, at + 1);
+  if (isDots) return rangeEnd(context, from, notation, at + 1, true);
+  if (isArrow) return rangeEnd(context, from, notation, at + 1);
   const joiner = tokens[at];
   // 2024-12-30/2025-01-02: ISO writes a range so.
   const isIsoRange =
@@ -61,8 +67,11 @@ function rangeEnd(context: ScanContext, from: DayParts, at: number, isSure = fal
   if (!joiner || !(untilWords.has(joiner.key) || isIsoRange || isBetween || isSure)) return null;
   const isTight = !joiner.isApart && !tokens[at + 1]?.isApart;
   const start = skipWeekday(tokens, at + 1);
-  const full = scanDay(context, start);
-  if (full && isLater(from, full.parts)) return { ...full, isRange: true };
+  // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
+  const full = scanDay(notation === "dash" ? { ...context, lineStart: start } : context, start);
+  // "4 January 2025 - 5/10": a score.
+  const isScore = full?.notation === "pair" && ["named", "dots", "cjk"].includes(notation);
+  if (full && !isScore && isLater(from, full.parts)) return { ...full, isRange: true };
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
   const end = skipOrdinal(tokens, number + 1);
