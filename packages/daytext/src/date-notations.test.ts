@@ -88,3 +88,36 @@ test("the name in front of a pass stands by itself", () => {
     "Saint-Passet-Les-Alpes",
   ]);
 });
+
+describe("both ends of a range are written alike", () => {
+  test.each([
+    ["Alta - 4 January 2025 - 5/10", ["2025-01-04 Alta"]],
+    ["Sölden 4.1.2025 – 9/10", ["2025-01-04 Sölden"]],
+    ["横手山 2025年1月4日 – 5/10", ["2025-01-04 横手山"]],
+    ["2025/01/04-01/05 横手山", ["2025-01-04 横手山", "2025-01-05 横手山"]],
+    ["14-03 → 15-03 Alta", ["2025-03-14 Alta", "2025-03-15 Alta"]],
+    ["03-01 → 04-01 Vail", ["2025-01-03 Vail", "2025-01-04 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("a date in signs that have another sense elsewhere", () => {
+  test.each([
+    ["8. II. 2025 Alta\n14. XII. 2024 Vail", ["2025-02-08 Alta", "2024-12-14 Vail"]],
+    ["Alta (14-12), Vail (11-12)", ["2024-12-14 Alta", "2024-12-11 Vail"]],
+    ["Week 50\n  za 14-12: Alta\n\nWeek 52\n  zo 29-12: Vail", ["2024-12-14 Alta", "2024-12-29 Vail"]],
+    ["Jan\n14-12-2024 Alta\n15-12-2024 Vail", ["2024-12-14 Alta", "2024-12-15 Vail"]],
+    ["Sa14.12.Sölden(9:00-15:30)", ["2024-12-14 Sölden"]],
+    ["sam.14/12Alta(9:00-15:30)", ["2024-12-14 Alta"]],
+    ["sob.14.12Vail(9:00-15:30)", ["2024-12-14 Vail"]],
+    ["za14-12Åre", ["2024-12-14 Åre"]],
+    ["Sat12/14Vail", ["2024-12-14 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+
+  test.each(["Alta, kids (10-12) free", "R8.1.10 Alta", "Alta 14.12cm"])("no date: %s", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});

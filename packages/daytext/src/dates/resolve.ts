@@ -36,7 +36,7 @@ function withoutYear({ from, to }: DaySpan): DaySpan {
 }
 
 /** Whether a mention says its year. */
-export function hasYear({ spans }: DateMention): boolean {
+export function hasYear({ spans }: Pick<DateMention, "spans">): boolean {
   return firstYear(spans) !== null;
 }
 

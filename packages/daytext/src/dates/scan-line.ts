@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
+import { articles, betweenWords, fromWords, weekWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { carriedDay, saidMonth } from "./carried-month.ts";
@@ -13,6 +13,7 @@ import type { DateMention } from "./mention.ts";
 import { monthLead } from "./month-lead.ts";
 import { nextDayAt } from "./next-day.ts";
 import { openList } from "./open-list.ts";
+import { hasYear } from "./resolve.ts";
 import { isRestAt } from "./rest-at.ts";
 import { isRoman } from "./roman-month.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
@@ -74,12 +75,6 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   return besideDates(mentions, tokens);
 }
 
-const weekWords = new Set(
-  "week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden".split(
-    " ",
-  ),
-);
-
 /** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
@@ -103,8 +98,8 @@ function isOfMonth({ spans: [span] }: DateMention, { month }: MonthHeading): boo
   return first === month ? second === first + 1 || second > first + 6 : second === month && second < first;
 }
 
-function isWeak({ weekdays, notation }: DateMention): boolean {
-  return !weekdays && (notation === "pair" || notation === "dash");
+function isWeak({ weekdays, notation, spans }: DateMention): boolean {
+  return !weekdays && (notation === "pair" || notation === "dash") && !hasYear({ spans });
 }
 
 /** The first token that is no mark. */

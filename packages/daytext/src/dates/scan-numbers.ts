@@ -23,11 +23,14 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   const [again, third] = [tokens[at + 3], tokens[at + 4]];
   if (second.isApart && mark.text !== ".") return null;
   // "R8.1.10", "A12/14": a part of a name.
-  if (!first.isApart && tokens[at - 1]?.kind === "word" && isAscii(tokens[at - 1]?.text ?? "")) return null;
+  const before = tokens[at - 1];
+  const isBehindWeekday = isWeekdayAhead(tokens, at);
+  if (!first.isApart && before?.kind === "word" && isAscii(before.text) && !isBehindWeekday) return null;
   const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
   // "苗場：1/3"
   const isBehindName = isMark(tokens[at - 1], ":") && tokens[at - 2]?.kind === "word";
-  if (!isBehindDate && !isBehindName && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart) return null;
+  if (!isBehindDate && !isBehindName && !isBehindWeekday && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart)
+    return null;
   if (
     again?.text === mark.text &&
     !again.isApart &&
@@ -47,11 +50,22 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   if (isMark(again, "-") && !again.isApart && isTightWord(third)) return null;
   if (isMeasured(context, at + 3) || isFraction(context, at) || isRatio(context, at)) return null;
   // 3-5 is a range far more often than a date: only a line that begins or ends with it means one.
-  if (mark.text === "-" && at !== context.lineStart && !isPadded(first, second) && !endsWithPairs(tokens, at))
+  if (
+    mark.text === "-" &&
+    at !== context.lineStart &&
+    !isPadded(first, second) &&
+    !endsWithPairs(tokens, at) &&
+    !isBracketed(tokens, at)
+  )
     return null;
   if (mark.text === "/" && isMark(again, "/") && !again.isApart && third?.kind === "number") return null;
   const told = readYear(context, at + 3, false);
   return openPair(first.value, second.value, told?.year ?? null, told?.end ?? at + 3, mark.text);
+}
+
+/** "Sa14.12.", "sam.14/12" */
+function isWeekdayAhead(tokens: readonly Token[], at: number): boolean {
+  return (tokens[isMark(tokens[at - 1], ".") ? at - 2 : at - 1]?.weekdays ?? null) !== null;
 }
 
 /** "13. 12. 25": two digits with the same spaces, of a year about now, and no count of something. */
@@ -77,7 +91,7 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
   const isLabel = isMark(dot, ":") && isMark(tokens[at - 1], ",;/|");
   const isEnd = dot === undefined || isMark(dot, ",;()|") || (isMark(dot, "/") && dot.isApart);
   const isLast = isEnd || isLabel || isTimeBehind(tokens, at + 3);
-  if (!isClosed && (isMeasured(context, at + 3) || isTightWord(dot))) return null;
+  if (!isClosed && (isMeasured(context, at + 3) || (isTightWord(dot) && !isWeekdayAhead(tokens, at)))) return null;
   // "7.12 Bormio / 6.1 La Thuile", but "in 3.5 hours".
   const isParted =
     isMark(tokens[at - 1], ";|&(,/·→") &&
@@ -200,7 +214,17 @@ function isInSentence(tokens: readonly Token[], at: number): boolean {
 
 /** "02-14": a range has no leading zero. */
 function isPadded(first: Token, second: Token): boolean {
-  return first.text.startsWith("0") && first.text.length === 2 && second.text.length === 2;
+  return first.text.length === 2 && second.text.length === 2 && (first.text < "10" || second.text < "10");
+}
+
+/** "Lech (14-12), Gerlos (11-12)": alone in a bracket, in a line where one of these is no range. */
+function isBracketed(tokens: readonly Token[], at: number): boolean {
+  const isPair = (from: number) => {
+    const [open, first, mark, second, close] = tokens.slice(from, from + 5);
+    const isTwo = first?.text.length === 2 && second?.text.length === 2 && isMark(mark, "-");
+    return isMark(open, "(") && isTwo && isMark(close, ")") ? first.text >= second.text : null;
+  };
+  return isPair(at - 1) === true || (isPair(at - 1) === false && tokens.some((_, from) => isPair(from) === true));
 }
 
 /** Whether nothing but such pairs follows: "Wachusett 2-11 2-12", "Landgraaf 17-10, 7-11 (cold)". */

@@ -56,6 +56,11 @@ export const totalWords = words(`
 /** The same in Japanese. */
 export const cjkTotal = /^(?:合計|計|累計|総計|総滑走)/u;
 
+/** In front of a week's date or number. */
+export const weekWords = words(`
+  week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden
+`);
+
 /** Words for days that are counted. */
 export const dayWords = words(
   "day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen dagene dage dni dny paivaa skitage skidays",
