@@ -1,9 +1,10 @@
 import { scanBareDays } from "./dates/bare-days.ts";
-import { isMark, lastDay, type MonthHeading, readYear, yearOf } from "./dates/date-tokens.ts";
+import { isMark, lastDay, type MonthHeading, readYear, type ScanContext, yearOf } from "./dates/date-tokens.ts";
+import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
-import { firstSaid } from "./dates/scan-line.ts";
+import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -74,6 +75,20 @@ function fitsWeekday({ weekdays }: DateMention, { month, year, day }: MonthHeadi
   if (!weekdays || year === null) return null;
   const date = dateOf(year, month, day);
   return date !== null && weekdays.includes(weekdayOf(date));
+}
+
+/** A weekday alone above a line that begins with a date, which is of no other: of this date, or a heading of several. */
+export function isWeekdayAbove(context: ScanContext, behind: () => string): boolean {
+  const [name, more] = context.tokens.filter(({ kind }) => kind !== "mark");
+  if (!name?.weekdays || more) return false;
+  const tokens = tokensOf(behind());
+  const lineStart = lineStartOf(tokens);
+  const [date] = scanLine({ ...context, tokens, lineStart, carried: { month: 0 } });
+  return (
+    date !== undefined &&
+    date.start <= lineStart &&
+    (date.weekdays ?? name.weekdays).some((day) => name.weekdays?.includes(day))
+  );
 }
 
 /** 1月 · 2025年1月 · 【1月】 · 2月 '25 · 2月 (8) · 12/2024 · 01.2025 · 2025-01 */

@@ -10,7 +10,7 @@ import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
-import { monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
+import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
@@ -84,6 +84,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       return made("heading");
     }
     const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless, carried };
+    if (isWeekdayAbove(context, () => firstBehind(lines, index))) return made("heading");
     const scanned = has(line, mayDate) ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
     if (isTotal(line) && !isBare && !named) return made("total", scanned);

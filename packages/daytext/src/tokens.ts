@@ -34,7 +34,9 @@ export function endOf({ tokens, starts }: TokenRun, at: number): number {
   return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
 }
 
-const pattern = /([年月日년월일号號])|((?:(?![年月日년월일号號])[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
+/** 日曜日 and 월요일 are words, though each holds the sign of a day. */
+const pattern =
+  /([月火水木金土日]曜日?|[월화수목금토일]요일)|([年月日년월일号號])|((?:(?![年月日년월일号號]|[火水木金土]曜|[화수목금토]요일)[\p{L}\p{M}])+)|([0-9]+)|(\S)/gu;
 
 /** Kinds of signs, as `pattern` has them; what is beyond Latin letters and general punctuation is left to it. */
 const [space, word, number, mark, unknown] = [0, 1, 2, 3, 4] as const;

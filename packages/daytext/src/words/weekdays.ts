@@ -31,6 +31,9 @@ for (const language of calendarLanguages) {
 further.split("|").forEach((names, at) => {
   for (const name of names.split(" ")) addWeekday(name, at + 1);
 });
+for (const [at, sign] of [..."月火水木金土日"].entries())
+  for (const name of [`${sign}曜`, `${sign}曜日`]) addWeekday(name, at + 1);
+for (const [at, sign] of [..."월화수목금토일"].entries()) addWeekday(`${sign}요일`, at + 1);
 for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) weekdayNames.delete(name);
 
 /** Whether a short name is a weekday and no other word. */
