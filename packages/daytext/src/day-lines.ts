@@ -4,15 +4,17 @@ import type { DateMention } from "./dates/mention.ts";
 import type { Finders } from "./day-line.ts";
 import { type Entry, entryBelow } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import { dayCounters } from "./words/lexicon.ts";
 import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
 
-/** The weekday or count that begins a line below a date; `end` is behind its last token. */
-type Label = { end: number } & ({ weekdays: readonly number[] } | { count: number });
+/** The weekday that begins a line below a date; `end` is behind its last token. */
+interface Label {
+  end: number;
+  weekdays: readonly number[];
+}
 
 /**
- * Makes entries of the lines below a date that begin with a weekday or a count: "Jan 5-9 Utah", "Mon: Alta", "Tue: Snowbird", or
- * "Day 2: Snowbird". Behind a single date weekdays go on from day to day.
+ * Makes entries of the lines below a date that begin with a weekday: "Jan 5-9 Utah", "Mon: Alta", "Tue: Snowbird". Behind a single
+ * date weekdays go on from day to day.
  */
 export function splitByDay(entries: readonly Entry[], finders: Finders): Entry[] {
   return entries.flatMap((entry) => {
@@ -29,7 +31,7 @@ const leastWeek = 3;
 const writers = new Set(["me", "je"]);
 
 function labelOf({ tokens }: TextLine, isWeek: boolean): Label | null {
-  const [first, second, third] = tokens;
+  const [first, second] = tokens;
   if (!first) return null;
   if (
     first.weekdays &&
@@ -40,8 +42,6 @@ function labelOf({ tokens }: TextLine, isWeek: boolean): Label | null {
     const end = isMark(second, ":-,.") ? 2 : 1;
     return tokens[end] ? { end, weekdays: first.weekdays } : null;
   }
-  if (dayCounters.has(first.key) && second?.kind === "number" && second.value <= 31)
-    return { end: isMark(third, ":-,.)") ? 3 : 2, count: second.value };
   return null;
 }
 
@@ -70,7 +70,6 @@ function showsDay({ tokens, text }: TextLine, { end }: Label, { findPlaces }: Fi
 }
 
 function dateOf(label: Label, dates: readonly string[], last: string): string | null {
-  if ("count" in label) return dates.length > 1 ? (dates[label.count - 1] ?? null) : null;
   const later =
     dates.length > 1
       ? dates.filter((date) => date > last)

@@ -8,11 +8,12 @@ import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
-import type { Token } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import type { DateOrder, Named, PlaceFinding } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
+import { tripWords } from "./words/no-skiing-words.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** A date with what its line and the lines around say. */
@@ -142,8 +143,16 @@ function entryOf(
     behind,
     rest: rest.tokens,
     isTimed: isTimed(line, mention),
-    isNotSki: mayBeOther && isNoSkiing(rest, isSummer(dates), isBehindPlace, dates?.length === 1),
+    isNotSki:
+      mayBeOther &&
+      !isTrip(said, ahead, dates) &&
+      isNoSkiing(rest, isSummer(dates), isBehindPlace, dates?.length === 1),
   };
+}
+
+/** "Viaggio Livigno 13-17/1": several days at a resort are no journey. */
+function isTrip({ place }: DayLine, ahead: readonly Token[], dates: readonly string[] | null): boolean {
+  return Boolean(place?.resort) && (dates?.length ?? 0) > 1 && tripWords.has(ahead.find(isWord)?.key ?? "");
 }
 
 function withoutPlace(said: DayLine): DayLine {

@@ -177,9 +177,10 @@ function isGateList(entries: readonly Entry[]): boolean {
   return entries.length >= leastPasses && placed * 2 < entries.length && entries.every(({ isTimed }) => isTimed);
 }
 
-/** "Monday the girls did ski school": a day that goes on from the one before it, at the same place. */
-function isWeekdayAlone({ mention: { spans }, below }: Entry): boolean {
+/** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */
+function isWeekdayAlone({ mention: { spans, isCounted }, below }: Entry): boolean {
   const from = spans[0]?.from;
+  if (isCounted) return true;
   return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
 }
 

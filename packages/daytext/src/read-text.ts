@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "./activity.ts";
+import { withCountedDays } from "./counted-days.ts";
 import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
@@ -31,7 +32,7 @@ import { shiftYesterdays } from "./yesterday.ts";
  * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
 export function readText(text: string, context: DayTextContext): DayText {
-  const lines = readLines(linesOf(text), context.season, Number(context.today.slice(0, 4)));
+  const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
   const finders = {
     findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
     findSkis: createFindSkis(context.skis),

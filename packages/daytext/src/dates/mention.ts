@@ -38,6 +38,8 @@ export interface DateMention {
   isExcept?: boolean;
   /** Whether it dates a message, or a week, that tells of other days. */
   isStamp?: boolean;
+  /** Whether its line counts the days of a stay: "Day 2". */
+  isCounted?: boolean;
   /** Whether a week begins with it: "week of Feb 9". */
   isWeek?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */

@@ -24,7 +24,7 @@ export const measures = words(`
   inch inches ins ft foot feet cm mm m meter meters metre metres km k mi mile miles vert vertical hm hohenmeter
   degrees degree grad gradi degres pct percent kph mph kmh lb lbs kg g ml cl dl l oz hours hour hrs hr h min mins minutes minuten stunden std uhr
   heures heure ore horas hora timer tim timmar
-  day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen pm euro euros eur chf usd dollars bucks
+  day days tag tage tagen jour jours giorno giorni dia dias dag dager dagar dagen skiday skidays skitag skitage skitagen skidag skidage skidagen skidagar skidager pm euro euros eur chf usd dollars bucks
 `);
 
 /** Behind a number that counts, unless it is surely a day. */
@@ -45,6 +45,11 @@ export const fractionWords = words(`
 
 /** In front of the number of a day within a list: "Day 2: Snowbird". */
 export const dayCounters = words("day tag jour giorno dia dag dzien den paiva dan");
+
+/** In front of the years of a season, and behind the number of its days. */
+export const seasonWords = words(
+  "season winter saison stagione inverno temporada invierno sesong sasong vinter hiver skisaison シーズン",
+);
 
 /** In front of sums. */
 export const totalWords = words(`

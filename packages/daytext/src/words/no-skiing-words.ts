@@ -38,6 +38,9 @@ export const daysOff = phrases(`
   dia de descanso | enfermo | enferma | enfermo en la cama | enferma en la cama | dia de folga | doente | doente na cama | rustdag | ziek | ziek in bed | vilodag | sjuk | sjuk i sangen | hviledag | syk | syk i senga | syk i sengen | syg | syg i sengen |
   lepopaiva | kipeana | kipeana sangyssa | sairaana | dzien odpoczynku | dzien przerwy | chory | chora | chory w lozku | chora w lozku | odpocinkovy den | nemocny | nemocna | nemocny v posteli | nemocna v posteli | dan pocitka | bolan | bolna | bolan v postelji | bolna v postelji`);
 
+/** Of those, words of a journey that are also words of a stay. */
+export const tripWords = new Set("travel viaggio viaje viagem wyjazd wypad cesta".split(" "));
+
 /** The same in Japanese. */
 export const noSkiingCjk = [
   "仕事",
