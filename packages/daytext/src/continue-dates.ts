@@ -1,5 +1,5 @@
 import { scanBareDays } from "./dates/bare-days.ts";
-import { isMark, lastDay, type ScanContext } from "./dates/date-tokens.ts";
+import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
 import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
@@ -43,9 +43,12 @@ function scanWeekday(
   here: HereLine,
 ): DateMention | null {
   const { tokens } = context;
-  const start = firstSaid(tokens);
+  // "月 13": a Monday, though its sign is a mark.
+  const start = tokens[0]?.text === "月" ? 0 : firstSaid(tokens);
   const name = tokens[start];
-  const run = name?.weekdays ? weekdayAt({ ...context, heading: { month: 0, year: null } }, start, true) : null;
+  const run = name?.weekdays
+    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start, true) ?? nameBelow(context, start, last))
+    : null;
   const span = full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
   let end = run.end;
@@ -60,10 +63,13 @@ function scanWeekday(
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||
     (isMark(next, ":-") && (next.text === ":" || next.isApart));
   if (!isSure) return null;
-  if (day === null && (!isAlone || span.to !== null || here.number - number > mostLinesBetween)) return null;
-  const isInWeek = last.isWeek === true && day === null;
+  if (day === null && (!isAlone || here.number - number > mostLinesBetween)) return null;
+  const isInPeriod = day === null && span.to !== null;
+  if (isInPeriod && !full.isWeek) return null;
+  const isInWeek = day === null && last.isWeek === true;
   if (isInWeek) last.isStamp = true;
-  const from: DayParts = { kind: "weekday", of: span.to ?? span.from, weekdays: run.days, day, isInWeek };
+  const of = isInPeriod ? span.from : (span.to ?? span.from);
+  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day, isInWeek: isInWeek || isInPeriod };
   const mention: DateMention = {
     start,
     end: dated && day !== null ? dated.end : end,
@@ -73,8 +79,19 @@ function scanWeekday(
     notation: "bare",
     isLoose: false,
   };
-  const isOne = (["day-month", "month-day"] as const).some((order) => resolveMention(mention, here.season, order));
+  const isOne = (["day-month", "month-day"] as const).some((order) => {
+    const [date] = resolveMention(mention, here.season, order) ?? [];
+    return date !== undefined && (!isInPeriod || resolveMention(full, here.season, order)?.includes(date));
+  });
   return isOne ? mention : null;
+}
+
+/** "Mar 14" below "Lun 13": a Tuesday. */
+function nameBelow({ tokens }: ScanContext, at: number, { spans: [span] }: DateMention): ReturnType<typeof weekdayAt> {
+  const days = tokens[at]?.isCapital ? tokens[at].weekdays : null;
+  return days && span?.from.kind === "weekday" && span.from.day !== null
+    ? { days, end: skipTightDot(tokens, at + 1) }
+    : null;
 }
 
 /** January, for its 31 days: only the number counts. */

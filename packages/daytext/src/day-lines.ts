@@ -62,7 +62,9 @@ function splitEntry(entry: Entry, labels: readonly (Label | null)[], finders: Fi
       days.push(entryBelow(entry, line, mentionOf(label, entry.mention), date, finders));
     } else (days.at(-1)?.below ?? above).push(line);
   });
-  return days.length === 0 ? [entry] : [{ ...entry, below: above }, ...days];
+  if (days.length === 0) return [entry];
+  const { mention } = entry;
+  return [{ ...entry, below: above, mention: mention.isWeek ? { ...mention, isStamp: true } : mention }, ...days];
 }
 
 function showsDay({ tokens, text }: TextLine, { end }: Label, { findPlaces }: Finders): boolean {

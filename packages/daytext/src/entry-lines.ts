@@ -25,7 +25,7 @@ export function addLinesBelow(
       }
       if (line.mentions.length > 0 || line.kind === "heading" || line.kind === "total") break;
       if (line.kind === "tally" && (lines[at + 1]?.kind === "tally" || lines[at + 1]?.kind === "total")) break;
-      if (leads && (places.get(line.number)?.isAlone || isBareDate(byLine.get(line.number + 1)))) break;
+      if (leads && (places.get(line.number)?.isAlone || isTitleOf(line, byLine.get(line.number + 1)))) break;
       entry.below.push(line);
       hasPlace ||= places.has(line.number);
     }
@@ -46,6 +46,15 @@ export function addBlocks(entries: readonly Entry[]): void {
   for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
 }
 
+/** The line above a date alone, unless it is set in deeper, as what the date before says. */
+function isTitleOf({ written }: TextLine, entry: Entry | undefined): boolean {
+  return isBareDate(entry) && indentOf(written) <= indentOf(entry?.line.written ?? "");
+}
+
+function indentOf(written: string): number {
+  return written.length - written.trimStart().length;
+}
+
 function isBareDate(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.said.note === null && entry.said.place === null;
 }
@@ -62,7 +71,7 @@ export function addLinesAbove(
     const { line, below } = entry;
     if (!isBareDate(entry) || entry.isPart) continue;
     const title = lines[line.number - 2];
-    if (leads && title?.kind === "text" && title.mentions.length === 0) {
+    if (leads && title?.kind === "text" && title.mentions.length === 0 && isTitleOf(title, entry)) {
       const above = textAbove(lines, line.number).filter((each) => !owned.has(each));
       const placeAt = above.findLastIndex(({ number }) => places.get(number)?.isAlone);
       entry.above = placeAt < 0 ? [title] : above.slice(placeAt);

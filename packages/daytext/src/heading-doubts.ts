@@ -41,7 +41,7 @@ export function headingDoubts(
     if (!entry) told = own ?? title;
     else if (line.number === 1 && title) told = title;
     else if (entry.mention.start > line.lineStart && !entry.said.place?.resort && entry.behind.every(isAnyMark)) {
-      const beside = headingDoubt(line.tokens, true);
+      const beside = headingDoubt(line.tokens.slice(0, entry.mention.start), true);
       if (beside && !messages.has(line.number) && carriesOn(beside)) told = beside;
     }
   }

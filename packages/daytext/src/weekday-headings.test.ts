@@ -4,7 +4,9 @@ import { context } from "./test-context.ts";
 
 function read(text: string): string[] {
   const { drafts } = readDays(text, context({ localeOrder: "day-month" }));
-  return drafts.map(({ date, resort, notes }) => [date, resort?.name ?? "-", ...(notes ? [notes] : [])].join(" "));
+  return drafts
+    .filter(({ doubt }) => doubt === null)
+    .map(({ date, resort, notes }) => [date, resort?.name ?? "-", ...(notes ? [notes] : [])].join(" "));
 }
 
 describe("a weekday alone above a date gives no day of its own", () => {
@@ -31,6 +33,41 @@ describe("a weekday goes on from the day before it", () => {
       "Fr 3.1. Sölden\nSamstag: sulzig\nSonntag: Nebel",
       ["2025-01-03 Sölden", "2025-01-04 Sölden sulzig", "2025-01-05 Sölden Nebel"],
     ],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("a week or a period alone gives no days, the lines below it do, inside of it", () => {
+  test.each([
+    [
+      "Week 9 – 15 Dec 2024:\n  Saturday: Alta, powder\n\nWeek 23 – 29 Dec 2024:\n  Sunday: Vail",
+      ["2024-12-14 Alta powder", "2024-12-29 Vail"],
+    ],
+    [
+      "Tydzień 9–15 gru 2024:\n  sobota: Sölden, puch\n  niedziela: Cervinia",
+      ["2024-12-14 Sölden puch", "2024-12-15 Cervinia"],
+    ],
+    ["Vecka 30 dec. 2024–5 jan. 2025:\n\n  lördag: Åre", ["2025-01-04 Åre"]],
+    ["週 2024/12/09～2024/12/15:\n  土曜日: 横手山", ["2024-12-14 横手山"]],
+    ["9.–15.12.2024\nSa: Sölden\nSo: Cervinia", ["2024-12-14 Sölden", "2024-12-15 Cervinia"]],
+    ["13–17 Jan 2025:\n\nMon: Alta\n\nWed: Vail", ["2025-01-13 Alta", "2025-01-15 Vail"]],
+    ["Week 9-15 Dec 2024: Sat Alta, Sun Snowbird", ["2024-12-14 Alta Week 9-15 Dec 2024", "2024-12-15 Snowbird"]],
+    [
+      "*** SÖLDEN Sölden ***\n13 gennaio – 17 gennaio\n\nLun 13\n  neve\nMar 14\n  sole\nVen 17\n  neve",
+      ["2025-01-13 Sölden neve", "2025-01-14 Sölden sole", "2025-01-17 Sölden neve"],
+    ],
+    ["Week 10–16 mrt 2025:\n  zaterdag: Sölden", ["2025-03-15 Sölden"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
+describe("a stay at a resort keeps its days", () => {
+  test.each([
+    ["Alta 13–15 Jan 2025\nMon: sun\nWed: snow", ["2025-01-13 Alta sun", "2025-01-14 Alta", "2025-01-15 Alta snow"]],
+    ["3-5 Jan 2025\nAlta", ["2025-01-03 Alta", "2025-01-04 Alta", "2025-01-05 Alta"]],
+    ["Sun Mar 9 Alta\nMar 14 Vail", ["2025-03-09 Alta", "2025-03-14 Vail"]],
   ])("%s", (text, days) => {
     expect(read(text)).toEqual(days);
   });

@@ -40,7 +40,7 @@ export interface DateMention {
   isStamp?: boolean;
   /** Whether its line counts the days of a stay: "Day 2". */
   isCounted?: boolean;
-  /** Whether a week begins with it: "week of Feb 9". */
+  /** Whether a week begins with it, or it is a period alone, above its days: "week of Feb 9", "9 – 15 Feb:". */
   isWeek?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;

@@ -54,7 +54,8 @@ function listedDay(tokens: readonly Token[], at: number, last: DateMention | und
   const isLikeLast =
     isWeek || longWeekdays.has(tokens[at]?.key ?? "") || tokens[at]?.isCapital === tokens[last.start]?.isCapital;
   if (weekdays.length !== 1 || !isLikeLast || (span.to && !isWeek)) return null;
-  const from = { kind: "weekday" as const, of: span.to ?? span.from, weekdays, day: null, isInWeek: isWeek };
+  const of = isWeek ? span.from : (span.to ?? span.from);
+  const from = { kind: "weekday" as const, of, weekdays, day: null, isInWeek: isWeek };
   const isExcept = isRestAt(tokens, run.end);
   return {
     ...{ start: at, end: run.end, weekdays, isSureWeekday: true, notation: "bare", isLoose: false },

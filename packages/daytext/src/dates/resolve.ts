@@ -119,7 +119,7 @@ function weekdayNear(
     weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
   const days = (length: number, step: 1 | -1) => Array.from({ length }, (_, at) => addDays(of, step * (at + 1)));
   // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
-  if ((isInWeek || (isBefore && weekdays.length < nextWeek)) && isMeant(of)) return of;
+  if ((isInWeek || day !== null || (isBefore && weekdays.length < nextWeek)) && isMeant(of)) return of;
   if (isBefore) return days(day === null ? nextWeek : farWeekday, -1).find(isMeant) ?? null;
   const ahead = days(day === null ? nextWeek : farWeekday, 1);
   const back = day === null ? [] : days(farWeekday, -1);

@@ -69,6 +69,7 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
     only.spans[0]?.to === null
   )
     only.isLoose = only.weekdays === null;
+  if (only && !more && isPeriodAlone(tokens, only)) only.isWeek = true;
   const [week, ofWeek] = mentions;
   // "Week of Feb 9: Mon Alta"
   if (week?.isWeek && ofWeek?.spans[0]?.from.kind === "weekday") mentions.shift();
@@ -79,6 +80,12 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
   return words.some(({ key }) => weekWords.has(key)) || (words[0]?.key === "w" && words[2]?.key === "c");
+}
+
+/** "9 – 15 Dec 2024:" above its days. */
+function isPeriodAlone(tokens: readonly Token[], { start, end, spans: [span, other] }: DateMention): boolean {
+  if (!span?.to || other) return false;
+  return tokens.every(({ kind }, at) => kind === "mark" || (at >= start && at < end));
 }
 
 /** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
