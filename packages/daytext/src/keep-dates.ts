@@ -131,6 +131,7 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
         notation !== "pair" &&
         notation !== "dash" &&
         notation !== "feast" &&
+        spans[0]?.from.kind !== "weekday" &&
         !(spans[0]?.from.kind === "further" && articles.has(line.tokens[start]?.key ?? "")) &&
         !isLoose &&
         !isExcept &&

@@ -72,3 +72,17 @@ describe("a stay at a resort keeps its days", () => {
     expect(read(text)).toEqual(days);
   });
 });
+
+describe("weekdays right behind a date go on from it", () => {
+  test.each([
+    ["Alta: Mon 13/01, Tue, Wed and Thu", ["2025-01-13 Alta", "2025-01-14 Alta", "2025-01-15 Alta", "2025-01-16 Alta"]],
+    ["Sölden: Mi 15.01., Do, Fr", ["2025-01-15 Sölden", "2025-01-16 Sölden", "2025-01-17 Sölden"]],
+    ["Cervinia: lun 13/01, mar, mer", ["2025-01-13 Cervinia", "2025-01-14 Cervinia", "2025-01-15 Cervinia"]],
+    ["Sölden: ma 13-01, di, wo", ["2025-01-13 Sölden", "2025-01-14 Sölden", "2025-01-15 Sölden"]],
+    ["横手山: 月 01/13, 火, 水", ["2025-01-13 横手山", "2025-01-14 横手山", "2025-01-15 横手山"]],
+    ["Sat 18 Jan, sun, powder at Alta", ["2025-01-18 Alta sun, powder at Alta"]],
+    ["Sat 18 Jan Alta, sun, powder", ["2025-01-18 Alta sun, powder"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});

@@ -1,7 +1,9 @@
 import type { Token } from "../token.ts";
+import { andWords } from "../words/lexicon.ts";
 import { phraseAt, phrases } from "../words/phrases.ts";
+import { weatherWords } from "../words/ski-words.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
-import type { ScanContext } from "./date-tokens.ts";
+import { isMark, type ScanContext } from "./date-tokens.ts";
 import type { DateMention } from "./mention.ts";
 import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
@@ -47,7 +49,9 @@ function listedDay(tokens: readonly Token[], at: number, last: DateMention | und
   const span = last?.spans.at(-1);
   const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
   const next = run && tokens[run.end];
-  if (!last || !span || !run || next?.kind !== "word" || names.has(next.key)) return null;
+  if (!last || !span || !run) return null;
+  const isBare = isListed(tokens, last.end, at, run.end);
+  if (!isBare && (next?.kind !== "word" || names.has(next.key))) return null;
   const isWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
   const [told, other] = last.weekdays ?? [];
   const weekdays = run.days.filter((day) => isWeek || (told && !other && isSoonBehind(told, day)));
@@ -56,11 +60,19 @@ function listedDay(tokens: readonly Token[], at: number, last: DateMention | und
   if (weekdays.length !== 1 || !isLikeLast || (span.to && !isWeek)) return null;
   const of = isWeek ? span.from : (span.to ?? span.from);
   const from = { kind: "weekday" as const, of, weekdays, day: null, isInWeek: isWeek };
-  const isExcept = isRestAt(tokens, run.end);
+  const isExcept = !isBare && isRestAt(tokens, run.end);
   return {
     ...{ start: at, end: run.end, weekdays, isSureWeekday: true, notation: "bare", isLoose: false },
-    ...{ spans: [{ from, to: null }], isExcept, needsPlace: isWeek || isExcept ? undefined : "behind" },
+    ...{ spans: [{ from, to: null }], isExcept, needsPlace: isBare || isWeek || isExcept ? undefined : "behind" },
   };
+}
+
+/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
+function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
+  const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || andWords.has(token?.key ?? "");
+  if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
+  if (tokens[end] === undefined || isMark(tokens[end], ":")) return true;
+  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !weatherWords.has(tokens[at]?.key ?? ""));
 }
 
 function isSoonBehind(told: number, day: number): boolean {

@@ -187,7 +187,9 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   const listed = dayFirstList(beside, start) ?? wordDayList(beside, start) ?? openList(beside, start);
   if (!listed) return null;
   const after = weekdayAt({ tokens }, skipMark(tokens, listed.end, ",("), false);
-  const isBehind = after !== null && isWeekday(tokens, after);
+  // "Mon 13/01, Tue": another day.
+  const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
+  const isBehind = after !== null && !isOther && isWeekday(tokens, after);
   const name = before ? tokens[at] : isBehind ? tokens[after.end - 1] : undefined;
   return {
     start: at,
