@@ -16,6 +16,7 @@ import { rearmCell } from "./formula-cell.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
 import { isSkiSport, isSport } from "./sports.ts";
+import { endColumn, staysOf } from "./stays.ts";
 import { type Table, tableIn } from "./table-shape.ts";
 
 /**
@@ -36,15 +37,23 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     isTracker: sport !== null,
   };
   const date = table.roles.indexOf("date");
+  const end = isFirn || reader.isTracker ? -1 : endColumn(table, context);
+  if (end !== -1) table.roles[end] = "figure";
   const cells = rows.map((row) => row.cells[date] ?? "");
   const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
   const notation = { mayBeNumbered: table.hasHeader, isYearFirst };
-  const dated = rows.map((row, at) => ({ row, mention: mentionIn(cells[at] ?? "", context, notation) }));
-  const open = dated.flatMap(({ mention }) => (mention ? [{ mention, season: context.season }] : []));
+  const dated = rows.map((row, at) => ({
+    row,
+    mention: mentionIn(cells[at] ?? "", context, notation),
+    until: end === -1 ? null : mentionIn(row.cells[end] ?? "", context, { isYearFirst }),
+  }));
+  const mentions = dated.flatMap(({ mention, until }) => [mention, until].filter((each) => each !== null));
+  const open = mentions.map((mention) => ({ mention, season: context.season }));
   const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
   const language = languageOrder(sample.map(readTokens));
   const found = findOrder(open, { locale: context.localeOrder, language, isSouthern: false });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
+  const stays = staysOf(dated, table, context.season, order);
   const drafts: TextDraft[] = [];
   const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
   for (const { row, mention } of dated) {
@@ -57,7 +66,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       unread.push(unreadRow(row, isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date"));
       continue;
     }
-    const dates = resolveMention(mention, context.season, order);
+    const dates = stays.get(row) ?? resolveMention(mention, context.season, order);
     if (!dates) {
       unread.push(unreadRow(row, "no-such-day"));
       continue;

@@ -1,9 +1,11 @@
-import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
+import { sampled } from "./cells.ts";
+import { rolesByContent, withResort } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
+import { reshape } from "./reshape.ts";
 
 /** A table with the roles of its columns. */
 export interface Table {
@@ -30,41 +32,32 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   const told = /^sep=(.)\r?\n/u.exec(text.slice(0, 10));
   const body = told ? `\n${text.slice(told[0].length)}` : text;
   const candidates = (told?.[1] ? [told[1]] : delimiters).filter((delimiter) => body.includes(delimiter));
-  for (const delimiter of candidates) {
-    const found = withHeader(readRows(head(body), delimiter), context);
+  const read = candidates.map((delimiter) => {
+    const shape = { ...context, isStrict: delimiter === "," };
+    const sample = readRows(body, delimiter, sampled);
+    const shaped = reshape(sample, shape);
+    const rows = () => (shaped === sample ? readRows(body, delimiter) : reshape(readRows(body, delimiter), shape));
+    return { delimiter, sample: shaped, rows };
+  });
+  for (const { sample, rows } of read) {
+    const found = withHeader(sample, context);
     if (!found) continue;
-    const rows = readRows(body, delimiter);
-    found.roles = withResort(found.roles, rows.slice(found.at + 1, found.at + 1 + sampled), context);
-    return { ...found, preamble: rows.slice(0, found.at), rows: rows.slice(found.at + 1), hasHeader: true };
+    const all = rows();
+    const below = all.slice(found.at + 1);
+    found.roles = withResort(found.roles, below.slice(0, sampled), context);
+    return { ...found, preamble: all.slice(0, found.at), rows: below, hasHeader: true };
   }
-  for (const delimiter of candidates) {
-    const roles = rolesByContent(readRows(body, delimiter, sampled), delimiter, context);
-    if (roles) return { header: [], roles, rows: readRows(body, delimiter), preamble: [], hasHeader: false };
+  for (const { delimiter, sample, rows } of read) {
+    const roles = rolesByContent(sample, delimiter, context);
+    if (roles) return { header: [], roles, rows: rows(), preamble: [], hasHeader: false };
+    const header = sample[0]?.cells ?? [];
+    const below = rolesByContent(sample.slice(1), delimiter, context);
+    if (!below?.includes("resort") || header.length !== below.length || header.some((cell) => mentionIn(cell, context)))
+      continue;
+    const named = below.map((role, at) => (role === "date" || role === "resort" ? role : roleOf(header[at] ?? "")));
+    return { header, roles: distinct(named), rows: rows().slice(1), preamble: [], hasHeader: true };
   }
   return null;
-}
-
-function withResort(roles: (Role | undefined)[], rows: readonly Row[], context: DayTextContext): (Role | undefined)[] {
-  if (roles.includes("resort") || roles.includes("sport")) return roles;
-  const at = roles.findIndex(
-    (role, column) =>
-      role === undefined &&
-      isOfPlaces(
-        rows.map(({ cells }) => cells[column] ?? ""),
-        context,
-      ),
-  );
-  return roles.map((role, column) => (column === at ? "resort" : role));
-}
-
-function isOfPlaces(cells: readonly string[], { findPlaces }: DayTextContext): boolean {
-  const filled = cells.filter((cell) => cell !== "" && cell.length <= longestName);
-  return share(filled, (cell) => findPlaces(cell).some((found) => found.resort !== null && found.start === 0)) > 0.5;
-}
-
-function head(text: string): string {
-  const lines = text.slice(0, 20_000).split("\n");
-  return lines.slice(0, longestPreamble + 4).join("\n");
 }
 
 function withHeader(
@@ -97,50 +90,4 @@ function distinct(roles: (Role | undefined)[]): (Role | undefined)[] {
   return roles.map((role, at) =>
     role !== undefined && role !== "notes" && roles.indexOf(role) < at ? "figure" : role,
   );
-}
-
-/**
- * The roles of columns without a header: one of whole dates, and beside it at least one more. Null unless nearly all rows have
- * as many columns; a comma parts the words of a list too, so there the dates must be written as programs write them.
- */
-function rolesByContent(sample: Row[], delimiter: string, context: DayTextContext): (Role | undefined)[] | null {
-  const [first] = sample;
-  if (!first || sample.length < 2 || first.cells.length < 2) return null;
-  const width = first.cells.length;
-  if (sample.filter(({ cells }) => cells.length === width).length < sample.length * 0.8) return null;
-  const columns = first.cells.map((_, at) => sample.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""));
-  const date = columns.findIndex(
-    (cells) => share(cells, (cell) => isWholeDate(cell, delimiter === ",", context)) > 0.8,
-  );
-  if (date === -1) return null;
-  const resort = columns.findIndex(
-    (cells, at) =>
-      at !== date &&
-      share(cells, (cell) => context.findPlaces(cell).some((found) => found.resort !== null && found.start === 0)) >
-        0.5,
-  );
-  return columns.map((cells, at) => {
-    if (at === date) return "date";
-    if (at === resort) return "resort";
-    if (share(cells, (cell) => context.skis.some(({ name }) => name === cell)) > 0.5) return "skis";
-    return share(cells, (cell) => /\p{L}/u.test(cell)) > 0.3 ? "notes" : "figure";
-  });
-}
-
-/** So many rows tell what the columns are. */
-const sampled = 200;
-const longestDate = 40;
-
-function isWholeDate(cell: string, isStrict: boolean, context: DayTextContext): boolean {
-  if (cell.length > longestDate) return false;
-  const time = cell.search(/\d{1,2}:\d\d/u);
-  if (time !== -1 && /[^\d:.,\sapmzAPMZ+-]/u.test(cell.slice(time))) return false;
-  const day = time === -1 ? cell : cell.slice(0, time).replace("T", " ").trim();
-  if (isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
-  const mention = mentionIn(day, context);
-  return mention !== null && mention.end === tokensOf(day).length;
-}
-
-function share(cells: string[], is: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }

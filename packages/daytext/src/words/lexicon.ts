@@ -63,7 +63,7 @@ export const cjkTotal = /^(?:合計|計|累計|総計|総滑走)/u;
 
 /** In front of a week's date or number. */
 export const weekWords = words(`
-  week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden
+  week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden 週
 `);
 
 /** Words for days that are counted. */
