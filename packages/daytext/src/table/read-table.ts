@@ -12,6 +12,7 @@ import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
 import { isFirnHeader } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
+import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
@@ -82,6 +83,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
       drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
     }
   }
+  if (!isFirn && sport === null && table.roles.includes("resort")) fillPlaces(drafts);
   if (!isFirn) doubtEmptyPlaces(drafts);
   // Unmerged, more than may be read stay more.
   const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
@@ -98,14 +100,6 @@ function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTe
   const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
   const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay), context);
   return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
-}
-
-/** A row without a place among rows that nearly all name one is a rest day, or travel. */
-function doubtEmptyPlaces(drafts: TextDraft[]): void {
-  const isEmpty = ({ resort, placeText }: TextDraft) => resort === null && !/[\p{L}\p{N}]/u.test(placeText ?? "");
-  const empty = drafts.filter(isEmpty);
-  if (drafts.length - empty.length < 3 || empty.length * 4 > drafts.length) return;
-  for (const draft of empty) draft.doubt ??= "no-place";
 }
 
 /**
