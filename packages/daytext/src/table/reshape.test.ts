@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readDays } from "../read-days.ts";
 import { context } from "../test-context.ts";
+import { readTable } from "./read-table.ts";
 
 const daysIn = (text: string) =>
   readDays(text, context())
@@ -34,4 +35,36 @@ test("tells the columns below unknown labels by what they hold", () => {
     "2025-02-08 Åre",
     "2025-02-09 Åre",
   ]);
+});
+
+test.each([
+  ["Day;Month;Year;Resort\n14;12;2024;Alta\n1;3;2025;Vail", ["2024-12-14 Alta", "2025-03-01 Vail"]],
+  [
+    "Gebiet\tJahr\tMonat\tTag\nSölden\t2024\tDezember\t14.\nAlta\t2025\tJänner\t2.",
+    ["2024-12-14 Sölden", "2025-01-02 Alta"],
+  ],
+  ["年,月,日,スキー場\n2025,1,4,横手山\n2025,2,8,横手山", ["2025-01-04 横手山", "2025-02-08 横手山"]],
+  [
+    "Mois\tJour\tStation\ndécembre\t14\tVal Thorens\n\t15\tVal Thorens\njanvier\t4\tAlta",
+    ["2024-12-14 Val Thorens", "2024-12-15 Val Thorens", "2025-01-04 Alta"],
+  ],
+  ["mars 2025\tfre\t14\tÅre\n\tlör\t15\tÅre\n\tsön\t16\tÅre", ["2025-03-14 Åre", "2025-03-15 Åre", "2025-03-16 Åre"]],
+  [
+    "3\t1\t2025\tBaqueira\n4\t1\t2025\tBaqueira\n18\t1\t2025\tBaqueira",
+    ["2025-01-03 Baqueira", "2025-01-04 Baqueira", "2025-01-18 Baqueira"],
+  ],
+  [
+    '[{"year":2025,"month":2,"day":8,"place":"Alta"},{"year":2025,"month":2,"day":9,"place":"Vail"}]',
+    ["2025-02-08 Alta", "2025-02-09 Vail"],
+  ],
+])("reads a date from columns of its parts: %j", (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});
+
+test.each([
+  "Month\tDays\tResort\nDecember 2024\t5\tAlta\nJanuary 2025\t9\tVail\nFebruary 2025\t12\tAlta",
+  "Monat\tSkitage\tOrt\nDezember\t5\tSölden\nDezember\t9\tAlta\nJanuar\t12\tSölden",
+  "2022\t12\t30\tAlta\n2023\t10\t25\tAlta\n2024\t11\t28\tAlta",
+])("takes numbers of days and trips beside a month or a year for no dates: %j", (text) => {
+  expect(readTable(text, context())).toBeNull();
 });

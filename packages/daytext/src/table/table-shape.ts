@@ -3,6 +3,7 @@ import { sampled } from "./cells.ts";
 import { rolesByContent, withResort } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
+import { joinDateParts } from "./date-parts.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
@@ -26,8 +27,10 @@ const longestName = 60;
 export function tableIn(text: string, context: DayTextContext): Table | null {
   const records = recordsIn(text);
   if (records) {
-    const roles = distinct(rolesOf(records.header, records.rows[0]?.cells ?? [], context));
-    return roles.includes("date") ? { ...records, roles, preamble: [], hasHeader: true } : null;
+    const labels = { cells: records.header, raw: records.header, text: "", line: 0 };
+    const [{ cells: header } = labels, ...rows] = joinDateParts([labels, ...records.rows], context);
+    const roles = distinct(rolesOf(header, rows[0]?.cells ?? [], context));
+    return roles.includes("date") ? { header, rows, roles, preamble: [], hasHeader: true } : null;
   }
   const told = /^sep=(.)\r?\n/u.exec(text.slice(0, 10));
   const body = told ? `\n${text.slice(told[0].length)}` : text;
