@@ -68,3 +68,30 @@ test.each([
 ])("takes numbers of days and trips beside a month or a year for no dates: %j", (text) => {
   expect(readTable(text, context())).toBeNull();
 });
+
+test.each([
+  ["\tAlta\tVail\n2025-01-04\tx\t\n2025-01-05\t\tx\n2025-01-06\t-\t-", ["2025-01-04 Alta", "2025-01-05 Vail"]],
+  ["Datum;Sölden;Cervinia;Stunden\n4.1.2025;5;;6\n5.1.2025;;Nebel;4", ["2025-01-04 Sölden", "2025-01-05 Cervinia"]],
+  [
+    "横手山\tHemsedal\n2025/01/04\t2025/02/08\n2025/01/05\t",
+    ["2025-01-04 横手山", "2025-01-05 横手山", "2025-02-08 Hemsedal"],
+  ],
+])("reads a column for each place: %j", (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});
+
+test("takes figures of two places a day for no days there", () => {
+  const text = "Date\tAlta\tVail\n2025-01-04\t110\t85\n2025-01-05\t112\t90";
+  expect(daysIn(text)).toEqual(["2025-01-04 ?", "2025-01-05 ?"]);
+});
+
+test.each([
+  ["Data\t4/1/2025\t18/1/2025\nLocalità\tCervinia\tAlta\nOre\t5\t6", ["2025-01-04 Cervinia", "2025-01-18 Alta"]],
+  ["My winter\nHill;Vail;Alta\nDay;4 Jan 2025;5 Jan 2025", ["2025-01-04 Vail", "2025-01-05 Alta"]],
+])("reads a row of dates above or below one of places: %j", (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});
+
+test("turns no row of a place with several dates", () => {
+  expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();
+});
