@@ -16,7 +16,7 @@ export function scanWeek(tokens: readonly Token[], begin: number, season: DateRa
   const week = tokens[at];
   if (!weekWords.has(tokens[begin]?.key ?? "") || week?.kind !== "number" || week.value > lastWeek) return [];
   const partsOf = (token: Token): DayParts | null => {
-    const date = dateOf(week.value, token.weekdays?.[0] ?? 1, season);
+    const date = weekDate(week.value, token.weekdays?.[0] ?? 1, season);
     return date === null
       ? null
       : { kind: "clear", year: null, month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
@@ -37,10 +37,16 @@ export function scanWeek(tokens: readonly Token[], begin: number, season: DateRa
   return found;
 }
 
-/** The day of a week within a season; week 1 holds 4 January. */
-function dateOf(week: number, weekday: number, { from, to }: DateRange): string | null {
-  const dates = [from, to]
-    .map((edge) => `${edge.slice(0, 4)}-01-04`)
+/** The day of a week of a year, or within a season; week 1 holds 4 January (ISO 8601). */
+export function weekDate(
+  week: number,
+  weekday: number,
+  { from, to }: DateRange,
+  year: number | null = null,
+): string | null {
+  const years = year === null ? [from, to].map((edge) => edge.slice(0, 4)) : [year];
+  const dates = years
+    .map((each) => `${each}-01-04`)
     .map((fourth) => addDays(fourth, 7 * (week - 1) + weekday - weekdayOf(fourth)));
-  return dates.find((date) => date >= from && date <= to) ?? null;
+  return dates.find((date) => year !== null || (date >= from && date <= to)) ?? null;
 }

@@ -6,6 +6,7 @@ import { dayWords } from "../words/lexicon.ts";
 import { sampled, share } from "./cells.ts";
 import { type DateField, dateFieldOf } from "./date-fields.ts";
 import type { Row } from "./read-rows.ts";
+import { writtenDate } from "./written-date.ts";
 
 /** The columns that hold a date together, by their numbers, and the row above the first date. */
 interface Parts {
@@ -57,14 +58,10 @@ function written(dayCell: string, monthCell: string, ofColumn: string, parts: Pa
   const heading = headingOf(monthCell, context);
   const day = Number.parseInt(dayCell, 10);
   const month = heading?.month ?? Number.parseInt(monthCell, 10);
-  const year = ofColumn || heading?.year;
-  if (!year) return `${day} ${englishMonth.format(Date.UTC(2000, month - 1))}`;
+  const year = ofColumn === "" ? (heading?.year ?? null) : Number(ofColumn);
   if (parts.isOpen) return parts.day < parts.month ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
-  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
+  return writtenDate(day, month, year);
 }
-
-/** Read in every language. */
-const englishMonth = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 
 function namedParts(rows: readonly Row[], context: DayTextContext): Parts | null {
   for (const [header, { cells }] of rows.slice(0, longestPreamble + 1).entries()) {
