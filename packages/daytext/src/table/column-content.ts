@@ -34,6 +34,8 @@ export function rolesByContent(
   const date = isDates.indexOf(true);
   if (date === -1) return null;
   const resort = columns.findIndex((cells, at) => at !== date && share(cells, (cell) => isPlace(cell, context)) > 0.5);
+  // A sentence behind a date may name the place.
+  if (resort === -1 && delimiter === ",") return null;
   return columns.map((cells, at) => {
     if (at === date) return "date";
     if (at === resort) return "resort";

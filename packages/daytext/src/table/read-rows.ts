@@ -13,9 +13,14 @@ export interface Row {
  * The rows of a delimited text, or the first ones, blank ones left out. Quotes that are never closed are no quotes, so that nothing
  * is swallowed.
  */
-export function readRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
+export function readRows(text: string, sign: string, most = Number.POSITIVE_INFINITY): Row[] {
+  const delimiter = sign === "," && spaced.test(text.slice(0, longestHead)) ? ", " : sign;
   return parseRows(text, delimiter, '"', most) ?? parseRows(text, delimiter, "\0", most) ?? [];
 }
+
+/** A line that has a space behind each comma, and a quote behind one: it begins a quoted cell all the same. */
+const spaced = /^(?=[^\n]*, ")(?:"[^"\n]*"|[^",\n]*)(?:, (?:"[^"\n]*"|[^",\n]*))+$/mu;
+const longestHead = 2000;
 
 function parseRows(text: string, delimiter: string, quoteChar: string, most: number): Row[] | null {
   const rows: Row[] = [];

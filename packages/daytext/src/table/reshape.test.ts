@@ -95,3 +95,36 @@ test.each([
 test("turns no row of a place with several dates", () => {
   expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();
 });
+
+test.each([
+  [
+    "Date;Runs\n** Alta **;\n2025-01-04;9\n= Total;9\n\n** Vail **;\n2025-01-05;8",
+    ["2025-01-04 Alta", "2025-01-05 Vail"],
+  ],
+  [
+    "Sölden\t\n4.1.2025\tPulver\n5.1.2025\tNebel\nCervinia\t\n6.1.2025\tSonne",
+    ["2025-01-04 Sölden", "2025-01-05 Sölden", "2025-01-06 Cervinia"],
+  ],
+])("gives dates the place that stands alone above them: %j", (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});
+
+test("keeps the places of a column below a title that names another", () => {
+  const text = "Alta and more\nDate\tResort\n2025-01-04\tVail\n2025-01-06\tStowe";
+  expect(daysIn(text)).toEqual(["2025-01-04 Vail", "2025-01-06 Stowe"]);
+});
+
+test.each([
+  [
+    '"#", "Date", "Resort"\n1, "Sat, 4 Jan 2025", "Alta"\n2, "Sun, 5 Jan 2025", "Vail"',
+    ["2025-01-04 Alta", "2025-01-05 Vail"],
+  ],
+  ['Date,Resort,Notes\n2025-01-04,Alta,"""deep"", ""icy"""\n2025-01-05,Vail,', ["2025-01-04 Alta", "2025-01-05 Vail"]],
+  [
+    "2025-01-04 09:00:07,113 INFO Alta: deep\n2025-01-05 08:45:13,204 INFO Vail: icy",
+    ["2025-01-04 Alta", "2025-01-05 Vail"],
+  ],
+  ["Åre\tMantra\t25-01-14\nHemsedal\tMantra\t25-02-18", ["2025-01-14 Åre", "2025-02-18 Hemsedal"]],
+])("reads spaced commas, decimal ones and years of two digits: %j", (text, days) => {
+  expect(daysIn(text)).toEqual(days);
+});

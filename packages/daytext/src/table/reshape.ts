@@ -2,6 +2,7 @@ import type { ShapeContext } from "./cells.ts";
 import { joinDateParts } from "./date-parts.ts";
 import { unfoldMonths } from "./month-columns.ts";
 import { unfoldPlaces } from "./place-columns.ts";
+import { spreadPlaces } from "./place-heads.ts";
 import type { Row } from "./read-rows.ts";
 import { stackTables } from "./stack-tables.ts";
 import { turnDates } from "./transpose.ts";
@@ -11,7 +12,16 @@ import { unfoldWeeks } from "./week-rows.ts";
 /** Takes all rows or a sample of them, and gives the same array where it has nothing to do. */
 type Step = (rows: Row[], context: ShapeContext) => Row[];
 
-const steps: Step[] = [stackTables, joinDateParts, unfoldPlaces, turnDates, unfoldMonths, unfoldCalendar, unfoldWeeks];
+const steps: Step[] = [
+  stackTables,
+  spreadPlaces,
+  joinDateParts,
+  unfoldPlaces,
+  turnDates,
+  unfoldMonths,
+  unfoldCalendar,
+  unfoldWeeks,
+];
 
 /** The rows with one day in each, and its date in one cell; the same array if they are so already. */
 export function reshape(rows: Row[], context: ShapeContext): Row[] {

@@ -1,0 +1,32 @@
+import { isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import type { Row } from "./read-rows.ts";
+
+/** Rows of a place alone above the dates there: the place in a further column of each row below, if no column has places. */
+export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
+  const isDate = isDateIn(context);
+  const sample = rows.slice(0, sampled);
+  const firstHead = sample.findIndex((row) => headOf(row, context) !== null);
+  const dated = firstHead === -1 ? [] : sample.filter(({ cells }) => cells.length > 1 && cells.some(isDate));
+  const [first] = dated;
+  if (!first || sample.indexOf(first) < firstHead) return rows;
+  const width = Math.max(...sample.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => dated.flatMap(({ cells }) => cells[at] || []));
+  if (columns.some((cells) => share(cells, (cell) => isPlace(cell, context)) > 0.5)) return rows;
+  const header = sample.slice(0, sample.indexOf(first)).findLast((row) => filledIn(row).length > 1);
+  let place = "";
+  return rows.map((row) => {
+    place = headOf(row, context) ?? place;
+    const own = row === header ? "resort" : row.cells.some(isDate) ? place : "";
+    return { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ""), own] };
+  });
+}
+
+function headOf(row: Row, context: ShapeContext): string | null {
+  const [cell, more] = filledIn(row);
+  const name = cell?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") ?? "";
+  return more === undefined && isPlace(name, context) ? name : null;
+}
+
+function filledIn({ cells }: Row): string[] {
+  return cells.filter((cell) => cell !== "");
+}
