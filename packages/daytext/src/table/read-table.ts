@@ -11,7 +11,7 @@ import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
 import { isFirnHeader } from "./column-roles.ts";
-import { areYearsFirst, mentionIn } from "./date-cell.ts";
+import { mentionIn } from "./date-cell.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import type { Row } from "./read-rows.ts";
