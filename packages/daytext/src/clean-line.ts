@@ -16,6 +16,7 @@ export function cleanLine(line: string): string {
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   text = text.replace(padded, "$10");
+  text = text.replace(sameMonth, (found) => " ".repeat(found.length));
   if (text.includes("-")) text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
@@ -30,6 +31,9 @@ const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met)(?![\p{L}\p{N}])/giu;
 
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
+
+/** A ditto for the month above, behind the day: "29. -"- Alta". */
+const sameMonth = /(?<=^\s{0,9}\d{1,2}\.? {1,4})[-–—]{0,2}["”″〃][-–—]{0,2}(?= )/u;
 
 /** Joins a resort and its pass: "Trysil-kortet". */
 const passHyphen = /(?<=\p{Lu}\p{Ll}{2,30})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;

@@ -121,3 +121,15 @@ describe("a date in signs that have another sense elsewhere", () => {
     expect(read(text)).toEqual([]);
   });
 });
+
+describe("a short month or a ditto in front of a name", () => {
+  test.each([
+    ['14. Dezember  Alta\n29. —"—  Vail', ["2024-12-14 Alta", "2024-12-29 Vail"]],
+    ["14 december Åre\n29 〃 Vail", ["2024-12-14 Åre", "2024-12-29 Vail"]],
+    ['gru   14   Alta\n"     29   Vail\nsty    4   Åre', ["2024-12-14 Alta", "2024-12-29 Vail", "2025-01-04 Åre"]],
+    ["Alta\nlug 2 panini", []],
+    ["2024 Alta\nmag 5 ore Vail", []],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});

@@ -65,5 +65,5 @@ export function between(text: string, from: number, to: number): boolean {
   const said = text
     .slice(from, to)
     .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
-  return said.length <= 5 && !/[\p{L}\p{N}]/u.test(said);
+  return said.trim().length <= 5 && !/[\p{L}\p{N}]/u.test(said);
 }

@@ -40,7 +40,7 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const { tokens } = context;
   const name = tokens[at];
   const month = name?.month || leadingRomanMonth(context, at);
-  if (!name || !month || !(mayLead(name.key) || isOnlyDays(context, at))) return null;
+  if (!name || !month || !(mayLead(name.key) || leadsDays(context, at))) return null;
   let next = skipTightDot(tokens, at + 1);
   const mark = tokens[next];
   if (isMark(mark, "-,:/")) next++;
@@ -62,13 +62,12 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   return clearDay(told?.year ?? null, month, day.value, told?.end ?? end);
 }
 
-/** "gru 14/29", "sty 4": a line of no more than a short name and days. */
-function isOnlyDays({ tokens, lineStart }: ScanContext, at: number): boolean {
-  return (
-    at === lineStart &&
-    tokens.length > at + 1 &&
-    tokens.slice(at + 1).every((token) => isDay(token) || isMark(token, ".,/&+-·"))
-  );
+/** "gru 14/29", "sty 4", "lut 8 Szczyrk": a line of no more than a short name and days, or a name behind them. */
+function leadsDays({ tokens, lineStart }: ScanContext, at: number): boolean {
+  if (at !== lineStart || tokens.length < 2) return false;
+  const next = tokens.findIndex((token, behind) => behind > at && !isDay(token) && !isMark(token, ".,/&+-·"));
+  const name = tokens[next];
+  return name === undefined || (next > at + 1 && name.isCapital && name.isApart && !counts.has(name.key));
 }
 
 function clearDay(year: number | null, month: number, day: number, end: number): ScannedDay {
