@@ -17,6 +17,8 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
   ["quoted cells", fill('"a","')],
   ["commas", fill(",")],
   ["tabs", fill("\t")],
+  ["tags of tables", fill("<table><tr><td>")],
+  ["open tags of tables", fill("<td><table<tr<td")],
   ["spaces", fill(" ")],
   ["spaces and a digit", `${fill(" ", size - 1)}1`],
   ["line breaks", fill("\n")],

@@ -4,6 +4,7 @@ import { rolesByContent, withResort } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { joinDateParts } from "./date-parts.ts";
+import { markupRows } from "./markup-rows.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
@@ -20,6 +21,8 @@ export interface Table {
 }
 
 const delimiters = ["\t", ";", ",", "|"];
+/** Cells are told apart by the markup. */
+const markup = "";
 const longestPreamble = 8;
 const longestName = 60;
 
@@ -34,13 +37,14 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   }
   const told = /^sep=(.)\r?\n/u.exec(text.slice(0, 10));
   const body = told ? `\n${text.slice(told[0].length)}` : text;
+  const marked = markupRows(body);
   const candidates = (told?.[1] ? [told[1]] : delimiters).filter((delimiter) => body.includes(delimiter));
-  const read = candidates.map((delimiter) => {
+  const read = (marked ? [markup] : candidates).map((delimiter) => {
     const shape = { ...context, isStrict: delimiter === "," };
-    const sample = readRows(body, delimiter, sampled);
+    const rowsOf = (most?: number) => marked?.slice(0, most) ?? readRows(body, delimiter, most);
+    const sample = rowsOf(sampled);
     const shaped = reshape(sample, shape);
-    const rows = () => (shaped === sample ? readRows(body, delimiter) : reshape(readRows(body, delimiter), shape));
-    return { delimiter, sample: shaped, rows };
+    return { delimiter, sample: shaped, rows: () => (shaped === sample ? rowsOf() : reshape(rowsOf(), shape)) };
   });
   for (const { sample, rows } of read) {
     const found = withHeader(sample, context);

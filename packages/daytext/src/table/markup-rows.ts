@@ -1,0 +1,74 @@
+import { withoutEntities } from "../without-entities.ts";
+import type { Row } from "./read-rows.ts";
+
+/** The rows of a table in HTML or LaTeX; null for any other text, and for a page that says more than its tables. */
+export function markupRows(text: string): Row[] | null {
+  if (/<t[dh]\b/iu.test(text)) return /[\p{L}\p{N}]/u.test(withoutTables(text)) ? null : htmlRows(text);
+  return text.includes("\\begin{") && text.includes("\\\\") ? latexRows(text) : null;
+}
+
+function withoutTables(text: string): string {
+  const [before, ...tables] = text.split(/<table\b/iu);
+  const behind = tables.map((table) => table.split(/<\/table/iu)[1] ?? "");
+  return [before, ...behind].join("").replace(/<[^<>]*>/gu, "");
+}
+
+const htmlRow = /<tr\b[^<>]*>(.*?)(?=<tr\b|<\/table|$)/gisu;
+const htmlCell = /<t[dh]\b([^<>]*)>(.*?)(?=<t[dh]\b|<\/tr|$)/gisu;
+
+/** A cell over several rows or columns stands in each. */
+function htmlRows(text: string): Row[] {
+  const spanned: { cell: string; rows: number }[] = [];
+  const line = lineCounter(text);
+  return [...text.matchAll(htmlRow)].map(({ 0: written, 1: inner = "", index }) => {
+    const cells: string[] = [];
+    const addSpanned = () => {
+      for (let above = spanned[cells.length]; above && above.rows > 0; above = spanned[cells.length]) {
+        above.rows -= 1;
+        cells.push(above.cell);
+      }
+    };
+    for (const [, attributes = "", content = ""] of inner.matchAll(htmlCell)) {
+      addSpanned();
+      const cell = withoutEntities(content.replace(/<[^<>]*>/gu, " "))
+        .replace(/\s+/gu, " ")
+        .trim();
+      const rows = Number(/rowspan\W{1,3}(\d{1,2})/iu.exec(attributes)?.[1] ?? 1) - 1;
+      const columns = Number(/colspan\W{1,3}(\d{1,2})/iu.exec(attributes)?.[1] ?? 1);
+      for (let column = 0; column < columns; column++) {
+        spanned[cells.length] = { cell, rows };
+        cells.push(cell);
+      }
+    }
+    addSpanned();
+    return { cells, raw: cells, text: written.trim(), line: line(index) };
+  });
+}
+
+const command = /\\(?:hline|toprule|midrule|bottomrule)\b|\\[a-z]{2,20}\{|[{}]/gu;
+
+function latexRows(text: string): Row[] {
+  return text.split("\n").flatMap((line, at) => {
+    const [row, end] = line.split("\\\\");
+    const isRow = end !== undefined && row;
+    if (!isRow)
+      return /^\s*(?:\\|$)/u.test(line) ? [] : [{ cells: [line.trim()], raw: [line], text: line, line: at + 1 }];
+    const cells = row.split(/(?<!\\)&/u).map((cell) =>
+      cell
+        .replace(command, "")
+        .replace(/\\,/gu, " ")
+        .replace(/\\([&%#_$])/gu, "$1")
+        .trim(),
+    );
+    return [{ cells, raw: cells, text: line, line: at + 1 }];
+  });
+}
+
+/** The line of ascending places in a text, from 1. */
+function lineCounter(text: string): (index: number) => number {
+  let [at, line] = [0, 1];
+  return (index) => {
+    for (; at < index; at++) if (text[at] === "\n") line += 1;
+    return line;
+  };
+}
