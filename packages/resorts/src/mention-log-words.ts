@@ -56,12 +56,12 @@ const logWords: ReadonlySet<string> = new Set(
     bisschen blauer blau bruch dicht diesig dunst eiskalt eisig ende endlich erste erster erstes fahrt familie ferien feiertag
     firn flachlicht freitag freundin frisch früh frühling frost geburtstag gefroren geil gemütlich genial geschlossen gesund
     gestürzt gewitter glatt gross grau gruppe halbtag hammer harsch herrlich himmel hitze hochnebel hüttentour jänner januar
-    kaiserwetter katastrophe kinder klar klippen kollegen komplett krank kunstschnee kurz lang langer lange langsam lawine
+    bombenwetter kaiserwetter katastrophe kinder klar klippen kollegen komplett krank kunstschnee kurz lang langer lange langsam lawine
     leicht liftkarte liftpass miserabel mittags mittwoch mutter mäßig nachmittag nachmittags nachts nass neu neuschnee
     nebelig neblig ostern papa passabel perfekt piste pisten powdern prima pulverig pulverschnee regnerisch richtig
     rodeln ruhig samstag schatten schlecht schlitten schluck schluss schnaps schneefall schneien schneesturm schnell schön schöner
     schule schweizer schwer sicht silvester skikurs skischule skitour snowboarden sonnenschein sonnig sonntag spät sonst stark
-    starker staus stürmisch sturz super sulzig tauwetter tiefschnee toll traumhaft traumtag trocken trüb tüchtig urlaub vater
+    starker staus stürmisch sturz super sulzig tauwetter traumwetter tiefschnee toll traumhaft traumtag trocken trüb tüchtig urlaub vater
     verletzt vormittag vormittags wahnsinn warm weihnachten wechselhaft weiss wenig wetter wildschnee wind windig winterlich
     wochenende wolkig wunderbar wunderschön zum
     agréable amies anniversaire arrivée assez avalanche averse beau beaucoup beauté belle bleu blessé bouchons bon bonne brume
