@@ -49,6 +49,18 @@ describe("other counters give no dates", () => {
   });
 });
 
+describe("days counted from a doubtful date share its doubt", () => {
+  test.each([
+    ["Planned: Alta 5 Jan 2025\nDay 1: Alta\nDay 2: Snowbird", ["2025-01-05 Alta plan", "2025-01-06 Snowbird plan"]],
+    [
+      "Geplant: Sölden 5.1.2025\nTag 1: Sölden\nTag 2: Cervinia",
+      ["2025-01-05 Sölden plan", "2025-01-06 Cervinia plan"],
+    ],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});
+
 describe("a trip of several days to a resort is a stay, whatever its language calls it", () => {
   test.each([
     ["Viaggio Cervinia 03/01/2025 - 05/01/2025", threeDays("Cervinia")],

@@ -14,7 +14,7 @@ import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
 import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
-import { doubtTitle } from "./title-doubt.ts";
+import { doubtCounted, doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
 import { acceptWeather } from "./weather-days.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -36,6 +36,7 @@ export function judge(
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, places, today);
     if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
   }
+  doubtCounted(entries);
   doubtTitle(entries);
   doubtStamps(lines, entries);
   doubtStatement(entries);

@@ -22,3 +22,12 @@ function isMonthAndYear({ dates, said, mention, line }: Entry, others: readonly 
   if (mention.notation !== "named" || date.slice(8) !== date.slice(2, 4)) return false;
   return others.filter(({ dates: own }) => own?.[0]?.slice(0, 7) === date.slice(0, 7)).length >= leastFramed;
 }
+
+/** "Planned: Alta 5 Jan" above "Day 2: Snowbird": the days counted from a date share its doubt. Changes the entries. */
+export function doubtCounted(entries: readonly Entry[]): void {
+  let doubt: Entry["doubt"] = null;
+  for (const entry of entries) {
+    if (entry.mention.isCounted) entry.doubt ??= doubt;
+    else doubt = entry.doubt === "plan" || (entry.dates?.length === 1 && entry.doubt !== "travel") ? entry.doubt : null;
+  }
+}
