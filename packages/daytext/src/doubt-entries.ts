@@ -16,7 +16,6 @@ import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
 import { doubtCounted, doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
-import { acceptWeather } from "./weather-days.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
 import { skiedPhrases } from "./words/doubt-words.ts";
@@ -42,7 +41,6 @@ export function judge(
   doubtStatement(entries);
   doubtOtherSports(lines, entries);
   acceptSeasonEnds(entries);
-  acceptWeather(entries);
   doubtNotices(entries);
   spreadDoubt(entries);
   acceptOnlyDay(lines, entries);
