@@ -26,8 +26,8 @@ export function cleanLine(line: string): string {
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
 
-/** Dutch for "up to and including". */
-const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met)(?![\p{L}\p{N}])/giu;
+/** Dutch and Nordic for "up to and including". */
+const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met|\.o\.m\.|ill? och med|il og med)(?![\p{L}\p{N}])/giu;
 
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;

@@ -25,7 +25,7 @@ export const wary: ReadonlySet<string> = new Set(
     acres adria arena arioso basse bergbahn bernard bourg bruno cain chaux cook crest croix detroit dubai ellen field forts
     franches globus harper haute hauts honore hutte juwel labrador land malta neuve ober peter petit poche ponts porte
     reculas robert ruche sauveur schuss seoul service trois washington werner
-    mutta cima bosco chiesa korek manchester snowpark nara sno
+    cards hausberg mutta cima bosco chiesa korek manchester snowpark nara sno
     bach beast boat bowl butte legend king queen heights homestead core source reserve villa cot sure
   `),
 );

@@ -69,8 +69,9 @@ function rangeEnd(
   const start = skipWeekday(tokens, at + 1);
   // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
   const full = scanDay(notation === "dash" ? { ...context, lineStart: start } : context, start);
-  // "4 January 2025 - 5/10": a score.
-  const isScore = full?.notation === "pair" && ["named", "dots", "cjk"].includes(notation);
+  // "4 January 2025 - 5/10", "12/20 - 7/10": a score.
+  const isScore =
+    full?.notation === "pair" && (["named", "dots", "cjk"].includes(notation) || areFarApart(from, full.parts));
   if (full && !isScore && isLater(from, full.parts)) return { ...full, isRange: true };
   const number = articles.has(tokens[start]?.key ?? "") ? start + 1 : start;
   const day = tokens[number];
@@ -82,6 +83,13 @@ function rangeEnd(
   if (!slashYear(context, end) && isCounted(context, end, isTight || end > number + 1)) return null;
   if (from.kind === "open" && !isTight && joiner.kind === "mark") return null;
   return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isRange: true };
+}
+
+/** Whether in no order the second date is of the first one's month or the next. */
+function areFarApart(from: DayParts, to: DayParts): boolean {
+  if (from.kind !== "open" || to.kind !== "open" || from.year !== null || to.year !== null) return false;
+  const isNear = (first: number, second: number) => first <= 12 && second <= 12 && (second - first + 12) % 12 <= 1;
+  return !isNear(from.first, to.first) && !isNear(from.second, to.second);
 }
 
 function further(context: ScanContext, from: DayParts, at: number, isLoose: boolean): Further | null {

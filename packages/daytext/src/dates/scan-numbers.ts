@@ -178,7 +178,8 @@ function isLabelled(tokens: readonly Token[], at: number): boolean {
 }
 
 /** 4/12 lifts · Lawinenstufe 3/5 · 10/10 powder */
-function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
+function isRatio(context: ScanContext, at: number): boolean {
+  const { tokens, lineStart } = context;
   const [first, mark, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
   if (!first || !second) return false;
   if (mark?.text !== "/") return ratioWords.has(tokens[at - 1]?.key ?? "");
@@ -187,12 +188,16 @@ function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   if (isMark(tokens[at - 1], ":") && ratioWords.has(tokens[at - 2]?.key ?? "")) return true;
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(next?.key ?? "")) return true;
   if (isMark(tokens[at - 1], ":") && [5, 10].includes(second.value) && tokens[0]?.kind === "word" && !next) return true;
-  if (isInSentence(tokens, at)) return true;
+  if (isInSentence(context, at)) return true;
   // Out of five or ten, where the month would be one of summer or none.
-  const isRating = second.value === 10 && first.value >= 6;
+  const isBehindDate =
+    isMark(tokens[at - 1], "-") && tokens[at - 1]?.isApart === true && tokens[at - 2]?.kind === "number";
+  const isRating = second.value === 10 && (first.value >= 6 || (first.isApart && isBehindDate));
   const isListed = isMark(tokens[at - 1], ",&") && isShort(tokens[at - 2]) && isMark(tokens[at - 3], "/");
   return isRating && at !== lineStart && !isListed;
 }
+
+const longestName = 2;
 
 const beforeDates = new Set(
   "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le el den il the since seit depuis from vom til to until bis and und et of".split(
@@ -200,10 +205,10 @@ const beforeDates = new Set(
   ),
 );
 
-/** Between two small words: "split 4/3 with the neighbors". */
-function isInSentence(tokens: readonly Token[], at: number): boolean {
+/** Between two small words: "we split 4/3 with the neighbors"; a name begins "alta 12/20 fun day". */
+function isInSentence({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 3]];
-  if (untilWords.has(behind?.key ?? "")) return false;
+  if (untilWords.has(behind?.key ?? "") || at - lineStart <= longestName) return false;
   return (
     before?.isSmall === true &&
     before.weekdays === null &&
