@@ -51,8 +51,7 @@ function columnsIn(rows: readonly Row[], context: ShapeContext): Columns | null 
       .filter((row) => isDate(row.cells[date] ?? ""))
       .map((row) => places.filter((at) => isMarked(row.cells[at])));
     const single = marks.filter(({ length }) => length === 1).length;
-    const hasNames = share(places.flatMap(filled), (cell) => isPlace(cell, context)) > 0.5;
-    if (date !== -1 && single > marks.length * 0.5 && !hasNames) return { header, places, date };
+    if (date !== -1 && single > marks.length * 0.5) return { header, places, date };
   }
   return null;
 }

@@ -28,7 +28,8 @@ test("takes a date of something else behind the place for no second table", () =
   ]);
 });
 
-test("tells the columns below unknown labels by what they hold", () => {
+test("tells the columns below unknown labels by what they hold, if one is of places", () => {
+  expect(readTable("Buchung\tBetrag\n2025-01-04\t-79\n2025-01-05\t-80", context())).toBeNull();
   expect(daysIn("Ośrodek\tOd\tDo\nHemsedal\t3.01.2025\t4.01.2025\nÅre\t8.02.2025\t9.02.2025")).toEqual([
     "2025-01-03 Hemsedal",
     "2025-01-04 Hemsedal",
@@ -64,6 +65,7 @@ test.each([
 test.each([
   "Month\tDays\tResort\nDecember 2024\t5\tAlta\nJanuary 2025\t9\tVail\nFebruary 2025\t12\tAlta",
   "Monat\tSkitage\tOrt\nDezember\t5\tSölden\nDezember\t9\tAlta\nJanuar\t12\tSölden",
+  "December\t9\tAlta\nJanuary\t5\tVail\nFebruary\t7\tAlta",
   "2022\t12\t30\tAlta\n2023\t10\t25\tAlta\n2024\t11\t28\tAlta",
 ])("takes numbers of days and trips beside a month or a year for no dates: %j", (text) => {
   expect(readTable(text, context())).toBeNull();
@@ -92,7 +94,8 @@ test.each([
   expect(daysIn(text)).toEqual(days);
 });
 
-test("turns no row of a place with several dates", () => {
+test("turns no row of dates without places in another", () => {
+  expect(readTable("Sent\t2025-01-04\t2025-01-18\nAmount\t120\t135", context())).toBeNull();
   expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();
 });
 
@@ -110,6 +113,8 @@ test.each([
 });
 
 test("keeps the places of a column below a title that names another", () => {
+  const notes = readDays("Alta\t\n2025-01-04\tVail\n2025-01-06\tStowe", context()).drafts.map((draft) => draft.notes);
+  expect(notes).toEqual([null, null]);
   const text = "Alta and more\nDate\tResort\n2025-01-04\tVail\n2025-01-06\tStowe";
   expect(daysIn(text)).toEqual(["2025-01-04 Vail", "2025-01-06 Stowe"]);
 });

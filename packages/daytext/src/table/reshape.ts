@@ -23,7 +23,11 @@ const steps: Step[] = [
   unfoldWeeks,
 ];
 
+/** More columns are no table that a person made, and would take long. */
+const widest = 400;
+
 /** The rows with one day in each, and its date in one cell; the same array if they are so already. */
 export function reshape(rows: Row[], context: ShapeContext): Row[] {
+  if (rows.some(({ cells }) => cells.length > widest)) return rows;
   return steps.reduce((shaped, step) => step(shaped, context), rows);
 }

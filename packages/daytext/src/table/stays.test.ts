@@ -26,3 +26,7 @@ test.each([
   expect(daysIn(text).every((day, at) => day === `01-0${3 + at} Alta`)).toBe(true);
   expect(daysIn(text)).toHaveLength(text.split("\n").length - 1);
 });
+
+test("expands no dates of a table without places", () => {
+  expect(daysIn("Task\tDate\tUntil\nPaint\t2025-01-03\t2025-01-09\nRoof\t2025-01-13\t2025-01-15")).toHaveLength(2);
+});

@@ -14,10 +14,10 @@ export interface DatedRow {
   until: DateMention | null;
 }
 
-/** The column of dates right behind the one of dates; -1 for none. */
+/** The column of dates right behind the one of dates, in a table with places; -1 for none. */
 export function endColumn({ roles, rows }: Table, context: DayTextContext): number {
   const at = roles.indexOf("date") + 1;
-  if (roles[at] !== undefined && roles[at] !== "figure") return -1;
+  if (!roles.includes("resort") || (roles[at] !== undefined && roles[at] !== "figure")) return -1;
   const cells = rows.slice(0, sampled).flatMap((row) => row.cells[at] || []);
   return share(cells, (cell) => isWholeDate(cell, false, context)) > 0.8 ? at : -1;
 }
