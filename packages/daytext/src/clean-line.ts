@@ -13,6 +13,7 @@ export function cleanLine(line: string): string {
   if (text.includes("[/")) text = text.replace(code, asBar);
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
+  text = text.replace(slovenianAnd, "& ");
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   text = text.replace(padded, "$10");
@@ -25,6 +26,9 @@ export function cleanLine(line: string): string {
   if (text.includes("I")) text = text.replace(capitalInside, (found) => "l".repeat(found.length));
   return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
 }
+
+/** "17. in 18. 2." */
+const slovenianAnd = /(?<=\d\. )in(?= \d{1,2}\. )/gu;
 
 /** Dutch and Nordic for "up to and including". */
 const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met|\.o\.m\.|ill? och med|il og med)(?![\p{L}\p{N}])/giu;

@@ -6,22 +6,20 @@ import type { Entry } from "./entries.ts";
 import { headingDoubts } from "./heading-doubts.ts";
 import { doubtOf, isStamp, saysOnlyWeather } from "./judge.ts";
 import type { TextLine } from "./lines.ts";
-import { isNoSkiing } from "./not-a-day.ts";
+import { isToldNotSkied } from "./not-skied.ts";
 import { doubtNotices } from "./notices.ts";
-import { doubtOtherSports, longestTitle, namesOtherSport, tellsOfSkiing } from "./other-sport.ts";
+import { doubtOtherSports, longestTitle, tellsOfSkiing } from "./other-sport.ts";
 import type { PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
-import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
 import { doubtCounted, doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
-import { skiedPhrases } from "./words/doubt-words.ts";
 import { articles, hillWords, noPlaceWords } from "./words/lexicon.ts";
-import { holdsPhrase } from "./words/phrases.ts";
 import { isSkiWord, weatherWords } from "./words/ski-words.ts";
+import { saysSkied } from "./words/skied.ts";
 
 /** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
 export function judge(
@@ -33,7 +31,7 @@ export function judge(
   const ofLine = headingDoubts(lines, entries, places);
   for (const entry of entries) {
     entry.doubt = firstDoubt(entry, ofLine.get(entry.line.number) ?? null, places, today);
-    if (isTitledNoSkiing(entry, lines) || isBodyNoSkiing(entry, places)) entry.isNotSki = true;
+    if (isToldNotSkied(entry, lines, places)) entry.isNotSki = true;
   }
   doubtCounted(entries);
   doubtTitle(entries);
@@ -69,30 +67,7 @@ function firstDoubt(
 function claimsDay({ said, below, ahead, line }: Entry): boolean {
   if (line.isTicked) return true;
   const words = [said.line, ...below].flatMap(({ tokens }) => tokens).filter(isWord);
-  return isUsedDate(ahead) || holdsPhrase(skiedPhrases, words);
-}
-
-/** A tracker's title that is no skiing: "Lunch Run". */
-function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
-  const [before, above] = [lines[entry.line.number - 3], lines[entry.line.number - 2]];
-  const isBlock = above?.kind === "text" && above.mentions.length === 0 && (!before || before.kind === "blank");
-  const title = isBlock ? above : [...entry.above, ...entry.below][0];
-  if (!title || title.tokens.length > 8) return false;
-  const words = title.tokens.filter(isWord);
-  if (words.length <= 2 && isOtherSport(title.text)) return !entry.said.place?.resort;
-  if (namesOtherSport(title)) return !entry.said.place?.resort;
-  return (!hasPlace(entry) || entry.isTimed) && isNoSkiing(title, false, title.tokens.length <= 3);
-}
-
-/** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it, or below its place, no day on skis. */
-function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
-  const isNamed = below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
-  const [first, ...others] = isNamed ? below.slice(1) : below;
-  if (isTimed || said.note !== null || said.place !== null || !first) return false;
-  if ([first, ...others].some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski)))
-    return false;
-  const words = below.flatMap(({ tokens }) => tokens).filter(isWord);
-  return isNoSkiing(first, false, isNamed) && !holdsPhrase(skiedPhrases, words);
+  return isUsedDate(ahead) || saysSkied(words);
 }
 
 /** Of the entries without a doubt: those that show no skiing, unless the text is a log, whose plain dates count. */
@@ -277,8 +252,7 @@ function showsSkiing(entry: Entry): boolean {
   if (has(said.line, wordFlags.day) && (entry.dates?.length ?? 0) * entry.line.mentions.length >= 3) return true;
   const isFirst = entry.mention.start <= entry.line.lineStart && !entry.isTimed;
   if (isFirst && restOf(said).tokens.some(({ key }) => weatherWords.has(key))) return true;
-  if (holdsPhrase(skiedPhrases, [...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord)))
-    return true;
+  if (saysSkied([...said.line.tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord))) return true;
   return below.some(
     (line) => has(line, wordFlags.ski) || (isFirst && line.tokens.some(({ key }) => weatherWords.has(key))),
   );

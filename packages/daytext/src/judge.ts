@@ -12,7 +12,6 @@ import {
   doubtPhrases,
   doubtStemsCjk,
   gearPhrases,
-  skiedPhrases,
   stampPhrases,
   weakDoubtPhrases,
   weatherHeads,
@@ -23,6 +22,7 @@ import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { laterPhrases, todayWords, yesterdayPhrases } from "./words/relative-words.ts";
 import { weatherWords } from "./words/ski-words.ts";
+import { saysSkied } from "./words/skied.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
 export interface EntryWords {
@@ -45,7 +45,7 @@ export function doubtOf({ ahead, behind, rest, hasResort, isLong, isSingle, isTi
   const after = behind.filter(isWordOrNumber);
   if (isCanceled(rest, isSingle)) return "canceled";
   if (isSingle && isUsedDate(ahead)) return null;
-  if (holdsPhrase(skiedPhrases, after) || holdsPhrase(skiedPhrases, before)) return null;
+  if (saysSkied(after) || saysSkied(before)) return null;
   const said = isTimed ? after.slice(Math.max(0, after.indexOf(rest.find(isWord) as Token))) : after;
   const found = doubtIn(doubtPhrases, before) ?? (rest.includes(said[0] as Token) ? doubtBeginning(said) : null);
   if (found) return found;

@@ -2,10 +2,9 @@ import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { skiedPhrases } from "./words/doubt-words.ts";
 import { otherSports } from "./words/no-skiing-words.ts";
-import { holdsPhrase } from "./words/phrases.ts";
 import { sharedWords } from "./words/ski-words.ts";
+import { saysSkied } from "./words/skied.ts";
 
 /** Tokens of a title above the dates. */
 export const longestTitle = 14;
@@ -66,5 +65,5 @@ export function tellsOfSkiing({ said, line, below }: Entry): boolean {
 /** Whether one of the words is of skiing or training, or they say that somebody skied. */
 export function areOfSkiing(words: readonly Token[]): boolean {
   const ofSki = wordFlags.ski | wordFlags.training;
-  return words.some((word) => (word.wordFlags & ofSki) !== 0) || holdsPhrase(skiedPhrases, words);
+  return words.some((word) => (word.wordFlags & ofSki) !== 0) || saysSkied(words);
 }

@@ -1,9 +1,10 @@
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
-import { skiedPhrases, usedCjk, usedPhrases } from "./words/doubt-words.ts";
+import { usedCjk, usedPhrases } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
+import { saysSkied } from "./words/skied.ts";
 
 /** The longest of `usedPhrases`, in words. */
 const longestUsed = 3;
@@ -23,6 +24,6 @@ export function acceptOnlyDay(lines: readonly TextLine[], entries: readonly Entr
   if (dates.size !== 1 || !told.every(({ doubt }) => doubt === null || doubt === "price")) return;
   const same = entries.filter((entry) => entry.dates?.every((date) => dates.has(date)));
   if (!same.some(({ said, place }) => said.place?.resort ?? place)) return;
-  if (!lines.some(({ tokens }) => holdsPhrase(skiedPhrases, tokens.filter(isWord)))) return;
+  if (!lines.some(({ tokens }) => saysSkied(tokens.filter(isWord)))) return;
   for (const entry of same) entry.doubt = null;
 }

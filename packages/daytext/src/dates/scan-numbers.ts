@@ -26,7 +26,10 @@ export function scanNumbers(context: ScanContext, at: number): ScannedDay | null
   const before = tokens[at - 1];
   const isBehindWeekday = isWeekdayAhead(tokens, at);
   if (!first.isApart && before?.kind === "word" && isAscii(before.text) && !isBehindWeekday) return null;
-  const isBehindDate = isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".");
+  // "1.2/3.4", "3/8+3/9"
+  const isBehindDate =
+    (isMark(tokens[at - 1], "/") && isMark(tokens[at - 2], ".")) ||
+    (isMark(tokens[at - 1], "+") && tokens[at - 2]?.kind === "number" && isMark(tokens[at - 3], "/."));
   // "苗場：1/3"
   const isBehindName = isMark(tokens[at - 1], ":") && tokens[at - 2]?.kind === "word";
   if (!isBehindDate && !isBehindName && !isBehindWeekday && isMark(tokens[at - 1], "$€£¥+=.:/'\"") && !first.isApart)
@@ -103,7 +106,7 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
     at !== context.lineStart &&
     !isParted &&
     !isRange &&
-    !((isLast || isBeforeName) && tokens[at]?.isApart)
+    !((isLast || isBeforeName || isDottedPair(tokens, at + 3)) && tokens[at]?.isApart)
   )
     return null;
   // No month is the 28th: the other order with a dot.
@@ -122,9 +125,14 @@ function scanDots(context: ScanContext, at: number, day: number, month: number):
 
 /** The second half of "28.3-2.4". */
 function isDottedRange(tokens: readonly Token[], at: number): boolean {
-  const [day, dot, month] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  return isMark(tokens[at], "-") && isDottedPair(tokens, at + 1);
+}
+
+/** The second date of "6.12 7.12". */
+function isDottedPair(tokens: readonly Token[], at: number): boolean {
+  const [day, dot, month] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isPair = isShort(day) && isMark(dot, ".") && !dot.isApart && isShort(month) && !month.isApart;
-  return isMark(tokens[at], "-") && isPair && day.value <= 31 && month.value >= 1 && month.value <= 12;
+  return isPair && day.value <= 31 && month.value >= 1 && month.value <= 12;
 }
 
 /** "14.02 18:20": a clock time. */

@@ -1,4 +1,4 @@
-interface Word {
+export interface Word {
   readonly key: string;
 }
 
