@@ -3,7 +3,7 @@ import { isAscii } from "./fold-word.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { cjkTotal, dayWords, hillWords, totalWords, weekWords } from "./words/lexicon.ts";
+import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
 import { daysOff, hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
 import { todayWords } from "./words/relative-words.ts";
 
@@ -41,14 +41,13 @@ export function countsDays(line: TokenLine): boolean {
   });
 }
 
-/** "Jay 6", "Alta - 12", "Snowbird: 7", and not "Week 50": a name and how often. */
+/** "Jay 6", "Alta - 12", "Snowbird: 7": a name and how often. */
 export function isTally(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1);
   if (tokens.length > 8 || last?.kind !== "number" || last.text.length > 3) return false;
   const words = tokens.filter(isWord);
   const numbers = tokens.filter(({ kind }) => kind === "number");
-  const first = words[0]?.key ?? "";
-  return first !== "" && words.length <= 4 && numbers.length === 1 && !figures.has(first) && !weekWords.has(first);
+  return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
 }
 
 /** Words of a line in which a refusal counts wherever it stands. */

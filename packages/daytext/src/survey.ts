@@ -24,7 +24,9 @@ export interface Survey {
 /** Surveys a text; `dated` are its lines with dates. */
 export function surveyOf(lines: readonly TextLine[], dated: readonly TextLine[], findPlaces: FindPlaces): Survey {
   const written = lines.filter(({ kind }) => kind !== "blank" && kind !== "heading").length;
-  const tallies = lines.filter(({ kind }) => kind === "tally").length;
+  // "Week 50", "Week 52" number one name.
+  const tallies = new Set(lines.filter(({ kind }) => kind === "tally").map(({ text }) => text.replace(/\d+/u, "")))
+    .size;
   const listing = dated.filter(({ mentions }) => mentions.length > 0).length;
   return {
     isTallied: tallies >= 2 && tallies >= dated.length,
