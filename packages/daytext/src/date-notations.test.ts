@@ -133,3 +133,18 @@ describe("a short month or a ditto in front of a name", () => {
     expect(read(text)).toEqual(days);
   });
 });
+
+describe("a number or a name that only looks like a part of a date", () => {
+  test.each([
+    ["#14 Dec 3: Vail", ["2024-12-03 Vail"]],
+    [
+      "Trip 1\nResort: Alta\nDate: 3/1 - 4/1\n\nTrip 2\nResort: Vail\nDate: 14/3 - 15/3",
+      ["2025-01-03 Alta", "2025-01-04 Alta", "2025-03-14 Vail", "2025-03-15 Vail"],
+    ],
+    ["Alta met Jan, 14 december 2024", ["2024-12-14 Alta"]],
+    ["December: 14 Alta met Jan, 29 Vail met Piet", ["2024-12-14 Alta", "2024-12-29 Vail"]],
+    ["Jan, 14 Vail", ["2025-01-14 Vail"]],
+  ])("%s", (text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Token } from "../token.ts";
+import { joinsBehind } from "../words/companion-words.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { counts, measures } from "../words/lexicon.ts";
 import { mayLead } from "../words/months.ts";
@@ -43,6 +44,8 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   if (!name || !month || !(mayLead(name.key) || leadsDays(context, at))) return null;
   let next = skipTightDot(tokens, at + 1);
   const mark = tokens[next];
+  // "with Jan, 29 Gerlos", "Tom and Jan, 14 december"
+  if (isMark(mark, ",") && (joinsBehind.has(tokens[at - 1]?.key ?? "") || tokens[next + 2]?.month)) return null;
   if (isMark(mark, "-,:/")) next++;
   if (tokens[next]?.key === "the") next++;
   const word = tokens[next]?.kind === "word" ? wordDay(tokens, next) : null;
