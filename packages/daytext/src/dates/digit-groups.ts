@@ -27,6 +27,7 @@ function groupsOf([first, second, third]: readonly string[]): DigitGroups["group
 
 /** Six digits that begin a line, or three pairs with a sign between them anywhere: "251228 Alta", "[25/12/28, 15:30]". */
 const pairs = /^[^\p{L}\p{N}]{0,6}(\d\d)(\d\d)(\d\d)(?!\d)|(?<![\d./:-])(\d\d)([./-])(\d\d)\5(\d\d)(?![\d/-]|[.:]\d)/gu;
+const leastLength = 6;
 const nearYears = 3;
 
 /**
@@ -36,6 +37,7 @@ const nearYears = 3;
  */
 export function areYearsFirst(lines: readonly string[], thisYear: number, { from, to }: DateRange): boolean {
   const groups = lines
+    .filter(({ length }) => length >= leastLength)
     .flatMap((line) => [...line.matchAll(pairs)])
     .map((found) => found.slice(1).filter((part) => part?.length === 2))
     .filter(([a = "", b = "", c = ""]) => isDate(b, c) || isDayAndMonth(a, b));

@@ -7,6 +7,8 @@ export type FoundMonth = MonthHeading & { end: number };
 
 const yearLength = 4;
 const latestMonth = 12;
+/** Tokens of a line that are searched again for each of its months: a long line must not take its length squared. */
+const searched = 100;
 
 /** The month at this token, and its year if it is told: "Jan", "Dezember 2024", "12月", "2024年12月", "12/2024", "2024-12". */
 export function monthAt(context: ScanContext, at: number): FoundMonth | null {
@@ -70,7 +72,7 @@ function bracketedDays({ tokens }: ScanContext, at: number): number {
 
 /** Whether a month of the line has several days in a bracket, so that "(8)" behind another is one as well, and no count. */
 function holdsList(context: ScanContext): boolean {
-  return context.tokens.some((token, at) => {
+  return context.tokens.slice(0, searched).some((token, at) => {
     const month = token.month || isMark(context.tokens[at + 1], "月") ? monthAt(context, at) : null;
     return month !== null && isMark(context.tokens[month.end], "(") && bracketedDays(context, month.end) > 1;
   });

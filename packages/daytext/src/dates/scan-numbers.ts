@@ -230,6 +230,9 @@ function isPadded(first: Token, second: Token): boolean {
   return first.text.length === 2 && second.text.length === 2 && (first.text < "10" || second.text < "10");
 }
 
+/** Tokens of a line that are searched again for each of its pairs. */
+const searched = 100;
+
 /** "Lech (14-12), Gerlos (11-12)": alone in a bracket, in a line where one of these is no range. */
 function isBracketed(tokens: readonly Token[], at: number): boolean {
   const isPair = (from: number) => {
@@ -237,7 +240,10 @@ function isBracketed(tokens: readonly Token[], at: number): boolean {
     const isTwo = first?.text.length === 2 && second?.text.length === 2 && isMark(mark, "-");
     return isMark(open, "(") && isTwo && isMark(close, ")") ? first.text >= second.text : null;
   };
-  return isPair(at - 1) === true || (isPair(at - 1) === false && tokens.some((_, from) => isPair(from) === true));
+  return (
+    isPair(at - 1) === true ||
+    (isPair(at - 1) === false && tokens.slice(0, searched).some((_, from) => isPair(from) === true))
+  );
 }
 
 /** Whether nothing but such pairs follows: "Wachusett 2-11 2-12", "Landgraaf 17-10, 7-11 (cold)". */
