@@ -146,3 +146,35 @@ export function areMonthCounts(dated: readonly TextLine[]): boolean {
     })
   );
 }
+
+/** Whether two numbers with a slash are no date in any order, so that the others of the line are none either: 12/37. */
+export function holdsRatio({ tokens, lineStart }: TextLine): boolean {
+  return tokens.some((token, at) => {
+    const [first, second] = [tokens[at - 1], tokens[at + 1]];
+    if (
+      at <= lineStart ||
+      !isMark(token, "/") ||
+      first?.kind !== "number" ||
+      second?.kind !== "number" ||
+      token.isApart ||
+      second.isApart ||
+      first.text.length > 3
+    )
+      return false;
+    if (isMark(tokens[at + 2], "/") || isMark(tokens[at - 2], "/")) return false;
+    return (
+      second.text.length <= 3 && (Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31)
+    );
+  });
+}
+
+/** Whether numbers with dots are weights or times: "3.5, 4.2, 6.0", "Glencoe 1.12.05, Nevis 1.41.12". */
+export function holdsAmounts({ tokens, lineStart }: TextLine): boolean {
+  return tokens.some((token, at) => {
+    const [first, second, dot] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (at - 1 <= lineStart || !isMark(token, ".") || token.isApart || first?.kind !== "number") return false;
+    if (second?.kind !== "number" || second.isApart || isMark(tokens[at - 2], ".")) return false;
+    const isTriple = isMark(dot, ".") && !dot.isApart && tokens[at + 3]?.kind === "number" && !tokens[at + 3]?.isApart;
+    return isTriple ? second.value > 31 && first.value <= 12 : second.text === "0" && !isMark(dot, ".");
+  });
+}

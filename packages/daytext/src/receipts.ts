@@ -3,7 +3,7 @@ import type { TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
 import { usedCjk, usedPhrases } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
-import { holdsPhrase, phraseAt } from "./words/phrases.ts";
+import { phraseAt } from "./words/phrases.ts";
 import { saysSkied } from "./words/skied.ts";
 
 /** The longest of `usedPhrases`, in words. */

@@ -57,8 +57,6 @@ function scanMonthFirst(context: ScanContext, at: number, year: number | null = 
   const behind = next + 1;
   if (!isDay(day) || isMeasured(context, behind) || isPartOfMore(tokens, name, behind)) return null;
   const end = skipOrdinal(tokens, behind);
-  // "met Jan, 14 december": a friend.
-  if (isMark(mark, ",") && tokens[end]?.month) return null;
   if (year !== null) return clearDay(year, month, day.value, end);
   const told =
     yearBehindSign(context, end, mark) ?? yearBehindDay(context, end, day.value) ?? readYear(context, end, false);

@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { articles, betweenWords, fromWords } from "../words/lexicon.ts";
+import { articles, betweenWords, fromWords, weekWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { carriedDay, saidMonth } from "./carried-month.ts";
@@ -75,12 +75,6 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   if (week?.isWeek && ofWeek?.spans[0]?.from.kind === "weekday") mentions.shift();
   return besideDates(mentions, tokens);
 }
-
-const weekWords = new Set(
-  "week wk semaine woche settimana semana setmana vecka veckan uke uka uge ugen tydzien tyden tyzden viikko teden".split(
-    " ",
-  ),
-);
 
 /** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
