@@ -166,4 +166,25 @@ export const reached: readonly Reached[] = [
       ...{ resortsRight: 96.7, resortsWrong: 1.4 },
     },
   },
+  {
+    name: "texts of three authors that may be read",
+    files: ["seen/three-authors.jsonl"],
+    goals: {
+      ...{ logFound: 97.5, logInvented: 1.3, hardFound: 76.8, noneGiven: 0.1, datedGiven: 3.4 },
+      ...{ resortsRight: 97, resortsWrong: 1.2 },
+    },
+  },
+  {
+    name: "held-out texts of three authors of 2026-11-26",
+    files: ["held-out/2026-11-26-three-authors.jsonl"],
+    goals: {
+      ...{ logFound: 88.9, logInvented: 4.1, hardFound: 84.5, noneGiven: 4.3, datedGiven: 0.1 },
+      ...{ resortsRight: 95.9, resortsWrong: 2.4 },
+    },
+  },
+  {
+    name: "logs in 240 layouts",
+    files: ["seen/layouts.jsonl"],
+    goals: { ...textGoals, logFound: 92.4, logInvented: 0.1, resortsRight: 98.5, resortsWrong: 0.7 },
+  },
 ];
