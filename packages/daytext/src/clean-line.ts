@@ -40,7 +40,7 @@ const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
 const sameMonth = /(?<=^\s{0,9}\d{1,2}\.? {1,4})[-–—]{0,2}["”″〃][-–—]{0,2}(?= )/u;
 
 /** Joins a resort and its pass: "Trysil-kortet". */
-const passHyphen = /(?<=\p{Lu}\p{Ll}{2,30})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;
+const passHyphen = /(?<=\p{Ll}\p{Ll})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;
 
 /** A column's blank for a zero: "2/ 7/26". */
 const padded = /(?<=(?<!\S)[ \d]\d?)([/.-]) (?=\d\1\d{2}(?:\d{2})?(?!\d))/gu;

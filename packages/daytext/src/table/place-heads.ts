@@ -23,7 +23,8 @@ export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
 
 function headOf(row: Row, context: ShapeContext): string | null {
   const [cell, more] = filledIn(row);
-  const name = cell?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") ?? "";
+  // Without the signs around it: "** Vail **".
+  const name = cell?.match(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u)?.[0] ?? "";
   return more === undefined && isPlace(name, context) ? name : null;
 }
 

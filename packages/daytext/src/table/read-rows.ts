@@ -14,13 +14,17 @@ export interface Row {
  * is swallowed.
  */
 export function readRows(text: string, sign: string, most = Number.POSITIVE_INFINITY): Row[] {
-  const delimiter = sign === "," && spaced.test(text.slice(0, longestHead)) ? ", " : sign;
+  const isSpaced = sign === "," && text.slice(0, longestHead).split("\n").some(hasSpacedQuotes);
+  const delimiter = isSpaced ? ", " : sign;
   return parseRows(text, delimiter, '"', most) ?? parseRows(text, delimiter, "\0", most) ?? [];
 }
 
-/** A line that has a space behind each comma, and a quote behind one: it begins a quoted cell all the same. */
-const spaced = /^(?=[^\n]*, ")(?:"[^"\n]*"|[^",\n]*)(?:, (?:"[^"\n]*"|[^",\n]*))+$/mu;
 const longestHead = 2000;
+
+/** A line that has a space behind each comma, and a quote behind one: it begins a quoted cell all the same. */
+function hasSpacedQuotes(line: string): boolean {
+  return line.includes(', "') && !/,(?! )/u.test(line.replace(/"[^"]*"/gu, ""));
+}
 
 function parseRows(text: string, delimiter: string, quoteChar: string, most: number): Row[] | null {
   const rows: Row[] = [];
