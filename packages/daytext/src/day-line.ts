@@ -1,6 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { blanked, isIn, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { blanked, endsSentence, isIn, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { ownPlace, placeSlot } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
@@ -47,10 +47,18 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
     weekdaysBehind(line, mentions, places),
   );
   const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
-  const place = ownPlace(text, free) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
+  const near = free.filter((each) => each.resort !== null || !isInLaterSentence(text, dates, each));
+  const place = ownPlace(text, near) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
   const readParts = partsOf(text, { place, foundSkis, leftOut });
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
+}
+
+/** "skied every day from the 8th to the 12th. On Friday to Barcelona": an unknown place there is of something else. */
+function isInLaterSentence(text: string, dates: readonly Range[], { start }: PlaceFinding): boolean {
+  const before = dates.findLast(({ end }) => end <= start);
+  const between = before === undefined ? "" : text.slice(before.end, start);
+  return endsSentence(between) || /^[.!?]\s\S{1,20}\s\S{1,20}\s\S{1,20}\s/u.test(between);
 }
 
 /** The bullet or counter in front of a line. */
