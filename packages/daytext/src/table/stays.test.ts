@@ -12,6 +12,8 @@ test.each([
     ["12-30 Sölden", "12-31 Sölden", "01-01 Sölden", "02-08 Cervinia", "02-09 Cervinia"],
   ],
   ["data\tdata\tlocalità\n14 gennaio 2025\t15 gennaio 2025\tCervinia", ["01-14 Cervinia", "01-15 Cervinia"]],
+  ["Trips\n\nOrt\tVon\tBis\nAlta\t03.01.2025\t04.01.2025", ["01-03 Alta", "01-04 Alta"]],
+  ["Trips\nPlace\tWhen\tUntil\nAlta\t2025-01-03\t2025-01-04", ["01-03 Alta", "01-04 Alta"]],
   ["2025-01-03\t2025-01-04\tÅre\n2025-02-01\t\tÅre", ["01-03 Åre", "01-04 Åre", "02-01 Åre"]],
 ])("reads a first and a last day side by side as the days between: %j", (text, days) => {
   expect(daysIn(text)).toEqual(days);

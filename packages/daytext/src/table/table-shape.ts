@@ -57,14 +57,23 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   for (const { delimiter, sample, rows } of read) {
     const roles = rolesByContent(sample, delimiter, context);
     if (roles) return { header: [], roles, rows: rows(), preamble: [], hasHeader: false };
-    const header = sample[0]?.cells ?? [];
-    const below = rolesByContent(sample.slice(1), delimiter, context);
+    const start = titlesAbove(sample);
+    const header = sample[start]?.cells ?? [];
+    const below = rolesByContent(sample.slice(start + 1), delimiter, context);
     if (!below?.includes("resort") || header.length !== below.length || header.some((cell) => mentionIn(cell, context)))
       continue;
     const named = below.map((role, at) => (role === "date" || role === "resort" ? role : roleOf(header[at] ?? "")));
-    return { header, roles: distinct(named), rows: rows().slice(1), preamble: [], hasHeader: true };
+    const all = rows();
+    const preamble = all.slice(0, start);
+    return { header, roles: distinct(named), rows: all.slice(start + 1), preamble, hasHeader: true };
   }
   return null;
+}
+
+/** How many rows of one cell stand above the others. */
+function titlesAbove(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
+  return first > longestPreamble ? 0 : Math.max(0, first);
 }
 
 function withHeader(
@@ -81,7 +90,7 @@ function withHeader(
   return null;
 }
 
-/** By the names; a column called "Day" is one of dates if it begins with one. */
+/** By the names; a column called "Day" or "From" is one of dates if it begins with one. */
 function rolesOf(header: string[], first: string[], context: DayTextContext): (Role | undefined)[] {
   const roles = header.map(roleOf);
   if (roles.includes("date")) return roles;
@@ -91,7 +100,11 @@ function rolesOf(header: string[], first: string[], context: DayTextContext): (R
   return roles.map((role, at) => (at === day ? "date" : role));
 }
 
-const dayNames = new Set(["day", "tag", "jour", "giorno", "día", "dia", "dag"]);
+const dayNames = new Set(
+  "day tag jour giorno día dia dag from start begin arrival von ab beginn anreise du début arrivée dal inizio arrivo desde inicio llegada de från fra start van begin od začátek początek".split(
+    " ",
+  ),
+);
 
 function distinct(roles: (Role | undefined)[]): (Role | undefined)[] {
   return roles.map((role, at) =>
