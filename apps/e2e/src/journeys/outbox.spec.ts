@@ -97,7 +97,7 @@ test("a day whose answer is cut on its way is logged once, and its edit follows 
   await expect(dayRow(page, "Alta", "Training")).toBeVisible();
   expect(tries).toBeGreaterThan(1);
   expect(keys.size).toBe(1);
-  expect(await skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Friends" }]);
+  await expect.poll(() => skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Friends" }]);
 });
 
 test.describe("with the app on the device", () => {
