@@ -82,7 +82,7 @@ test("a change beside one of another device says so once; what the server refuse
     await expect(notes).toHaveCount(0);
     await expect(dayRow(page, "Not sent")).toHaveCount(0);
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
+    await expect.poll(() => skier.days()).toMatchObject([{ ski_names: ["Ripstick"] }, { ski_names: ["Rustler 10"] }]);
   });
 });
 
@@ -116,7 +116,7 @@ test("signing out without a connection asks where days are unsent; a session tha
     await goTo(page, "Home");
     await expect(dayRow(page, "Alta")).toHaveCount(2);
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(2);
+    await expect.poll(() => skier.days()).toHaveLength(2);
   });
   await test.step("one is signed out at once, and at the next start", async () => {
     await context.setOffline(true);
@@ -152,7 +152,7 @@ test("signing out without a connection asks where days are unsent; a session tha
     await logIn(page, skier);
     await expect(dayRow(page, "Alta")).toHaveCount(3);
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(3);
+    await expect.poll(() => skier.days()).toHaveLength(3);
   });
   await test.step("another account neither sends nor keeps it", async () => {
     await loseSessionWithUnsentDay();

@@ -132,7 +132,9 @@ test.describe("with the app on the device", () => {
     await expect(anyWaiting(page)).toHaveCount(0);
     await goTo(page, "Home");
     await expect(dayRow(page, "Rustler 10, Volta", "Day 2")).toBeVisible();
-    expect(await skier.days()).toMatchObject([{ ski_names: ["Rustler 10", "Volta"] }, { ski_names: ["Rustler 10"] }]);
+    await expect
+      .poll(() => skier.days())
+      .toMatchObject([{ ski_names: ["Rustler 10", "Volta"] }, { ski_names: ["Rustler 10"] }]);
 
     const second = await context.newPage();
     await visitForm(second);

@@ -176,7 +176,7 @@ test.describe("with the app on the device", () => {
     await page.goto("/");
     await expect(dayRow(page, "Knollhang")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toMatchObject([{ resort_name: "Knollhang" }, { resort_name: "Alta" }]);
+    await expect.poll(() => skier.days()).toMatchObject([{ resort_name: "Knollhang" }, { resort_name: "Alta" }]);
     await goTo(page, "Account");
     await expect(page.getByRole("region", { name: "My places" }).getByText("Knollhang")).toHaveCount(1);
   });

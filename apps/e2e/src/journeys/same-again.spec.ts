@@ -107,6 +107,6 @@ test.describe("with the app on the device", () => {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await context.setOffline(false);
     await expect(page.getByText("Waiting to send")).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(3);
+    await expect.poll(() => skier.days()).toHaveLength(3);
   });
 });

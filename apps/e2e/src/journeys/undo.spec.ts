@@ -59,7 +59,7 @@ test.describe("with the app on the device", () => {
 
     await context.setOffline(false);
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toMatchObject([{ date: today() }, { date: today(-1) }]);
+    await expect.poll(() => skier.days()).toMatchObject([{ date: today() }, { date: today(-1) }]);
     expect(requests).toEqual([]);
   });
 });

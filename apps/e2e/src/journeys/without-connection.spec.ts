@@ -36,7 +36,7 @@ test("a half-filled form is offered again, with its photos, once its tab is gone
     await later.getByRole("button", { name: "Save Ski Day" }).click();
     await expect(dayRow(later, "Alta", "2 photos")).toBeVisible();
     await expect(anyWaiting(later)).toHaveCount(0);
-    expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
+    await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}, {}] }, {}]);
   });
   await test.step("a saved form is gone, and one that its own tab shows again may be discarded", async () => {
     await later.goto("/new");
@@ -101,7 +101,7 @@ test.describe("with the app on the device", () => {
     await context.setOffline(false);
     await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
     await expect(anyWaiting(page)).toHaveCount(0);
-    expect(await skier.days()).toHaveLength(1);
+    await expect.poll(() => skier.days()).toHaveLength(1);
     await test.step("imports say that they need a connection, and a pasted text is kept", async () => {
       await page.goto("/text-imports/new");
       const text = page.getByRole("textbox", { name: "Your ski days, one a line" });
@@ -156,7 +156,7 @@ test.describe("with the app on the device", () => {
       await context.setOffline(false);
       await expect(anyWaiting(page)).toHaveCount(0);
       await expect(dayRow(page, "Alta")).toHaveCount(2);
-      expect(await skier.days()).toMatchObject([{ photos: [{}, {}] }, { photos: [] }]);
+      await expect.poll(() => skier.days()).toMatchObject([{ photos: [{}, {}] }, { photos: [] }]);
     });
     await test.step("resorts are found, and the one just logged is offered", async () => {
       await logDay(page, { search: "Snowbird" });
