@@ -9,7 +9,7 @@ import type { TextLine } from "./lines.ts";
 import { isToldNotSkied } from "./not-skied.ts";
 import { doubtNotices } from "./notices.ts";
 import { doubtOtherSports, longestTitle, tellsOfSkiing } from "./other-sport.ts";
-import type { PlaceLine } from "./places.ts";
+import { beginWithPlace, type PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
 import { boxBefore } from "./tick-box.ts";
@@ -204,8 +204,7 @@ function ownDoubt(entry: Entry, places: ReadonlyMap<number, PlaceLine>): Entry["
   if (!told && !hasPlace(entry) && amountLast.test(said.text) && !has(said.line, wordFlags.ski)) return "price";
   if (told || said.place?.resort || !(isTimed || said.note === null) || isUsedDate(ahead)) return told;
   const body = below.flatMap(({ tokens }) => tokens);
-  // Behind a line with the place alone stands a note, as behind a place in one line.
-  const isNote = below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
+  const isNote = beginWithPlace(below, places);
   const own = doubtOf({
     ahead: isNote ? [] : body.slice(0, 3),
     behind: body,

@@ -2,7 +2,7 @@ import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { namesOtherSport } from "./other-sport.ts";
-import type { PlaceLine } from "./places.ts";
+import { beginWithPlace, type PlaceLine } from "./places.ts";
 import { isOtherSport } from "./table/sports.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -33,7 +33,7 @@ function isTitledNoSkiing(entry: Entry, lines: readonly TextLine[]): boolean {
 
 /** "Mardi 30 décembre" above "Pas de ski, balade": a date alone, and below it, or below its place, no day on skis. */
 function isBodyNoSkiing({ said, below, isTimed }: Entry, places: ReadonlyMap<number, PlaceLine>): boolean {
-  const isNamed = below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
+  const isNamed = beginWithPlace(below, places);
   const [first, ...others] = isNamed ? below.slice(1) : below;
   if (isTimed || said.note !== null || said.place !== null || !first) return false;
   if ([first, ...others].some(({ number }) => places.has(number)) || others.some((line) => has(line, wordFlags.ski)))

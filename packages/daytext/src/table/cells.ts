@@ -1,6 +1,7 @@
 import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
 import { mentionIn } from "./date-cell.ts";
+import type { Row } from "./read-rows.ts";
 
 /** What the shape of a table is told by. */
 export interface ShapeContext extends DayTextContext {
@@ -16,6 +17,12 @@ const longestDate = 40;
 /** The share of cells, from 0 to 1, of which something is true; 0 without cells. */
 export function share(cells: readonly string[], is: (cell: string) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+}
+
+/** The cells of each column that are not empty. */
+export function columnsOf(rows: readonly Row[]): string[][] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => rows.flatMap(({ cells }) => cells[at] || []));
 }
 
 /** Whether a cell begins with a known resort. */

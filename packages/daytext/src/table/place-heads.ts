@@ -1,4 +1,4 @@
-import { isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import { columnsOf, isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 /** Rows of a place alone above the dates there: the place in a further column of each row below, if no column has places. */
@@ -10,8 +10,7 @@ export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
   const [first] = dated;
   if (!first || sample.indexOf(first) < firstHead) return rows;
   const width = Math.max(...sample.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => dated.flatMap(({ cells }) => cells[at] || []));
-  if (columns.some((cells) => share(cells, (cell) => isPlace(cell, context)) > 0.5)) return rows;
+  if (columnsOf(dated).some((cells) => share(cells, (cell) => isPlace(cell, context)) > 0.5)) return rows;
   const header = sample.slice(0, sample.indexOf(first)).findLast((row) => filledIn(row).length > 1);
   let place = "";
   return rows.map((row) => {

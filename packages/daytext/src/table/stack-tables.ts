@@ -1,4 +1,4 @@
-import { isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import { columnsOf, isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 const leastRows = 2;
@@ -8,8 +8,7 @@ export function stackTables(rows: Row[], context: ShapeContext): Row[] {
   const isDate = isDateIn(context);
   const dated = rows.slice(0, sampled).filter(({ cells }) => cells.some(isDate));
   if (dated.length < leastRows) return rows;
-  const width = Math.max(...dated.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => dated.flatMap(({ cells }) => cells[at] || []));
+  const columns = columnsOf(dated);
   const dates = columns.flatMap((cells, at) => (share(cells, isDate) > 0.8 ? [at] : []));
   const [first = 0, second = 0] = dates;
   const step = second - first;
