@@ -51,7 +51,7 @@ test("a day with photos is a card, the others are lines, and days in a row stand
   await skier.logDay({ date: today(-2), resort: "Alta", skis: ["Rustler 10", "Old Faithful"] });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Zermatt .+, 3 days$/ })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
 
   const card = dayRow(page, "Zermatt", inWords(today(-8)), "Day 2", "Rustler 10", "Friends", "Theodul in the sun.");
   await expect(card.getByText("2 photos")).toBeAttached();

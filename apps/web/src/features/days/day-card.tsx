@@ -1,3 +1,4 @@
+import type { DayListItem } from "@firn/contracts/days";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
@@ -5,12 +6,12 @@ import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
 
-export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
+export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySummaryProps) {
   const details = [day.ski_names.join(", "), day.activity].filter(Boolean).join(" · ");
   return (
     <span className="flex flex-col">
       <span className="relative block aspect-video w-full overflow-hidden bg-sunken">
-        <Picture day={day} />
+        <Picture day={day} isFirst={isFirst} />
         <PhotoCount count={day.photos.length} className="absolute top-2 right-2 bg-stage text-on-stage" />
         <span className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">
           <span className="break-words font-bold text-xl">
@@ -32,13 +33,14 @@ export function DayCard({ day, today, isNew, sendState }: DaySummaryProps) {
   );
 }
 
-function Picture({ day }: Pick<DaySummaryProps, "day">) {
+function Picture({ day, isFirst }: { day: DayListItem; isFirst: boolean }) {
   const src = day.photos[0]?.preview_url;
   const { isBroken, onError } = useBrokenPicture(src);
   if (isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
   return (
     <img
-      loading="lazy"
+      // The largest element of most first screens.
+      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
       src={src}
       alt=""

@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { onIdle } from "../../lib/browser/idle.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
@@ -31,7 +32,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   const rows = useMemo(() => rowsOf(days), [days]);
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
-  useEffect(preloadDayMenu, []);
+  useEffect(() => onIdle(preloadDayMenu), []);
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
   const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (
@@ -99,6 +100,7 @@ const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: 
             row={row}
             today={date}
             isNew={marked.has(row.day.id)}
+            isFirst={row === rows[0]}
             isShown={row.day.id === shownId}
             sendState={states.get(row.day.id)}
             {...on}

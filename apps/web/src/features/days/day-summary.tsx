@@ -12,6 +12,8 @@ export interface DaySummaryProps {
   /** YYYY-MM-DD, computed once per list. */
   today: string;
   isNew: boolean;
+  /** Of the list. */
+  isFirst?: boolean;
   sendState: SendState | undefined;
 }
 

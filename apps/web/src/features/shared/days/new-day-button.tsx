@@ -1,15 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useEffect } from "react";
+import { useEffect } from "react";
+import { onIdle } from "../../../lib/browser/idle.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 
 export function NewDayButton() {
   const router = useRouter();
-  const isFirst = !useDeferredValue(true, false);
   useEffect(() => {
-    // Preloads the most likely next screen, after the first render of this one. A failure shows when the form is opened.
-    if (!isFirst) router.loadRouteChunk(router.routesByPath["/new"])?.catch(() => {});
-  }, [router, isFirst]);
+    // The most likely next screen. A failure shows when the form is opened.
+    return onIdle(() => void router.loadRouteChunk(router.routesByPath["/new"])?.catch(() => {}));
+  }, [router]);
   return (
     <Button asChild variant="primary" className="whitespace-nowrap max-sm:gap-1.5 max-sm:px-3">
       <Link to="/new">

@@ -6,10 +6,9 @@ import { logKeys } from "../days/queries.ts";
 import { commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
-import { outboxQuery } from "./queries.ts";
+import { outboxQuery, readView } from "./queries.ts";
 import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
 import { onTabMessage, postToTabs } from "./tab-messages.ts";
-import { readView } from "./view.ts";
 
 const sendKey = [...outboxKey, "send"];
 /** TanStack Query runs mutations of one scope in order. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { onIdle } from "../../../lib/browser/idle.ts";
 import { accountQuery } from "../accounts/queries.ts";
 import type { Answer, Change } from "./entry.ts";
 
@@ -13,15 +14,15 @@ export function useSendOutbox(): void {
     if (account === undefined) return;
     let isOver = false;
     let stop = () => {};
-    load().then(
-      ({ startOutbox }) => {
-        if (!isOver) stop = startOutbox(queryClient, account);
-      },
-      // Offline on a device that keeps no code: the next visit sends.
-      () => {},
-    );
+    const start = async () => {
+      const { startOutbox } = await load();
+      if (!isOver) stop = startOutbox(queryClient, account);
+    };
+    // Offline on a device that keeps no code: the next visit sends.
+    const cancel = onIdle(() => void start().catch(() => {}));
     return () => {
       isOver = true;
+      cancel();
       stop();
     };
   }, [queryClient, account]);

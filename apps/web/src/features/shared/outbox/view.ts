@@ -3,7 +3,7 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ShownPlace } from "../resorts/place.ts";
 import { isCreation, isSent, needsNote } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
-import { type Outbox, readOutbox } from "./store.ts";
+import type { Outbox } from "./store.ts";
 import { serverIdOf } from "./temporary-id.ts";
 
 export type SendState = "waiting" | "refused";
@@ -19,10 +19,6 @@ export interface OutboxView extends Outbox {
   showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
   showSkis: (skis: readonly ListedSki[]) => readonly ListedSki[];
   showPlaces: (places: readonly ShownPlace[]) => readonly ShownPlace[];
-}
-
-export async function readView(account: string): Promise<OutboxView> {
-  return viewOf(await readOutbox(account));
 }
 
 export function viewOf(outbox: Outbox): OutboxView {

@@ -1,6 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { toast } from "sonner";
+import { useIdle } from "../../../lib/browser/idle.ts";
 import { isMissingCode } from "../../../lib/browser/missing-code.ts";
 
 const copy = { missing: "This could not be loaded.", advice: "Check your connection and reload the page." };
@@ -27,10 +28,15 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
   );
 }
 
-/** As LazyBoundary, for parts that a screen can be shown without: their code is loaded in the render after the first. */
+/**
+ * As LazyBoundary, for parts that a screen can be shown without: their code is loaded in the render after the first, that of a closed dialog
+ * once the browser is idle, so that the screen's photos are requested before it.
+ */
 export function LaterBoundary(props: LazyBoundaryProps) {
   const isFirst = !useDeferredValue(true, false);
-  return isFirst ? props.fallback : <LazyBoundary {...props} />;
+  const isIdle = useIdle();
+  if (isFirst || (props.open === false && !isIdle)) return props.fallback;
+  return <LazyBoundary {...props} />;
 }
 
 function NothingIfMissing({ error }: ErrorComponentProps) {

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** Calls it once the browser is idle, after two seconds at the latest. Returns a function that cancels the call. */
+export function onIdle(call: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(call, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** True after the browser has been idle since the first render. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onIdle(() => setIdle(true)), []);
+  return isIdle;
+}
