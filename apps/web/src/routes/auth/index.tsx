@@ -14,6 +14,7 @@ export const Route = createFileRoute("/auth/")({
     const account = await context.queryClient.ensureQueryData({ ...accountQuery, retry: false }).catch(() => undefined);
     if (account) throw redirect({ href: safeReturnPath(search.redirect), replace: true });
   },
+  loader: ({ context }) => void context.trpcUtils.accounts.signUps.prefetch(),
   component: Auth,
 });
 

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { newKey } from "../../../lib/api/headers.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
+import { dropForm, keepForm, readForms } from "../../shared/outbox/store.ts";
 import type { KeptDayForm } from "./read-kept.ts";
 
 const loadReader = async () => {
@@ -9,13 +10,12 @@ const loadReader = async () => {
   await import("../../../lib/forms/schema-errors.ts");
   return import("./read-kept.ts");
 };
-const loadStore = () => import("../../shared/outbox/store.ts");
 
 export function keptFormsQuery(account: string) {
   return queryOptions({
     queryKey: ["keptForms", account],
     queryFn: async () => {
-      const forms = await (await loadStore()).readForms(account);
+      const forms = await readForms(account);
       // Zod is large, and mostly there is no form to be read.
       if (forms.length === 0) return [];
       const [{ readKept }, open] = await Promise.all([loadReader(), openForms()]);
@@ -56,7 +56,7 @@ export function useDiscardKeptForm(account: string) {
   const queryClient = useQueryClient();
   return useCallback(
     async ({ id }: KeptDayForm) => {
-      await (await loadStore()).dropForm(id).catch(() => {});
+      await dropForm(id).catch(() => {});
       await queryClient.invalidateQueries({ queryKey: keptFormsQuery(account).queryKey });
     },
     [queryClient, account],
@@ -69,23 +69,17 @@ export function useKeepForm(account: string, form: Omit<KeptDayForm, "isOpen">, 
   const [isOver, setOver] = useState(false);
   useEffect(() => holdForm(id), [id]);
   const keep = useCallback(() => {
+    const { photos, ...content } = { ...draft, dayId, before };
+    const stored = isChanged ? keepForm({ id, account, at: Date.now(), photos, content }) : dropForm(id);
     // Without storage the form is lost with its screen.
-    loadStore()
-      .then(({ keepForm, dropForm }) => {
-        if (!isChanged) return dropForm(id);
-        const { photos, ...content } = { ...draft, dayId, before };
-        return keepForm({ id, account, at: Date.now(), photos, content });
-      })
-      .catch(() => {});
+    stored.catch(() => {});
   }, [account, id, dayId, before, draft, isChanged]);
   useEffect(() => {
     if (!isOver) keep();
   }, [keep, isOver]);
   const forget = useCallback(() => {
     setOver(true);
-    loadStore()
-      .then(({ dropForm }) => dropForm(id))
-      .catch(() => {});
+    dropForm(id).catch(() => {});
   }, [id]);
   return { keep, forget };
 }
