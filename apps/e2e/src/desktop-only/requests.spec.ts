@@ -60,6 +60,15 @@ test("a list shows previews, and a day its photos in full once it is open", asyn
   expect(asked.calls.at(-1)).toEqual(["days.get", "resorts.credits"]);
 });
 
+test("the list's first photo is asked for before the code of a day's menu", async ({ page, skier, server }) => {
+  await skier.logDay({ photos: [await photoFile()] });
+  const asked = watchRequests(page, server.url);
+  await page.goto("/");
+  const first = (part: string) => asked.all.findIndex((address) => address.includes(part));
+  await expect.poll(() => first("/assets/day-menu-")).toBeGreaterThan(0);
+  expect(asked.all.slice(0, first("/assets/day-menu-")).join(" ")).toContain("/preview");
+});
+
 test("files with a hash in their name come compressed, and are kept for ever", async ({ page, skier, server }) => {
   const files: Record<string, Record<string, string>> = {};
   page.on("response", (response) => {

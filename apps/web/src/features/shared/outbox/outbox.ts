@@ -6,9 +6,10 @@ import { logKeys } from "../days/queries.ts";
 import { commitChange } from "./commit-change.ts";
 import { type Delivered, deliver, sendUnkept, syncTag } from "./deliver.ts";
 import { type Answer, asFresh, type Change, type Entry, isSent } from "./entry.ts";
-import { outboxQuery, readView } from "./queries.ts";
-import { addToOutbox, changeEntry, clearDevice } from "./store.ts";
+import { outboxQuery } from "./queries.ts";
+import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
 import { onTabMessage, postToTabs } from "./tab-messages.ts";
+import { viewOf } from "./view.ts";
 
 const sendKey = [...outboxKey, "send"];
 /** TanStack Query runs mutations of one scope in order. */
@@ -107,7 +108,7 @@ export async function discardEntry(queryClient: QueryClient, entry: Entry): Prom
 async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });
-  const outbox = await readView(account).catch(() => undefined);
+  const outbox = await readOutbox(account).then(viewOf, () => undefined);
   if (outbox) queryClient.setQueryData(queryKey, outbox);
   const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
   const known = new Set(pending.map(({ state }) => (state.variables as Entry).key));

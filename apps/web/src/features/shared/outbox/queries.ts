@@ -17,7 +17,7 @@ export function outboxQuery(account: string) {
 }
 
 /** The code of changes is loaded where there are any: most starts have none. */
-export async function readView(account: string): Promise<OutboxView> {
+async function readView(account: string): Promise<OutboxView> {
   const outbox = await (await import("./store.ts")).readOutbox(account);
   const isEmpty = outbox.entries.length === 0 && Object.keys(outbox.acknowledged).length === 0;
   return isEmpty ? { ...emptyOutbox, isRead: true } : (await import("./view.ts")).viewOf(outbox);
