@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
 import { watchRequests } from "../support/requests.ts";
 import { dayRow, menuWay, openingButton } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Waits until the page has sent no request for a while. Call once per page. */
@@ -60,13 +61,14 @@ test("a list shows previews, and a day its photos in full once it is open", asyn
   expect(asked.calls.at(-1)).toEqual(["days.get", "resorts.credits"]);
 });
 
-test("the list's first photo is asked for before the code of a day's menu", async ({ page, skier, server }) => {
-  await skier.logDay({ photos: [await photoFile()] });
+test("the list's photos are asked for before the code of a day's menu", async ({ page, skier, server }) => {
+  for (const date of [today(-1), today(-2)]) await skier.logDay({ date, photos: [await photoFile()] });
   const asked = watchRequests(page, server.url);
   await page.goto("/");
   const first = (part: string) => asked.all.findIndex((address) => address.includes(part));
   await expect.poll(() => first("/assets/day-menu-")).toBeGreaterThan(0);
-  expect(asked.all.slice(0, first("/assets/day-menu-")).join(" ")).toContain("/preview");
+  const before = asked.all.slice(0, first("/assets/day-menu-"));
+  expect(before.filter((address) => address.endsWith("/preview"))).toHaveLength(2);
 });
 
 test("files with a hash in their name come compressed, and are kept for ever", async ({ page, skier, server }) => {

@@ -131,8 +131,7 @@ test("a ski is retired without a connection", async ({ page, context, skier, tra
   trap.allow(noConnection);
   await skier.addSki("Rustler 10");
   await page.goto("/settings/skis");
-  // The code of changes is loaded once the browser is idle.
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Retire Rustler 10" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Retire Rustler 10" }).click();
   await page.getByText("Retired (1)").click();

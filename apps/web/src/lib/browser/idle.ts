@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Calls it once the browser is idle, after two seconds at the latest. Returns a function that cancels the call. */
+/** Calls it once the browser is idle, or after two seconds. Returns a function that cancels the call. */
 export function onIdle(call: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) {

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
 import { created, entryOf, updated } from "./test-entries.ts";
-import { type Answer, answering, ok, onlineNavigator, refuse, type Sent } from "./test-server.ts";
+import { type Answer, answering, onlineNavigator, refuse, type Sent } from "./test-server.ts";
 
 vi.stubGlobal("document", { querySelector: () => null });
 const { startOutbox, submitChange } = await import("./outbox.ts");
@@ -31,14 +31,6 @@ afterEach(() => {
 });
 
 const entries = async () => (await readOutbox(account)).entries;
-
-test("a change that comes before the start is sent", async () => {
-  queryClient = new QueryClient();
-  const answer = { id: "d1", updated_at: "2026-01-10T12:00:00Z" };
-  const sent = serve(ok(answer));
-  expect(await submitChange(queryClient, account, created)).toEqual(answer);
-  expect(sent).toHaveLength(1);
-});
 
 test("a change that is refused at once stays with its form alone", async () => {
   serve(refuse(422, "This ski is not on your list."));

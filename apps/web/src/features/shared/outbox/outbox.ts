@@ -21,8 +21,8 @@ const longestDelayMs = 10_000;
 /** An entry for which the server fails must not delay the others. It is sent again at the next start. */
 const mostFaults = 3;
 
-/** How entries are sent, one after another. Set before each use: a change or another try may come before the start. */
-function defineSending(queryClient: QueryClient, account: string): void {
+/** Sends the waiting entries of an account, now and whenever there is a connection. Gives a function that stops it. */
+export function startOutbox(queryClient: QueryClient, account: string): () => void {
   queryClient.setMutationDefaults(sendKey, {
     scope,
     networkMode: "online",
@@ -37,10 +37,6 @@ function defineSending(queryClient: QueryClient, account: string): void {
       if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
     },
   });
-}
-
-/** Sends the waiting entries of an account, now and whenever there is a connection. Gives a function that stops it. */
-export function startOutbox(queryClient: QueryClient, account: string): () => void {
   const stopListening = onTabMessage((message) => {
     if (message.kind === "sent" && message.entry.account === account) {
       commitChange(queryClient, message.entry, message.answer);
@@ -63,7 +59,6 @@ export async function submitChange(
   change: Change,
   formId?: string,
 ): Promise<Answer | "waiting"> {
-  defineSending(queryClient, account);
   const fresh: Entry = { key: newKey(), account, at: Date.now(), change };
   const isKept = await addToOutbox(fresh, formId).catch(() => false as const);
   if (!isKept) {
@@ -111,7 +106,6 @@ export async function discardEntry(queryClient: QueryClient, entry: Entry): Prom
 
 /** Makes entries of earlier visits and other tabs paused mutations of this tab. True if something is to be sent. */
 async function refresh(queryClient: QueryClient, account: string): Promise<boolean> {
-  defineSending(queryClient, account);
   const { queryKey } = outboxQuery(account);
   await queryClient.cancelQueries({ queryKey });
   const outbox = await readOutbox(account).then(viewOf, () => undefined);

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { onIdle } from "../../../lib/browser/idle.ts";
 import { accountQuery } from "../accounts/queries.ts";
 import type { Answer, Change } from "./entry.ts";
 
@@ -14,15 +13,15 @@ export function useSendOutbox(): void {
     if (account === undefined) return;
     let isOver = false;
     let stop = () => {};
-    const start = async () => {
-      const { startOutbox } = await load();
-      if (!isOver) stop = startOutbox(queryClient, account);
-    };
-    // Offline on a device that keeps no code: the next visit sends.
-    const cancel = onIdle(() => void start().catch(() => {}));
+    load().then(
+      ({ startOutbox }) => {
+        if (!isOver) stop = startOutbox(queryClient, account);
+      },
+      // Offline on a device that keeps no code: the next visit sends.
+      () => {},
+    );
     return () => {
       isOver = true;
-      cancel();
       stop();
     };
   }, [queryClient, account]);
