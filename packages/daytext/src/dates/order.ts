@@ -35,9 +35,8 @@ export function findOrder(dates: readonly ReadDate[], { locale, language, isSout
   const matters = open.some(({ mention }) => mention.notation !== "dots" && openParts(mention).some(isAmbiguous));
   const parts = open.flatMap(({ mention }) => openParts(mention));
   const proven =
-    fewer((order) => parts.filter((each) => isImpossible(each, order)).length) ??
+    fewer((order) => parts.filter((each) => isImpossible(each, order)).length + disagreeing(open, order)) ??
     fewer((order) => -open.filter((date) => agrees(date, order) === true).length) ??
-    fewer((order) => open.filter((date) => date.mention.isSureWeekday && agrees(date, order) === false).length) ??
     byFullDates(dates, open);
   if (proven) return { order: proven, isUncertain: false };
   const likely =
@@ -51,6 +50,10 @@ function agrees({ mention, season }: ReadDate, order: DateOrder): boolean | null
   const dates = resolveMention(mention, season, order);
   if (!dates) return false;
   return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
+}
+
+function disagreeing(open: readonly ReadDate[], order: DateOrder): number {
+  return open.filter((date) => agrees(date, order) === false).length;
 }
 
 function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
