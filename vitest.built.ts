@@ -6,9 +6,7 @@ export default defineConfig({
   test: {
     name: "built",
     include: [
-      ...["hostile", "hostile-uploads", "invalid-bodies", "socket", "statuses", "trpc"].map(
-        (name) => `apps/server/test/${name}.test.ts`,
-      ),
+      "apps/server/test/{*.built,hostile,hostile-uploads}.test.ts",
       "apps/server/src/http/{odd-paths,origin-check}.test.ts",
       "packages/rest/src/fuzz-*.test.ts",
       ...(hasLibsqlServer ? ["scripts/*.built.test.ts"] : []),

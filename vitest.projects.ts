@@ -38,15 +38,20 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Tests of what only a libSQL server does. */
 const ofLibsqlServer = "**/*.libsql.test.ts";
 
-/** Suites that need a local file, run commands, check SQL by properties (the engine is the same), or do not depend on the database. */
+/**
+ * Suites that need a local file, run commands, check SQL by properties (the engine is the same), or do not depend on the database; and those whose
+ * statements the suites of the use cases and the scenario run too.
+ */
 const notOnLibsqlServer = [
   ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
   ...["restore-account", "serve-control", "start", "database-lost", "*.property"],
-  ...["hostile", "hostile-uploads", "invalid-bodies", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
+  ...["hostile", "hostile-uploads", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
   ...["metrics", "session"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
-  ...["ownership", "signed-out", "socket", "statuses"],
+  ...["ownership", "signed-out"],
+  ...["account-downloads", "account-export", "account-quota", "csv-export", "idempotency-routes", "list-state"],
+  ...["photo-reader", "text-import-merges", "text-imports", "throttled", "track-imports"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */

@@ -3,16 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backup } from "../src/commands/backup.ts";
 import { check } from "../src/commands/check.ts";
-import {
-  archiveOf,
-  copyOf,
-  makeDataFolder,
-  notesIn,
-  originalIn,
-  run,
-  runApart,
-  temporary,
-} from "./support/data-folder.ts";
+import { copyOf, makeDataFolder, originalIn, run, temporary } from "./support/data-folder.ts";
 
 let logged: Awaited<ReturnType<typeof makeDataFolder>>;
 beforeAll(async () => {
@@ -20,27 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(logged.folder, { recursive: true, force: true }));
 const dataFolder = () => copyOf(logged);
-
-test("a damaged database is refused by the server, named by check, and can be replaced", async () => {
-  const path = await archiveOf(dataFolder());
-  const target = dataFolder();
-  const file = join(target, "firn.db");
-  const bytes = readFileSync(file);
-  // Damages every page from the third on, so that the first read finds damage.
-  bytes.fill(0x5a, 2 * 4096);
-  writeFileSync(file, bytes);
-  const found = await runApart(target, ["check"]);
-  expect(found).toEqual({ code: 1, text: expect.stringMatching(/^The database (is damaged|cannot be read): /) });
-  const refused = expect.stringMatching(/^The database .*firn\.db cannot be used: (it is damaged|database disk image)/);
-  expect(await runApart(target, ["reset-password", "a@example.com"])).toEqual({ code: 1, text: refused });
-  expect(await runApart(target, ["backup", join(temporary(), "none.zip")])).toEqual({ code: 1, text: refused });
-  expect(readFileSync(file).equals(bytes)).toBe(true);
-  expect(await runApart(target, ["restore", path, "--force"])).toEqual({
-    code: 0,
-    text: expect.stringContaining("Restored the backup of"),
-  });
-  expect(await notesIn(target)).toEqual(["Bluebird"]);
-});
 
 test("photos that are missing, changed, empty or without a row are named, and do not keep the others out of a backup", async () => {
   const dataDir = dataFolder();

@@ -4,7 +4,7 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { describe, expect, test } from "vitest";
 import { createWorld, dayWith, idIn } from "./support/calls.ts";
 
-/** Repeated fields and fields that only the server may set. invalid-bodies.test.ts has unknown JSON keys. */
+/** Repeated fields and fields that only the server may set. invalid-bodies.built.test.ts has unknown JSON keys. */
 
 describe("a key that comes twice", () => {
   test("counts once, as its last value, and that value is the one that is checked", async () => {

@@ -42,11 +42,10 @@ export async function run(
   return { code, text: lines.join("\n"), last: lines.at(-1) ?? "" };
 }
 
-/** Runs a command in a child process: a damaged file stays locked in the process that opened it. */
+/** Runs a command of the build in a child process: a damaged file stays locked in the process that opened it. */
 export async function runApart(dataDir: string, args: string[]) {
-  const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", cli, ...args], {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+  const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+  const child = spawn(process.execPath, [cli, ...args], {
     env: { DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });

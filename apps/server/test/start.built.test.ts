@@ -63,12 +63,8 @@ function started(dataDir: string, env: Record<string, string>) {
 }
 
 function spawnServer(env: Record<string, string>, stderr: "inherit" | "pipe") {
-  const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env,
-    stdio: ["ignore", "pipe", stderr],
-  });
+  const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", stderr] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
