@@ -11,7 +11,7 @@ import { type FuzzedRequest, requestOf } from "./test-fuzz-requests.ts";
 
 /** Sends fuzzed requests, collects ids from the answers, and validates the answers. */
 
-const count = isBuilt ? 500 : 1500;
+const count = isBuilt ? 500 : 5000;
 /** Extra requests for an operation that has not succeeded yet. */
 const mostMore = 1000;
 const keptIds = 6;
