@@ -40,18 +40,17 @@ const ofLibsqlServer = "**/*.libsql.test.ts";
 
 /**
  * Suites that need a local file, run commands, check SQL by properties (the engine is the same), or do not depend on the database; and those whose
- * statements the suites of the use cases and the scenario run too.
+ * statements other suites run there too.
  */
 const notOnLibsqlServer = [
   ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
-  ...["restore-account", "serve-control", "start", "database-lost", "*.property"],
+  ...["restore-account", "serve-control", "database-lost", "*.property"],
   ...["hostile", "hostile-uploads", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
   ...["metrics", "session"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
   ...["ownership", "signed-out"],
-  ...["account-downloads", "account-export", "account-quota", "csv-export", "idempotency-routes", "list-state"],
-  ...["photo-reader", "text-import-merges", "text-imports", "throttled", "track-imports"],
+  ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */

@@ -6,7 +6,7 @@ import { archiveOf, copyOf, makeDataFolder, notesIn, runApart, temporary } from 
 test("a damaged database is refused by the server, named by check, and can be replaced", async () => {
   const logged = await makeDataFolder();
   onTestFinished(() => rmSync(logged.folder, { recursive: true, force: true }));
-  const path = await archiveOf(copyOf(logged));
+  const path = await archiveOf(logged.folder);
   const target = copyOf(logged);
   const file = join(target, "firn.db");
   const bytes = readFileSync(file);
