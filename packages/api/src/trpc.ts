@@ -3,6 +3,7 @@ import type { Session } from "@firn/auth/sessions";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
+import { besideOwnChanges } from "@firn/core/own-changes";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
@@ -81,9 +82,10 @@ const openProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-const ownersProcedure = openProcedure.use(async ({ ctx, next }) => {
+const ownersProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const signedIn = requireSignedIn(ctx);
-  const result = await next({ ctx: signedIn });
+  const { ownerId } = signedIn.actor;
+  const result = await besideOwnChanges(ctx.core, ownerId, type === "mutation", () => next({ ctx: signedIn }));
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
   throw (await findDeletedAccountError(ctx.core, signedIn.actor, result.error.cause)) ?? result.error;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Client, createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
@@ -82,6 +83,45 @@ test("batches are whole or not at all, in both", async () => {
     await batch(5);
     expect((await client.execute("SELECT group_concat(id) FROM t")).rows[0]?.[0]).toBe("1,2,5");
   }
+});
+
+/** A client that gives a turn before each statement, and a batch of two rows that has written the first. */
+async function withOpenBatch(secondId = 2) {
+  const client = createLocalClient(testPath(), { turnMs: 0 });
+  onTestFinished(() => client.close());
+  await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
+  const insert = (id: number) => ({ sql: "INSERT INTO t VALUES (?)", args: [id] });
+  const batch = client.batch([insert(1), insert(secondId)], "write");
+  await setImmediate();
+  const ids = "SELECT group_concat(id) FROM t";
+  const read = async () => (await client.execute(ids)).rows[0]?.[0];
+  const readInBatch = async () => (await client.batch([ids], "read"))[0]?.rows[0]?.[0];
+  return { client, batch, insert, read, readInBatch };
+}
+
+test("reads go on while a batch is open, and a read in a batch waits for what is committed", async () => {
+  const { client, batch, read, readInBatch } = await withOpenBatch();
+  const committed = readInBatch();
+  expect(await read()).toBe("1");
+  expect(client.batchEnd()).toBeInstanceOf(Promise);
+  expect(await committed).toBe("1,2");
+  await batch;
+  await setImmediate();
+  expect(client.batchEnd()).toBeUndefined();
+});
+
+test("other writes wait for an open batch, and stay when it fails", async () => {
+  const { client, batch, insert, readInBatch } = await withOpenBatch(1);
+  const others = Promise.all([
+    client.execute(insert(7)),
+    client.execute("INSERT INTO t VALUES (8) RETURNING id"),
+    client.executeMultiple("INSERT INTO t VALUES (9)"),
+    client.batch([insert(10), insert(11)], "write"),
+    client.migrate([insert(12)]),
+  ]);
+  await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
+  await others;
+  expect(await readInBatch()).toBe("7,8,9,10,11,12");
 });
 
 test("any rows come back as they went in", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Client, type InStatement, type InValue, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import Database from "libsql";
 import { isBusy } from "./errors.ts";
@@ -7,6 +8,7 @@ import { resultOf, shapeOf } from "./result-set.ts";
 const mostPrepared = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
+const isRead = /^\s*(?:select|with)\b/i;
 
 interface Prepared {
   statement: Database.Statement;
@@ -17,14 +19,24 @@ interface Prepared {
 export interface LocalClient extends Client {
   /** False from SQLITE_BUSY until `reconnect`: the failed statement keeps its lock, and later writes would not be committed. */
   readonly isSound: boolean;
+  /** Settles when the batch that is open now has ended; undefined if none is. */
+  batchEnd(): Promise<unknown> | undefined;
 }
 
-/** Prepares each statement once; `@libsql/client` prepares every call, at seven times the cost of a point read (bench/server). */
-export function createLocalClient(path: string): LocalClient {
+type Given = InStatement | [string, unknown];
+
+/**
+ * Prepares each statement once; `@libsql/client` prepares every call, at seven times the cost of a point read (bench/server).
+ * After `turnMs` a batch lets other work run before its next statement. Reads do not wait for it and see what it has written so far;
+ * a read in a batch sees only what is committed (decision 027).
+ */
+export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClient {
   let db = new Database(path);
   let isClosed = false;
   let isSound = true;
   const statements = new Map<string, Prepared>();
+  /** Settles when the batch that has its transaction open has ended. */
+  let openBatch: Promise<unknown> | undefined;
 
   function prepare(sql: string): Prepared {
     const known = statements.get(sql);
@@ -61,23 +73,44 @@ export function createLocalClient(path: string): LocalClient {
     }
   }
 
-  function inTransaction<Result>(begin: string, work: () => Result): Result {
+  async function inTransaction(begin: string, given: readonly Given[]): Promise<ResultSet[]> {
     run(begin);
     try {
-      const result = work();
+      const results: ResultSet[] = [];
+      let turnEndsAt = performance.now() + turnMs;
+      for (const each of given) {
+        if (performance.now() >= turnEndsAt) {
+          await setImmediate();
+          turnEndsAt = performance.now() + turnMs;
+        }
+        results.push(Array.isArray(each) ? run(each[0], each[1]) : run(each));
+      }
       run("COMMIT");
-      return result;
+      return results;
     } finally {
       if (db.open && db.inTransaction) run("ROLLBACK");
     }
   }
 
-  const open = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
-    return async (...args: Args): Promise<Result> => {
-      if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
-      return work(...args);
-    };
-  };
+  /** Runs in the same tick if no batch is open. */
+  async function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
+    while (openBatch) await openBatch;
+    if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
+    return await work();
+  }
+
+  function alone(work: () => Promise<ResultSet[]>): Promise<ResultSet[]> {
+    return inTurn(() => {
+      const results = work();
+      openBatch = results.then(forget, forget);
+      return results;
+    });
+  }
+
+  function forget(): void {
+    openBatch = undefined;
+  }
+
   const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a local file`));
 
   return {
@@ -88,30 +121,32 @@ export function createLocalClient(path: string): LocalClient {
       return isSound;
     },
     protocol: "file",
-    execute: open(run),
-    batch: open((statements: (InStatement | [string, unknown])[]) =>
-      inTransaction("BEGIN IMMEDIATE", () =>
-        statements.map((each) => (Array.isArray(each) ? run(each[0], each[1]) : run(each))),
-      ),
-    ),
-    migrate: open((statements: InStatement[]) => {
-      run("PRAGMA foreign_keys=off");
-      try {
-        return inTransaction("BEGIN", () => statements.map((each) => run(each)));
-      } finally {
-        run("PRAGMA foreign_keys=on");
-      }
-    }),
-    executeMultiple: open((sql: string) => {
-      try {
-        db.exec(sql);
-      } catch (error) {
-        throw libsqlError(error);
-      } finally {
-        statements.clear();
-        if (db.open && db.inTransaction) run("ROLLBACK");
-      }
-    }),
+    async execute(given: InStatement | string, args?: unknown) {
+      const sql = typeof given === "string" ? given : given.sql;
+      return isRead.test(sql) && !isClosed ? run(given, args) : inTurn(() => run(given, args));
+    },
+    batch: (given: Given[]) => alone(() => inTransaction("BEGIN IMMEDIATE", given)),
+    migrate: (given: InStatement[]) =>
+      alone(async () => {
+        run("PRAGMA foreign_keys=off");
+        try {
+          return await inTransaction("BEGIN", given);
+        } finally {
+          run("PRAGMA foreign_keys=on");
+        }
+      }),
+    executeMultiple: (sql: string) =>
+      inTurn(() => {
+        try {
+          db.exec(sql);
+        } catch (error) {
+          throw libsqlError(error);
+        } finally {
+          statements.clear();
+          if (db.open && db.inTransaction) run("ROLLBACK");
+        }
+      }),
+    batchEnd: () => openBatch,
     async reconnect() {
       statements.clear();
       if (db.open) db.close();

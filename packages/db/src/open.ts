@@ -7,6 +7,7 @@ import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
 import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { watchBatches } from "./open-batches.ts";
 import * as schema from "./schema.ts";
 import { createServerClient } from "./server-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
@@ -52,6 +53,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     });
     const seen = options.wrap ? options.wrap(guarded) : guarded;
     const db = drizzle(seen, { schema });
+    if (localClient) watchBatches(db, localClient.batchEnd);
     if (options.migrations) {
       await migrateDatabase(db, options.migrations, async (count) => {
         if (local) await keepOldSchema(guarded, filePath(options.url), count);

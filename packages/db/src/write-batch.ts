@@ -4,7 +4,7 @@ import type { Db } from "./open.ts";
 
 export type Statement = SQLWrapper;
 
-/** Runs statements in one transaction. Returns the number of rows that each changed. */
+/** Runs statements in one transaction, with turns for other work between them. Returns the number of rows that each changed. */
 export async function writeBatch(db: Db, statements: readonly Statement[]): Promise<number[]> {
   const [only] = statements;
   if (only && statements.length === 1) return [(await db.run(only)).rowsAffected];

@@ -1,6 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
+import { addToCount } from "@firn/core/counts";
 import { createMiddleware } from "hono/factory";
-import { addToCount } from "../counts.ts";
 import type { ServerEnv } from "./env.ts";
 
 const perAccount = 2;

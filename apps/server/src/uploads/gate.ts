@@ -1,5 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
-import { addToCount } from "../counts.ts";
+import { addToCount } from "@firn/core/counts";
 
 export interface GateLimits {
   overall: number;

@@ -112,13 +112,16 @@ export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<voi
   await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
 }
 
-/** None while a backup copies photos. */
-export function dueLeftovers(db: Db, now: number, limit: number) {
-  return db
-    .select({ photoId: photoLeftovers.photoId })
-    .from(photoLeftovers)
-    .where(and(lte(photoLeftovers.sweepAt, now), not(isAnyLeased(copyingLease("*"), now))))
-    .limit(limit);
+/** None while a backup copies photos. In a batch: files go only for rows whose removal is committed (decision 027). */
+export async function dueLeftovers(db: Db, now: number, limit: number) {
+  const [due] = await db.batch([
+    db
+      .select({ photoId: photoLeftovers.photoId })
+      .from(photoLeftovers)
+      .where(and(lte(photoLeftovers.sweepAt, now), not(isAnyLeased(copyingLease("*"), now))))
+      .limit(limit),
+  ]);
+  return due;
 }
 
 /** Lists files of a photo without a row for the sweeper. Those that are listed already stay as they are: a removal may be undone. */

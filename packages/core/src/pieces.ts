@@ -1,0 +1,20 @@
+/** Some hundred rows take SQLite a few milliseconds, and so do some hundred kB of text with their search index. */
+const most = { items: 200, weight: 200_000 };
+
+/** Splits a list for statements that are short, between which a batch gives turns (decision 027). `weigh`: the length of an item's texts. */
+export function piecesOf<Item>(items: readonly Item[], weigh: (item: Item) => number = () => 0): Item[][] {
+  const pieces: Item[][] = [];
+  let weight = 0;
+  for (const item of items) {
+    const last = pieces.at(-1);
+    const own = weigh(item);
+    if (last && last.length < most.items && weight + own <= most.weight) {
+      last.push(item);
+      weight += own;
+    } else {
+      pieces.push([item]);
+      weight = own;
+    }
+  }
+  return pieces;
+}
