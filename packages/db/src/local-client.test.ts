@@ -3,6 +3,7 @@ import { type Client, createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createLocalClient } from "./local-client.ts";
+import { readCommitted, watchBatches } from "./open-batches.ts";
 import { otherProcess, testPath } from "./test-files.ts";
 
 function pair(): [theirs: Client, ours: Client] {
@@ -95,23 +96,30 @@ async function withOpenBatch(secondId = 2) {
   await setImmediate();
   const ids = "SELECT group_concat(id) FROM t";
   const read = async () => (await client.execute(ids)).rows[0]?.[0];
-  const readInBatch = async () => (await client.batch([ids], "read"))[0]?.rows[0]?.[0];
-  return { client, batch, insert, read, readInBatch };
+  return { client, batch, insert, read };
 }
 
-test("reads go on while a batch is open, and a read in a batch waits for what is committed", async () => {
-  const { client, batch, read, readInBatch } = await withOpenBatch();
-  const committed = readInBatch();
+test("reads go on while a batch is open, and a committed read waits for its end", async () => {
+  const { client, batch, read } = await withOpenBatch();
+  const db = {};
+  watchBatches(db, client.batchEnd);
+  const committed = readCommitted(db, read);
   expect(await read()).toBe("1");
-  expect(client.batchEnd()).toBeInstanceOf(Promise);
   expect(await committed).toBe("1,2");
   await batch;
-  await setImmediate();
-  expect(client.batchEnd()).toBeUndefined();
+});
+
+test("a committed read does not see what was rolled back", async () => {
+  const { client, batch, read } = await withOpenBatch(1);
+  const db = {};
+  watchBatches(db, client.batchEnd);
+  const [failure, committed] = await Promise.allSettled([batch, readCommitted(db, read)]);
+  expect(failure.status).toBe("rejected");
+  expect(committed).toEqual({ status: "fulfilled", value: null });
 });
 
 test("other writes wait for an open batch, and stay when it fails", async () => {
-  const { client, batch, insert, readInBatch } = await withOpenBatch(1);
+  const { client, batch, insert, read } = await withOpenBatch(1);
   const others = Promise.all([
     client.execute(insert(7)),
     client.execute("INSERT INTO t VALUES (8) RETURNING id"),
@@ -121,7 +129,7 @@ test("other writes wait for an open batch, and stay when it fails", async () => 
   ]);
   await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
   await others;
-  expect(await readInBatch()).toBe("7,8,9,10,11,12");
+  expect(await read()).toBe("7,8,9,10,11,12");
 });
 
 test("any rows come back as they went in", async () => {

@@ -27,8 +27,8 @@ type Given = InStatement | [string, unknown];
 
 /**
  * Prepares each statement once; `@libsql/client` prepares every call, at seven times the cost of a point read (bench/server).
- * After `turnMs` a batch lets other work run before its next statement. Reads do not wait for it and see what it has written so far;
- * a read in a batch sees only what is committed (decision 027).
+ * After `turnMs` a batch lets other work run before its next statement. Reads do not wait for it, and see what it has
+ * written so far (decision 027).
  */
 export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClient {
   let db = new Database(path);

@@ -9,3 +9,13 @@ export function watchBatches(db: object, end: () => Promise<unknown> | undefined
 export async function untilBatchEnds(db: object): Promise<void> {
   await ends.get(db)?.();
 }
+
+/** For rows that are used outside of the database: reads again if a batch was open. */
+export async function readCommitted<Rows>(db: object, read: () => Promise<Rows>): Promise<Rows> {
+  for (;;) {
+    const rows = await read();
+    const end = ends.get(db)?.();
+    if (!end) return rows;
+    await end;
+  }
+}

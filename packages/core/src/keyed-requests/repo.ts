@@ -1,6 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
+import { readCommitted } from "@firn/db/open-batches";
+import { prepared } from "@firn/db/prepared";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 
 export interface KeyedRequest {
@@ -34,20 +36,22 @@ export async function isRecorded({ db, keyedRequest }: Writer, ownerId: OwnerId)
   return keyedRequest !== undefined && (await findRequest(db, ownerId, keyedRequest.key)) !== undefined;
 }
 
-/** In a batch, so that an effect that is not committed yet is not acknowledged (decision 027). */
 export async function findRequest(db: Db, ownerId: OwnerId, key: string) {
-  const [[found]] = await db.batch([
-    db
-      .select({
-        inputHash: keyedRequests.inputHash,
-        subjectId: keyedRequests.subjectId,
-        answer: keyedRequests.answer,
-      })
-      .from(keyedRequests)
-      .where(and(eq(keyedRequests.userId, ownerId), eq(keyedRequests.key, key))),
-  ]);
+  // An effect that is not committed yet must not be acknowledged.
+  const [found] = await readCommitted(db, () => requestOf(db, { ownerId, key }));
   return found;
 }
+
+const requestOf = prepared((db) =>
+  db
+    .select({
+      inputHash: keyedRequests.inputHash,
+      subjectId: keyedRequests.subjectId,
+      answer: keyedRequests.answer,
+    })
+    .from(keyedRequests)
+    .where(and(eq(keyedRequests.userId, sql.placeholder("ownerId")), eq(keyedRequests.key, sql.placeholder("key")))),
+);
 
 /** Also records a request without an effect, such as a file that the import has. */
 export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedRequest, answer: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
+import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
@@ -112,16 +113,15 @@ export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<voi
   await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
 }
 
-/** None while a backup copies photos. In a batch: files go only for rows whose removal is committed (decision 027). */
-export async function dueLeftovers(db: Db, now: number, limit: number) {
-  const [due] = await db.batch([
+/** None while a backup copies photos. Committed, because their files are deleted. */
+export function dueLeftovers(db: Db, now: number, limit: number) {
+  return readCommitted(db, () =>
     db
       .select({ photoId: photoLeftovers.photoId })
       .from(photoLeftovers)
       .where(and(lte(photoLeftovers.sweepAt, now), not(isAnyLeased(copyingLease("*"), now))))
       .limit(limit),
-  ]);
-  return due;
+  );
 }
 
 /** Lists files of a photo without a row for the sweeper. Those that are listed already stay as they are: a removal may be undone. */
