@@ -10,6 +10,7 @@ import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { accountCheck } from "./http/account-check.ts";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { apiVersionCheck } from "./http/api-version.ts";
@@ -103,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
       except((c) => isUpload(c.req), jsonBody),
     );
     app.use(`${prefix}/*`, sessions);
+    app.use(`${prefix}/*`, accountCheck);
     app.use(`${prefix}/*`, uploads);
   }
   app.use(`${apiPrefix}${archivePath}`, downloadGuard());

@@ -15,3 +15,8 @@ export const apiVersionHeader = "Firn-Api";
 /** No other refusal has this status. */
 export const outdatedStatus = 426;
 export const outdatedText = "Firn has been updated. Reload the page to go on.";
+
+/** The address of the account that a call is meant for, percent-encoded. */
+export const accountHeader = "Firn-Account";
+/** No other refusal has this text. */
+export const otherAccountText = "Another account is signed in here now. Sign in with yours to go on.";

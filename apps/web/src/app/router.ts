@@ -1,5 +1,7 @@
+import type { Account } from "@firn/contracts/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { nameShownAccount } from "../lib/api/headers.ts";
 import { accountKey } from "../lib/api/query-cache.ts";
 import { createTrpcUtils } from "../lib/api/trpc.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
@@ -12,6 +14,7 @@ import { BrokenScreen } from "./shell/broken-screen.tsx";
 export function startRouter() {
   const queryClient = createQueryClient(endSession);
   const router = createAppRouter(queryClient);
+  nameShownAccount(() => queryClient.getQueryData<Account>(accountKey)?.email);
   let isEnding = false;
 
   function endSession(): void {

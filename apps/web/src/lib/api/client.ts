@@ -11,7 +11,7 @@ import {
 import superjson from "superjson";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
-import { idempotencyHeader, newKey, ownHeaders } from "./headers.ts";
+import { changeHeaders, newKey, ownHeaders } from "./headers.ts";
 
 const options = {
   url: "/trpc",
@@ -32,7 +32,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
           serialize: (input) => (isNonJsonSerializable(input) ? input : superjson.serialize(input)),
           deserialize: superjson.deserialize,
         },
-        headers: ({ op }) => ({ ...ownHeaders(), [idempotencyHeader]: keyOf(op.context) }),
+        headers: ({ op }) => headersOf(op.context),
       }),
       false: httpBatchLink({
         ...options,
@@ -43,12 +43,13 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-export function underKey(key: string): { context: OperationContext } {
-  return { context: { key } };
+/** `account`: whose change it is, where that may not be the account that the page shows. */
+export function underKey(key: string, account?: string): { context: OperationContext } {
+  return { context: { key, account } };
 }
 
-function keyOf({ key }: OperationContext): string {
-  return typeof key === "string" ? key : newKey();
+function headersOf({ key, account }: OperationContext): Record<string, string> {
+  return changeHeaders(typeof key === "string" ? key : newKey(), typeof account === "string" ? account : undefined);
 }
 
 /** Throws the refusal of a guard or a proxy: tRPC itself would hide its status. */

@@ -1,4 +1,4 @@
-import { outdatedStatus } from "@firn/contracts/constants";
+import { otherAccountText, outdatedStatus } from "@firn/contracts/constants";
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
 
@@ -65,9 +65,15 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** True for a refusal that a later attempt cannot change: not for an ended session, nor where the server asks for a later attempt. */
+/** True for a refusal that a later attempt cannot change: not for an ended or another's session, nor where the server asks for a later attempt. */
 export function isFinal(error: unknown): boolean {
-  return isRefused(error) && !isSignedOut(error) && !isOutdated(error) && !isTemporary(error);
+  const isOfSession = isSignedOut(error) || isOtherAccount(error);
+  return isRefused(error) && !isOfSession && !isOutdated(error) && !isTemporary(error);
+}
+
+/** True where the session is of another account than the call. */
+function isOtherAccount(error: unknown): boolean {
+  return failureOf(error)?.text === otherAccountText;
 }
 
 /** True where the same call may succeed later: no response came, or the server asks for patience. */

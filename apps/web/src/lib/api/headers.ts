@@ -1,4 +1,4 @@
-import { apiVersion, apiVersionHeader } from "@firn/contracts/constants";
+import { accountHeader, apiVersion, apiVersionHeader } from "@firn/contracts/constants";
 import { browserTimeZone } from "../dates/dates.ts";
 
 export function ownHeaders(): Record<string, string> {
@@ -6,7 +6,20 @@ export function ownHeaders(): Record<string, string> {
 }
 
 /** The server answers a repeated request under the same key as it did the first time, and does not repeat its effect. */
-export const idempotencyHeader = "Idempotency-Key";
+const idempotencyHeader = "Idempotency-Key";
+
+let shownAccount: () => string | undefined = () => undefined;
+
+/** `read` gives the address of the account whose data the page shows. */
+export function nameShownAccount(read: () => string | undefined): void {
+  shownAccount = read;
+}
+
+/** The server refuses a change whose `account` is another than the session's. */
+export function changeHeaders(key: string, account = shownAccount()): Record<string, string> {
+  const named = account !== undefined && { [accountHeader]: encodeURIComponent(account) };
+  return { ...ownHeaders(), [idempotencyHeader]: key, ...named };
+}
 
 /** A random UUID. `crypto.randomUUID` exists over https only. */
 export function newKey(): string {

@@ -1,6 +1,6 @@
 import { fetchWatched, probe } from "./connection.ts";
 import { Refusal, readRefusal } from "./errors.ts";
-import { idempotencyHeader, ownHeaders } from "./headers.ts";
+import { changeHeaders, ownHeaders } from "./headers.ts";
 
 /** Posts JSON to /api/v1. Throws `Refusal` for a status other than 2xx, `TypeError` where no response came. */
 export async function post(path: string, body: object, accept: string): Promise<Response> {
@@ -10,6 +10,8 @@ export async function post(path: string, body: object, accept: string): Promise<
 
 export interface Transfer {
   key: string;
+  /** That of the page, if it is not given. */
+  account?: string;
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
@@ -21,12 +23,11 @@ const longestAnswerMs = 120_000;
 
 /** Posts by XMLHttpRequest, because fetch reports no progress. Throws as `post` does, and the signal's reason. */
 export async function postWithProgress<Answer>(path: string, body: FormData, transfer: Transfer): Promise<Answer> {
-  const { key, onProgress, signal } = transfer;
+  const { key, account, onProgress, signal } = transfer;
   const sent = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
-    const headers = { ...ownHeaders(), [idempotencyHeader]: key };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(changeHeaders(key, account))) request.setRequestHeader(name, value);
     const fail = () => {
       void probe();
       reject(new TypeError("Failed to send"));

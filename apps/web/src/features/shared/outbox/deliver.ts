@@ -38,7 +38,7 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
   const { id } = entry.change;
   try {
     const change = withAcknowledged(entry.change, await readAcknowledged(account));
-    const answer = await send(key, change);
+    const answer = await send({ key, account, change });
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
     const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
     const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
@@ -71,11 +71,13 @@ export async function deliverAll(): Promise<void> {
   }
 }
 
-export async function sendUnkept({ key, change }: Entry): Promise<Answer> {
-  if (!("day" in change)) return send(key, change);
+export async function sendUnkept({ key, account, change }: Entry): Promise<Answer> {
+  if (!("day" in change)) return send({ key, account, change });
   const photos: FormPhoto[] = [];
-  for (const photo of change.day.photos) photos.push(photo.id ? photo : { ...photo, ...(await uploadPhoto(photo)) });
-  return send(key, { ...change, day: { ...change.day, photos } });
+  for (const photo of change.day.photos) {
+    photos.push(photo.id ? photo : { ...photo, ...(await uploadPhoto(photo, account)) });
+  }
+  return send({ key, account, change: { ...change, day: { ...change.day, photos } } });
 }
 
 /** Two tabs must not send in different orders. Without https there are no locks; the keys still prevent a second effect. */
@@ -93,7 +95,7 @@ async function prepare(key: string): Promise<Entry | undefined> {
     });
     const photo = entry && !entry.isTried && !entry.refusal ? nextUpload(entry) : undefined;
     if (!entry || !photo) return entry;
-    const uploaded = await uploadPhoto(photo).catch(async (error: unknown) => {
+    const uploaded = await uploadPhoto(photo, entry.account).catch(async (error: unknown) => {
       if (isFinal(error)) await refuse(entry, error);
       throw error;
     });
@@ -103,12 +105,15 @@ async function prepare(key: string): Promise<Entry | undefined> {
   }
 }
 
-async function uploadPhoto(photo: FormPhoto): Promise<Pick<FormPhoto, "id" | "preview_url" | "uploadedAt">> {
+async function uploadPhoto(
+  photo: FormPhoto,
+  account: string,
+): Promise<Pick<FormPhoto, "id" | "preview_url" | "uploadedAt">> {
   const { key, uploadKey = key } = photo;
   const file = photo.file ?? (await readFile(key));
   if (!file) throw new Refusal(422, undefined, { photo_ids: [outboxCopy.photoGone] });
   try {
-    const { id, preview_url } = await sendPhoto(file, uploadKey);
+    const { id, preview_url } = await sendPhoto(file, uploadKey, account);
     return { id, preview_url, uploadedAt: Date.now() };
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -123,8 +128,8 @@ async function refuse({ key, change }: Entry, error: unknown): Promise<void> {
   postToTabs({ kind: "changed" });
 }
 
-async function send(key: string, change: Change): Promise<Answer> {
-  const options = { ...underKey(key), signal: AbortSignal.timeout(longestCallMs) };
+async function send({ key, account, change }: Pick<Entry, "key" | "account" | "change">): Promise<Answer> {
+  const options = { ...underKey(key, account), signal: AbortSignal.timeout(longestCallMs) };
   switch (change.kind) {
     case "createDay": {
       const day = newDay(change.day);

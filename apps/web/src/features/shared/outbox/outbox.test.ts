@@ -58,6 +58,27 @@ test.each([401, 426])("a change that is answered with %i waits", async (status) 
   expect(waiting).not.toHaveProperty("refusal");
 });
 
+test("the start removes the entries of other accounts", async () => {
+  stop();
+  serve(refuse(503, "Later."));
+  await addToOutbox(entryOf(created));
+  await addToOutbox(entryOf({ ...created, id: "new-2" }, { account: "b@example.com" }));
+  stop = startOutbox(queryClient, account);
+  await vi.waitFor(async () => expect((await readOutbox("b@example.com")).entries).toEqual([]));
+  expect(await entries()).toHaveLength(1);
+});
+
+test("an answer that another tab got for another account changes no list", async () => {
+  queryClient.setQueryData(["skis"], []);
+  const change = { kind: "createSki" as const, id: "new-3", name: "Rustler 10" };
+  const answer = { id: "s9", name: "Rustler 10", created_at: "2026-01-10T10:00:00.000Z" };
+  const channel = new BroadcastChannel("firn-outbox");
+  channel.postMessage({ kind: "sent", entry: entryOf(change, { account: "b@example.com" }), answer });
+  channel.postMessage({ kind: "sent", entry: entryOf({ ...change, id: "new-4" }), answer: { ...answer, id: "s1" } });
+  await vi.waitFor(() => expect(queryClient.getQueryData(["skis"])).toMatchObject([{ id: "s1" }]));
+  channel.close();
+});
+
 test("the start asks for Background Sync where an entry of an earlier visit waits", async () => {
   await addToOutbox(entryOf(created));
   serve(refuse(503, "Later."));

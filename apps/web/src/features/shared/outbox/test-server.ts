@@ -1,6 +1,9 @@
+import { accountHeader } from "@firn/contracts/constants";
+
 export interface Sent {
   path: string;
   key: string | null;
+  account: string;
   body: unknown;
 }
 
@@ -13,7 +16,9 @@ export function answering(answers: Answer[]) {
     if (url === "/healthz") return Response.json({ status: "ok" });
     const isPhoto = init.body instanceof FormData;
     const body = isPhoto ? "a photo" : JSON.parse(String(init.body)).json;
-    sent.push({ path: url, key: new Headers(init.headers).get("Idempotency-Key"), body });
+    const headers = new Headers(init.headers);
+    const account = decodeURIComponent(headers.get(accountHeader) ?? "");
+    sent.push({ path: url, key: headers.get("Idempotency-Key"), account, body });
     const answer = answers.shift();
     if (!answer) throw new TypeError("Failed to fetch");
     return Response.json(answer.json, { status: answer.status ?? 200 });

@@ -33,7 +33,9 @@ test("an upload whose progress is unknown has a time limit", async () => {
     signal?.throwIfAborted();
     return Response.json({ id: "p1" });
   });
-  await expect(sendPhoto(new File(["x"], "a.jpg"), "key")).rejects.toThrow("This operation was aborted");
+  await expect(sendPhoto(new File(["x"], "a.jpg"), "key", "a@example.com")).rejects.toThrow(
+    "This operation was aborted",
+  );
   timeout.mockRestore();
   vi.unstubAllGlobals();
 });

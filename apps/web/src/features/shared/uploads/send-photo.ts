@@ -41,12 +41,13 @@ export function fileSender(
 }
 
 /** Reports no progress. A service worker has no XMLHttpRequest, which would notice a stalled upload. */
-export function sendPhoto(file: File, key: string): Promise<Photo> {
+export function sendPhoto(file: File, key: string, account: string): Promise<Photo> {
   const form = formOf(file);
   if (typeof XMLHttpRequest === "undefined") {
-    return trpcClient.photos.upload.mutate(form, { ...underKey(key), signal: AbortSignal.timeout(longestUnseenMs) });
+    const signal = AbortSignal.timeout(longestUnseenMs);
+    return trpcClient.photos.upload.mutate(form, { ...underKey(key, account), signal });
   }
-  const transfer = { key, onProgress: () => {}, signal: new AbortController().signal };
+  const transfer = { key, account, onProgress: () => {}, signal: new AbortController().signal };
   return postWithProgress<Photo>("/api/v1/photos", form, transfer);
 }
 

@@ -1,0 +1,12 @@
+import { accountHeader, otherAccountText } from "@firn/contracts/constants";
+import { errorStatus } from "@firn/contracts/errors";
+import { createMiddleware } from "hono/factory";
+import type { ServerEnv } from "./env.ts";
+
+/** Refuses a call that names another account than the session's: a tab or an outbox may outlive a sign-in. */
+export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
+  const named = c.req.header(accountHeader);
+  const session = c.get("session");
+  if (named === undefined || !session || named === encodeURIComponent(session.email)) return next();
+  return c.json({ error: otherAccountText }, errorStatus.conflict);
+});
