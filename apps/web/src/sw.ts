@@ -69,8 +69,8 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
   async ({ request }) => {
-    await keepShared(sharedItemsOf(await request.formData()));
-    return Response.redirect(sharePath, 303);
+    const isKept = await keepShared(sharedItemsOf(await request.formData()));
+    return Response.redirect(isKept ? sharePath : `${sharePath}?kept=false`, 303);
   },
   "POST",
 );

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { dayCard, thumbnails } from "../support/imports.ts";
-import { untilInstalled, untilKept } from "../support/installed.ts";
+import { deviceContents, untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { photoFile, places } from "../support/photo-files.ts";
+import { heicFile, photoFile, places } from "../support/photo-files.ts";
 import { toast } from "../support/screens.ts";
-import { password, type Skier, today } from "../support/skier.ts";
+import { password, Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { draft, parseButton, textBox } from "../support/text-imports.ts";
 
@@ -41,7 +41,73 @@ async function share(page: Page, { texts = {}, files = [] }: Share): Promise<voi
   await arrived;
 }
 
-test("shared photos stay on the device until they are uploaded, also without a connection, and are taken once", async ({
+const question = (page: Page, shared: string) => page.getByRole("region", { name: `${shared} shared` });
+const addThem = (page: Page) => page.getByRole("button", { name: /^Add (it|them)$/ });
+
+async function openImports(page: Page): Promise<unknown[]> {
+  return (await page.request.get("/api/v1/photo_imports")).json();
+}
+
+test("shared photos wait for a tap @both", async ({ page, skier }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && /\/(?:trpc|api)\//.test(request.url())) sent.push(request.url());
+  });
+  await page.goto("/");
+  await untilInstalled(page);
+  await untilKept(page, skier.email);
+  await share(page, { files: [await photoFile(), heicFile()] });
+  await expect(question(page, "2 photos were").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Shared files" }).locator("img")).toHaveJSProperty("naturalWidth", 320);
+  await expect(page.getByRole("listitem").filter({ hasText: "IMG_7001.HEIC" })).toContainText(/\d (KB|MB)/);
+  await expectSound(page);
+
+  await test.step("a later share joins them, and a discard leaves nothing", async () => {
+    await share(page, { files: [{ name: "day.gpx", mimeType: "application/gpx+xml", buffer: Buffer.from("<gpx/>") }] });
+    await expect(question(page, "3 files were")).toContainText("day.gpx");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page).toHaveURL("/");
+    await untilForgotten(page, '"file":');
+    expect(sent).toEqual([]);
+    expect(await openImports(page)).toEqual([]);
+  });
+
+  await test.step("what is added is no more than what was shown", async () => {
+    await share(page, { files: [await photoFile()] });
+    await expect(question(page, "1 photo was")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await share(other, { files: [await photoFile()] });
+    await expect(question(other, "2 photos were")).toBeVisible();
+    await addThem(page).click();
+    await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "View" })).toHaveCount(1);
+    await other.reload();
+    await expect(question(other, "1 photo was")).toBeVisible();
+    expect(sent.filter((url) => /\/photos$/.test(url))).toHaveLength(1);
+  });
+});
+
+test("files that a page of another origin submits stay off the server until a tap", async ({ page, skier, server }) => {
+  await page.goto("/");
+  await untilInstalled(page);
+  await untilKept(page, skier.email);
+  const form = `<form action="${server.url}/share" method="post" enctype="multipart/form-data"><input type="file" name="files" multiple></form>`;
+  await page.route("http://elsewhere.example/", (route) => route.fulfill({ contentType: "text/html", body: form }));
+  await page.goto("http://elsewhere.example/");
+  await page.locator("input").setInputFiles([await photoFile(), await photoFile()]);
+  await page.locator("form").evaluate((sent: HTMLFormElement) => sent.submit());
+  await expect(question(page, "2 photos were")).toBeVisible();
+  await page.reload();
+  await expect(question(page, "2 photos were")).toBeVisible();
+  expect(await openImports(page)).toEqual([]);
+  await addThem(page).click();
+  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+  expect(await openImports(page)).toHaveLength(1);
+});
+
+test("added photos stay on the device until they are uploaded, also without a connection, and are taken once", async ({
   page,
   context,
   skier,
@@ -51,11 +117,18 @@ test("shared photos stay on the device until they are uploaded, also without a c
   await skier.startSeasonAfterTomorrow();
   await page.goto("/stats");
   await untilInstalled(page);
-  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
+  await untilKept(page, skier.email);
+  const accounts = new Set<string | undefined>();
+  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => {
+    accounts.add(route.request().headers()["firn-account"]);
+    return route.abort();
+  });
   const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
   await share(page, { files: [await altaPhoto(), await altaPhoto()] });
+  await addThem(page).click();
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/)).toHaveCount(2);
+  expect([...accounts], "each change names its account").toEqual([encodeURIComponent(skier.email)]);
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
@@ -70,11 +143,12 @@ test("shared photos stay on the device until they are uploaded, also without a c
     await expect(textBox(page)).toHaveValue("My winter\nJan 5 Alta\nJan 6 Alta");
   });
 
-  await test.step("without a connection shared photos wait, and are imported when there is one", async () => {
+  await test.step("without a connection added photos wait, and are imported when there is one", async () => {
     const manifest = await (await page.request.get("/manifest.webmanifest")).text();
     await page.route("**/manifest.webmanifest", (route) => route.fulfill({ body: manifest }));
     await context.setOffline(true);
     await share(page, { files: [await photoFile()] });
+    await addThem(page).click();
     await expect(page.getByText("Importing photos needs a connection. 1 shared photo waits here.")).toBeVisible();
     await expectSound(page);
     await context.setOffline(false);
@@ -88,29 +162,61 @@ async function signIn(page: Page, { email }: Skier): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("what is shared without a session is imported after signing in", async ({ page, skier, context, trap }) => {
+test("what is shared without a session belongs to nobody", async ({ page, skier, context, trap }) => {
   trap.allow(/status of 401/);
-  await test.step("before the first sign-in on this device", async () => {
-    await context.clearCookies();
-    await page.goto("/auth");
+  await context.clearCookies();
+  await page.goto("/auth");
+  await untilInstalled(page);
+  for (const shared of [{ files: [await photoFile()] }, { texts: { text: "Jan 5 Alta" } }]) {
+    await share(page, shared);
+    await expect(page).toHaveURL(/\/auth/);
+  }
+  await signIn(page, skier);
+  await expect(page.getByText("What was shared was not kept.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Paste your notes" }).click();
+  await expect(textBox(page)).toHaveValue("");
+  expect(await openImports(page)).toEqual([]);
+  expect(await deviceContents(page)).not.toContain('"file":');
+});
+
+test("a share that finds the session ended waits for its account, and for no other", async ({
+  page,
+  skier,
+  context,
+  playwright,
+  server,
+  trap,
+}) => {
+  trap.allow(/status of 401/);
+  const elsewhere = await playwright.request.newContext({ baseURL: server.url });
+  const other = await new Skier(elsewhere).signUp();
+  await elsewhere.dispose();
+  const shareAfterTheEnd = async () => {
+    await page.goto("/");
     await untilInstalled(page);
+    await untilKept(page, skier.email);
+    expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
+    await share(page, { files: [await photoFile()] });
+    await expect(page).toHaveURL(/\/auth/);
+  };
+  await shareAfterTheEnd();
+  await test.step("a second one finds no account on the device", async () => {
     await share(page, { files: [await photoFile()] });
     await expect(page).toHaveURL(/\/auth/);
     await signIn(page, skier);
-    await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-    await expect(page.getByText("1 of 1 photo uploaded")).toBeVisible();
+    await expect(page.getByText("What was shared was not kept.")).toBeVisible();
+    await page.getByRole("link", { name: "Add from photos" }).click();
+    await expect(question(page, "1 photo was")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page).toHaveURL("/");
   });
 
-  await test.step("two shares that find the session ended", async () => {
-    await untilKept(page, skier.email);
-    expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
-    for (let shared = 0; shared < 2; shared++) {
-      await share(page, { files: [await photoFile()] });
-      await expect(page).toHaveURL(/\/auth/);
-    }
-    await signIn(page, skier);
-    await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  });
+  await shareAfterTheEnd();
+  await signIn(page, other);
+  await expect(page.getByText("What was shared was not kept.")).toBeVisible();
+  expect(await openImports(page)).toEqual([]);
+  await untilForgotten(page, '"file":', skier.email);
 });
 
 test.describe("without a service worker, which would keep requests from the routes of these", () => {

@@ -21,7 +21,7 @@ export function startRouter() {
     const location = router.latestLocation;
     if (isEnding || location.pathname.startsWith("/auth")) return;
     isEnding = true;
-    void wipeDevice({ keepsFreshShare: true });
+    void wipeDevice({ keepsShares: true });
     queryClient.removeQueries({ queryKey: accountKey });
     void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {
       queryClient.clear();

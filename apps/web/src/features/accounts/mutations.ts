@@ -67,9 +67,8 @@ export function useOpenApp() {
   return (returnPath: string | undefined) => {
     takeSignedOut();
     queryClient.clear();
-    // A device without an owner may hold files that were shared before signing in, which are imported next.
+    // A device without an owner may hold what was shared with this account before its session ended.
     if (deviceOwner() !== null) void wipeDevice();
-    forgetOldShare().catch(() => {});
     return router.navigate({ href: safeReturnPath(returnPath), replace: true });
   };
 }
@@ -87,12 +86,6 @@ function useOpenSignIn() {
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);
   };
-}
-
-/** Another person may sign in long after the share. */
-async function forgetOldShare(): Promise<void> {
-  const { forgetShared, freshShareMs } = await import("../../lib/device/shared-items.ts");
-  await forgetShared(freshShareMs);
 }
 
 async function clearOutbox(): Promise<void> {

@@ -16,13 +16,13 @@ import { AllDaysCard } from "./all-days-card.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
 import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
-import { SaveImportBar } from "./save-import-bar.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
 // The first needs no photos, the others have nothing to show without.
 const loadReviewDays = () => import("./review-days.tsx");
 const ReviewDays = lazy(async () => ({ default: (await loadReviewDays()).ReviewDays }));
 const PastImports = lazy(async () => ({ default: (await import("../shared/drafts/past-imports.tsx")).PastImports }));
+const SaveImportBar = lazy(async () => ({ default: (await import("./save-import-bar.tsx")).SaveImportBar }));
 const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
 
 export interface ImportSessionProps {
@@ -95,12 +95,14 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           neighbour={(photoId) => neighbourButton(photos, photoId)}
         />
       </LazyBoundary>
-      <SaveImportBar
-        importId={id}
-        review={review}
-        waitingFor={isUploading ? "uploading" : status === "processing" ? "processing" : undefined}
-        onDone={onSaved}
-      />
+      <LazyBoundary>
+        <SaveImportBar
+          importId={id}
+          review={review}
+          waitingFor={isUploading ? "uploading" : status === "processing" ? "processing" : undefined}
+          onDone={onSaved}
+        />
+      </LazyBoundary>
     </>
   );
 }

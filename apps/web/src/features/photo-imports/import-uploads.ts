@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { newKey } from "../../lib/api/headers.ts";
 import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
+import { accountQuery } from "../shared/accounts/queries.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -13,7 +14,8 @@ import { photoImportQuery } from "./queries.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    takesShared?: true;
+    /** The keys of the shared files that the skier has added. */
+    takesShared?: readonly string[];
   }
 }
 
@@ -41,11 +43,13 @@ export function useImportUploads(importId: string): Uploads {
 
 /** Uploads shared files. The device keeps each until the server has accepted or refused it, so that a reload goes on. */
 function useSharedFiles({ items, add }: Uploads): void {
-  const takesShared = useRouterState({ select: ({ location }) => location.state.takesShared === true });
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  const accepted = useRouterState({ select: ({ location }) => location.state.takesShared });
   const isTaken = useRef(false);
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
-  const take = useEffectEvent(async () => {
-    const { files = [] } = (await readShared()) ?? {};
+  const take = useEffectEvent(async (account: string, accepted: readonly string[]) => {
+    const { files: waiting = [] } = (await readShared(account)) ?? {};
+    const files = waiting.filter(({ key }) => accepted.includes(key));
     const keys = new Map(files.map(({ key }) => [newKey(), key]));
     add(
       files.map(({ file }) => file),
@@ -54,15 +58,15 @@ function useSharedFiles({ items, add }: Uploads): void {
     setTaken(keys);
   });
   useEffect(() => {
-    if (!takesShared || isTaken.current) return;
+    if (!accepted || account === undefined || isTaken.current) return;
     isTaken.current = true;
-    void take();
-  }, [takesShared]);
+    void take(account, accepted);
+  }, [account, accepted]);
   const unsettled = new Set(items.filter(isUnsettled).map(({ localId }) => localId));
   const settled = [...taken].flatMap(([localId, key]) => (unsettled.has(localId) ? [] : [key])).join();
   useEffect(() => {
-    if (settled !== "") void forgetSharedFiles(new Set(settled.split(",")));
-  }, [settled]);
+    if (settled !== "" && account !== undefined) void forgetSharedFiles(account, new Set(settled.split(",")));
+  }, [account, settled]);
 }
 
 function isUnsettled({ state, isUnreachable }: UploadItem): boolean {

@@ -2,16 +2,42 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIsOnline } from "../../lib/api/connection.ts";
 import { failureText } from "../../lib/api/errors.ts";
-import { readShared } from "../../lib/device/shared-items.ts";
+import { forgetSharedFiles, type SharedFile } from "../../lib/device/shared-items.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { photoImportCopy, startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
+import { SharedFiles } from "./shared-files.tsx";
 
-/** Opens an import as soon as there is a connection: for a shortcut of the device, and for shared photos. */
-export function NewPhotoImportScreen() {
+export interface NewPhotoImportScreenProps {
+  account: string;
+  /** Shared by other apps; none for a shortcut of the device. */
+  files: readonly SharedFile[];
+}
+
+export function NewPhotoImportScreen({ account, files }: NewPhotoImportScreenProps) {
+  const navigate = useNavigate();
+  const [isAccepted, setAccepted] = useState(files.length === 0);
+  const keys = files.map(({ key }) => key);
+  const discard = async () => {
+    await forgetSharedFiles(account, new Set(keys));
+    await navigate({ to: "/", replace: true });
+  };
+  return (
+    <Screen title={photoImportCopy.title}>
+      {isAccepted ? (
+        <OpeningImport shared={keys} />
+      ) : (
+        <SharedFiles files={files} onAdd={() => setAccepted(true)} onDiscard={() => void discard()} />
+      )}
+    </Screen>
+  );
+}
+
+/** Opens an import as soon as there is a connection, for the shared files with these keys. */
+function OpeningImport({ shared }: { shared: readonly string[] }) {
   const navigate = useNavigate();
   const { mutateAsync: create, error } = useCreatePhotoImport();
   const isOnline = useIsOnline();
@@ -25,18 +51,17 @@ export function NewPhotoImportScreen() {
       isUnderWay.current = false;
       return;
     }
-    const state = { takesShared: true as const };
+    const state = { takesShared: shared };
     await navigate({ to: "/photo-imports/$importId", params: { importId: made.id }, state, replace: true });
   };
   const startNow = useEffectEvent(() => void start());
   useEffect(() => {
     if (isOnline) startNow();
   }, [isOnline]);
-  const text = startImportCopy.wait(useSharedCount());
 
   return (
-    <Screen title={photoImportCopy.title}>
-      <NeedsConnection text={text} />
+    <>
+      <NeedsConnection text={startImportCopy.wait(shared.length)} />
       {isOnline && error && (
         <ErrorState
           message={startImportCopy.failed(failureText(error))}
@@ -49,12 +74,6 @@ export function NewPhotoImportScreen() {
           <Spinner label={startImportCopy.starting} className="size-8" />
         </div>
       )}
-    </Screen>
+    </>
   );
-}
-
-function useSharedCount(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => void readShared().then((shared) => setCount(shared?.files.length ?? 0)), []);
-  return count;
 }

@@ -1,3 +1,4 @@
+import { createStore, keys } from "idb-keyval";
 import { readStored, writeStored } from "../browser/storage.ts";
 
 /** The address of the account whose data is on the device. Removing it stops every tab from saving: they get a storage event. */
@@ -15,6 +16,15 @@ export function claimDevice(email: string): boolean {
 
 export function disownDevice(): void {
   writeStored(ownerKey, null);
+}
+
+/** What was read, by account. */
+export const readsStore = createStore("firn-reads", "accounts");
+
+/** The account whose reads are kept, also for the service worker, which has no localStorage; undefined without one. */
+export async function keptAccount(): Promise<string | undefined> {
+  const [account, ...others] = await keys<string>(readsStore);
+  return others.length === 0 ? account : undefined;
 }
 
 /** The service worker's cache of the previews of photos seen: at most 100 MB, the longest unused go first. */

@@ -7,16 +7,14 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
 } from "@tanstack/react-query-persist-client";
-import { clear, createStore, del, get, set } from "idb-keyval";
+import { clear, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, disownDevice, ownerKey, previewCache } from "./device-copy.ts";
-import { forgetShared, freshShareMs } from "./shared-items.ts";
+import { claimDevice, deviceOwner, disownDevice, ownerKey, previewCache, readsStore } from "./device-copy.ts";
+import { forgetShared } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
 const mostDays = 200;
 const saveDelayMs = 500;
-
-const store = createStore("firn-reads", "accounts");
 
 /** Fills the cache with earlier reads, all stale, and keeps new ones. `onOtherAccount`: the device has another account. */
 export async function keepReads(queryClient: QueryClient, onOtherAccount: () => void): Promise<void> {
@@ -37,7 +35,11 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   };
   const claim = () => {
     const account = queryClient.getQueryData<Account>(accountKey);
-    if (!account || claimDevice(account.email)) return;
+    if (!account) return;
+    if (claimDevice(account.email)) {
+      void forgetShared(account.email).catch(() => {});
+      return;
+    }
     // The next start would restore the other account, and be reported again.
     disownDevice();
     void removeReads()
@@ -62,10 +64,10 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
 }
 
-/** Rejects where nothing could be removed. `keepsFreshShare` leaves new shares of other apps. */
-export async function removeReads({ keepsFreshShare = false } = {}): Promise<void> {
-  await Promise.allSettled([forgetShared(keepsFreshShare ? freshShareMs : 0), removePreviews()]);
-  await clear(store);
+/** Rejects where nothing could be removed. `keepsShares` leaves what other apps have shared. */
+export async function removeReads({ keepsShares = false } = {}): Promise<void> {
+  await Promise.allSettled([keepsShares || forgetShared(), removePreviews()]);
+  await clear(readsStore);
 }
 
 async function restore(queryClient: QueryClient): Promise<void> {
@@ -93,9 +95,9 @@ function isKept({ queryKey, state }: Query): boolean {
 /** The last save of all tabs stays. */
 function persisterOf(owner: string): Persister {
   return {
-    persistClient: (client) => set(owner, storable(client), store),
-    restoreClient: () => get<PersistedClient>(owner, store),
-    removeClient: () => del(owner, store),
+    persistClient: (client) => set(owner, storable(client), readsStore),
+    restoreClient: () => get<PersistedClient>(owner, readsStore),
+    removeClient: () => del(owner, readsStore),
   };
 }
 

@@ -1,10 +1,10 @@
-import { createStore, get, update } from "idb-keyval";
+import { createStore, delMany, get, keys, update } from "idb-keyval";
 import { newKey } from "../api/headers.ts";
+import { keptAccount } from "./device-copy.ts";
 
 export interface SharedItems {
   files: readonly SharedFile[];
   text: string;
-  at: number;
 }
 
 export interface SharedFile {
@@ -12,48 +12,53 @@ export interface SharedFile {
   file: File;
 }
 
+/** By account. */
 const store = createStore("firn-shared", "items");
-const key = "latest";
 
-/** An ended session leaves shares of this time for the next sign-in: the share itself may have shown that it has ended. */
-export const freshShareMs = 60 * 60_000;
-
-export function keepShared(items: SharedItems): Promise<void> {
-  return update<SharedItems>(key, (earlier) => joinShares(earlier, items), store);
+/** Keeps a share for the account of this device. False where there is none: nothing is kept then. */
+export async function keepShared(items: SharedItems): Promise<boolean> {
+  const account = await keptAccount();
+  if (account === undefined) return false;
+  await update<SharedItems>(account, (earlier) => joinShares(earlier, items), store);
+  return true;
 }
 
-/** Undefined where nothing was shared, or the browser blocks storage. */
-export async function readShared(): Promise<SharedItems | undefined> {
+/** Undefined where nothing waits for the account, or the browser blocks storage. */
+export async function readShared(account: string): Promise<SharedItems | undefined> {
   try {
-    return await get<SharedItems>(key, store);
+    return await get<SharedItems>(account, store);
   } catch {
     return undefined;
   }
 }
 
-export function forgetSharedText(): Promise<void> {
-  return changeShared((shared) => ({ ...shared, text: "" }));
+export function forgetSharedText(account: string): Promise<void> {
+  return changeShared(account, (shared) => ({ ...shared, text: "" }));
 }
 
-/** Only once they are uploaded. */
-export function forgetSharedFiles(keys: ReadonlySet<string>): Promise<void> {
-  return changeShared((shared) => ({ ...shared, files: shared.files.filter((file) => !keys.has(file.key)) }));
+export function forgetSharedFiles(account: string, forgotten: ReadonlySet<string>): Promise<void> {
+  return changeShared(account, ({ files, text }) => ({ files: files.filter(({ key }) => !forgotten.has(key)), text }));
 }
 
-export function forgetShared(ageMs = 0): Promise<void> {
-  return changeShared((shared) => (Date.now() - shared.at >= ageMs ? undefined : shared));
+/** Forgets what was shared with other accounts than `except`. */
+export async function forgetShared(except?: string): Promise<void> {
+  const accounts = await keys<string>(store);
+  await delMany(
+    accounts.filter((account) => account !== except),
+    store,
+  );
 }
 
-async function changeShared(change: (shared: SharedItems) => SharedItems | undefined): Promise<void> {
+async function changeShared(account: string, change: (shared: SharedItems) => SharedItems): Promise<void> {
   try {
-    await update<SharedItems | undefined>(key, (shared) => shared && change(shared), store);
+    await update<SharedItems | undefined>(account, (shared) => shared && change(shared), store);
   } catch {}
 }
 
 export function joinShares(earlier: SharedItems | undefined, later: SharedItems): SharedItems {
   if (!earlier) return later;
   const text = [earlier.text, later.text].filter(Boolean).join("\n");
-  return { files: [...earlier.files, ...later.files], text, at: later.at };
+  return { files: [...earlier.files, ...later.files], text };
 }
 
 /** Reads the form that the share target of the manifest describes. A text that comes with files is left out. */
@@ -65,6 +70,5 @@ export function sharedItemsOf(form: FormData): SharedItems {
   return {
     files: files.map((file) => ({ key: newKey(), file })),
     text: files.length > 0 ? "" : text,
-    at: Date.now(),
   };
 }

@@ -1,8 +1,8 @@
 import { disownDevice } from "./device-copy.ts";
 import { removeReads } from "./reads.ts";
 
-/** Removes an account from IndexedDB and caches; no tab saves for it from now on. `keepsFreshShare` keeps new shares. */
-export async function wipeDevice(options?: { keepsFreshShare: boolean }): Promise<void> {
+/** Removes an account from IndexedDB and caches; no tab saves for it from now on. `keepsShares`: they wait for the next sign-in of their account. */
+export async function wipeDevice(options?: { keepsShares: boolean }): Promise<void> {
   disownDevice();
   try {
     await removeReads(options);

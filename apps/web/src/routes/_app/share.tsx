@@ -1,17 +1,30 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { NewPhotoImportScreen } from "../../features/photo-imports/new-photo-import-screen.tsx";
+import { ShareNotKeptScreen } from "../../features/photo-imports/share-not-kept-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { forgetSharedText, readShared } from "../../lib/device/shared-items.ts";
 
-/** The service worker redirects a share to this route. Photos are kept until their import takes them. */
+/** The service worker redirects a share to this route, with `kept=false` where the device has no account. */
 export const Route = createFileRoute("/_app/share")({
-  loader: async ({ context: { queryClient } }) => {
-    const shared = await readShared();
-    if (shared?.text) {
+  validateSearch: ({ kept }): { kept?: "false" } => (kept === "false" ? { kept } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { kept } }) => {
+    const account = await queryClient.ensureQueryData(accountQuery);
+    const shared = kept === "false" ? undefined : await readShared(account.email);
+    const { files = [], text = "" } = shared ?? {};
+    if (text) {
       const { addStoredText } = await import("../../features/text-imports/stored-text.ts");
-      await addStoredText(await queryClient.ensureQueryData(accountQuery), shared.text);
-      await forgetSharedText();
+      await addStoredText(account, text);
+      await forgetSharedText(account.email);
     }
-    if (!shared || shared.files.length > 0) throw redirect({ to: "/photo-imports/new", replace: true });
-    throw redirect({ to: "/text-imports/new", replace: true });
+    if (files.length > 0) return { account: account.email, files };
+    if (text) throw redirect({ to: "/text-imports/new", replace: true });
+    return undefined;
   },
+  component: Shared,
 });
+
+function Shared() {
+  const shared = Route.useLoaderData();
+  return shared ? <NewPhotoImportScreen {...shared} /> : <ShareNotKeptScreen />;
+}

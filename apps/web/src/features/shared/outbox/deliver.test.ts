@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
-import { otherAccountText } from "@firn/contracts/constants";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deliver, deliverAll, sendUnkept } from "./deliver.ts";
+import { deliver } from "./deliver.ts";
 import {
   addToOutbox,
   changeEntry,
@@ -125,23 +124,6 @@ test.each([401, 408, 425, 426, 429, 500, 503])("a %i leaves the entry waiting", 
   serve(refuse(status, "Later."));
   await expect(deliver(key)).rejects.toThrow();
   expect((await readOutbox(account)).entries[0]).not.toHaveProperty("refusal");
-});
-
-test("a day and its photo name their account; under another's session they wait, and are not changed", async () => {
-  const [key = ""] = await waiting({ ...created, day: { ...day, photos: [photo("p1")] } });
-  const before = (await readOutbox(account)).entries;
-  const refused = { status: 409, json: { error: otherAccountText } };
-  const sent = serve(refused, ok({ id: "one" }), refused, ok(answerOf("d1")));
-  await expect(deliver(key)).rejects.toThrow(otherAccountText);
-  expect((await readOutbox(account)).entries).toEqual(before);
-  await expect(deliver(key)).rejects.toThrow(otherAccountText);
-  expect((await readOutbox(account)).entries[0]).not.toHaveProperty("refusal");
-  expect(await deliver(key)).toMatchObject({ answer: { id: "d1" } });
-  expect(sent.map((each) => each.path)).toEqual([
-    ...Array(2).fill("/trpc/photos.upload"),
-    ...Array(2).fill("/trpc/days.create"),
-  ]);
-  expect(new Set(sent.map((each) => each.account))).toEqual(new Set([account]));
 });
 
 test("a ski that was added here is known to the day by the server's id", async () => {
@@ -296,26 +278,6 @@ test("changes and forms are counted by account, without those that are sent", as
     [account, { changes: 1, forms: 1 }],
     ["b@example.com", { changes: 0, forms: 1 }],
   ]);
-});
-
-test("a change that the device could not keep names its account", async () => {
-  const sent = serve(ok({ id: "one" }), ok(answerOf("d1")));
-  await sendUnkept(entryOf({ ...created, day: { ...day, photos: [photo("p1")] } }));
-  expect(sent.map((each) => each.account)).toEqual([account, account]);
-});
-
-test("the service worker sends the entries of the session's account, and leaves another's", async () => {
-  const [own = ""] = await waiting(created);
-  await addToOutbox(entryOf(created, { account: "b@example.com" }));
-  const { fetch, sent } = answering([ok(answerOf("d1"))]);
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) =>
-    String(url).includes("accounts.get")
-      ? Response.json([{ result: { data: { json: { email: account } } } }])
-      : fetch(url, init),
-  );
-  await deliverAll();
-  expect(sent).toMatchObject([{ key: own, account }]);
-  expect((await readOutbox("b@example.com")).entries).toHaveLength(1);
 });
 
 test("an entry that was discarded meanwhile is not sent", async () => {

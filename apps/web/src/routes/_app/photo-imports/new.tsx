@@ -1,4 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NewPhotoImportScreen } from "../../../features/photo-imports/new-photo-import-screen.tsx";
+import { accountQuery } from "../../../features/shared/accounts/queries.ts";
+import { readShared } from "../../../lib/device/shared-items.ts";
 
-export const Route = createFileRoute("/_app/photo-imports/new")({ component: NewPhotoImportScreen });
+export const Route = createFileRoute("/_app/photo-imports/new")({
+  loader: async ({ context: { queryClient } }) => {
+    const { email } = await queryClient.ensureQueryData(accountQuery);
+    return { account: email, files: (await readShared(email))?.files ?? [] };
+  },
+  component: New,
+});
+
+function New() {
+  return <NewPhotoImportScreen {...Route.useLoaderData()} />;
+}

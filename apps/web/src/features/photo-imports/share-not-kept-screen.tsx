@@ -1,0 +1,14 @@
+import { EmptyState } from "../../ui/feedback/states.tsx";
+import { ImportDoors } from "../shared/days/import-doors.tsx";
+import { Screen } from "../shared/screen/screen.tsx";
+import { sharedFilesCopy } from "./shared-files-copy.ts";
+
+export function ShareNotKeptScreen() {
+  return (
+    <Screen title={sharedFilesCopy.screenTitle}>
+      <EmptyState message={sharedFilesCopy.notKept} detail={sharedFilesCopy.notKeptDetail}>
+        <ImportDoors />
+      </EmptyState>
+    </Screen>
+  );
+}
