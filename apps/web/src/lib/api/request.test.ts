@@ -78,6 +78,7 @@ function startPost() {
   const onProgress = vi.fn();
   const posted = postWithProgress("/api/v1/photos", new FormData(), {
     key: "k",
+    account: "a@example.com",
     onProgress,
     signal: controller.signal,
   });
@@ -90,7 +91,11 @@ test("postWithProgress reports the sent bytes and resolves with the answer", asy
   request.respond(201, '{"name":"Alta"}');
   expect(await posted).toEqual({ name: "Alta" });
   expect(onProgress).toHaveBeenCalledWith(7);
-  expect(request.sentHeaders).toHaveProperty("Time-Zone");
+  expect(request.sentHeaders).toMatchObject({
+    "Time-Zone": expect.any(String),
+    "Idempotency-Key": "k",
+    "Firn-Account": "a%40example.com",
+  });
 });
 
 test("postWithProgress rejects for an answer that is not JSON, as of a hotel's sign-in page", async () => {
