@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Account } from "@firn/contracts/accounts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { newKey } from "../../lib/api/headers.ts";
+import { accountKey } from "../../lib/api/query-cache.ts";
 import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
-import { accountQuery } from "../shared/accounts/queries.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -43,7 +44,7 @@ export function useImportUploads(importId: string): Uploads {
 
 /** Uploads shared files. The device keeps each until the server has accepted or refused it, so that a reload goes on. */
 function useSharedFiles({ items, add }: Uploads): void {
-  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  const account = useQueryClient().getQueryData<Account>(accountKey)?.email;
   const accepted = useRouterState({ select: ({ location }) => location.state.takesShared });
   const isTaken = useRef(false);
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
