@@ -1,7 +1,8 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
 import { exportColumns } from "@firn/contracts/export-columns";
-import { createTestApp } from "@firn/testing/app";
+import { limits } from "@firn/contracts/limits";
+import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import fc from "fast-check";
@@ -128,8 +129,43 @@ test("no label and no cell of a text begins like a formula", async () => {
 
 test("days on the border of pages come once, in order", async () => {
   const { client, app } = await skierWithLog();
+  const rows = await fill(app, 1203);
+  const [, ...lines] = await exported(client, [{ id: "date" }, { id: "day_number" }]);
+  expect(lines.map(([date]) => date)).toEqual(rows.map(({ date }) => date).toSorted());
+  expect(lines.map(([, number]) => number)).toEqual(rows.map((_, at) => String(at + 1)));
+});
+
+test("other requests have a turn before each page of a file, however fast it is read", async () => {
+  const { client, app } = await skierWithLog();
+  await fill(app, 10 * limits.exportPage);
+  let turns = 0;
+  let isRead = false;
+  const takeTurn = () => {
+    turns += 1;
+    if (!isRead) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  await exported(client, [{ id: "date" }]);
+  isRead = true;
+  expect(turns).toBeGreaterThan(10);
+});
+
+test("tRPC answers where the file is, once the request is valid", async () => {
+  const { client } = await skierWithLog();
+  const columns = [{ id: "date" as const }];
+  expect(await client.trpc.csvExport.download.mutate({ season_ids: ["0"], columns })).toEqual({
+    name: "ski-days-export-2026-01-15.csv",
+    method: "POST",
+    url: "/api/v1/csv_export",
+  });
+  await expect(client.trpc.csvExport.download.mutate({ season_ids: ["-3"], columns })).rejects.toMatchObject({
+    data: { httpStatus: 422, fields: { season_ids: ["This season holds no days."] } },
+  });
+});
+
+async function fill(app: TestApp, count: number): Promise<{ id: string; date: string }[]> {
   const user = (await app.db.$client.execute("SELECT id FROM users")).rows[0]?.id as string;
-  const rows = Array.from({ length: 1203 }, (_, at) => ({
+  const rows = Array.from({ length: count }, (_, at) => ({
     id: `day-${String(at).padStart(5, "0")}`,
     date: `2026-01-${10 + (at % 3)}`,
   }));
@@ -138,10 +174,8 @@ test("days on the border of pages come once, in order", async () => {
       SELECT json_extract(value, '$.id'), ?, json_extract(value, '$.date'), 0, 0 FROM json_each(?)`,
     args: [user, JSON.stringify(rows)],
   });
-  const [, ...lines] = await exported(client, [{ id: "date" }, { id: "day_number" }]);
-  expect(lines.map(([date]) => date)).toEqual(rows.map(({ date }) => date).toSorted());
-  expect(lines.map(([, number]) => number)).toEqual(rows.map((_, at) => String(at + 1)));
-});
+  return rows;
+}
 
 test("an export of any log imports to the same days in an empty account", async () => {
   const { app } = await skierWithLog();

@@ -58,6 +58,11 @@ export const csvExportRequest = z
     example: { season_ids: ["0"], columns: [{ id: "date", label: "Date" }] },
   });
 
+/** The same request in REST, which streams the file; for those who call procedures, whose answers are whole. */
+export const csvLink = z
+  .object({ name: z.string(), method: z.literal("POST"), url: z.string() })
+  .meta({ id: "CsvLink" });
+
 export function csvExportName(today: string): string {
   return `ski-days-export-${today}.csv`;
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 export interface CsvFile {
   name: string;
-  csv: AsyncIterable<string> | string;
+  pieces: AsyncIterable<string>;
 }
 
 export interface ZipFile {
@@ -10,9 +10,8 @@ export interface ZipFile {
   pieces: AsyncIterable<Uint8Array>;
 }
 
-export function csvResponse(c: Context, { name, csv }: CsvFile): Response {
-  const headers = headersOf("text/csv; charset=utf-8", name);
-  return c.body(typeof csv === "string" ? csv : streamOf(encoded(csv)), 200, headers);
+export function csvResponse(c: Context, { name, pieces }: CsvFile): Response {
+  return c.body(streamOf(encoded(pieces)), 200, headersOf("text/csv; charset=utf-8", name));
 }
 
 export function zipResponse(c: Context, { name, pieces }: ZipFile): Response {

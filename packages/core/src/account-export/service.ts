@@ -1,20 +1,16 @@
-import { setImmediate } from "node:timers/promises";
 import { archiveFiles, archiveName } from "@firn/contracts/account-archive";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
-import pLimit from "p-limit";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
 import type { CoreDeps } from "../deps.ts";
+import { pace } from "../pace.ts";
 import { listNames } from "../resorts/names-repo.ts";
 import { listOwnPlaces } from "../resorts/own-places-repo.ts";
 import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
 import { openOriginal, photoName } from "./original.ts";
 import * as repo from "./repo.ts";
-
-/** Concurrent steps of all downloads in this process. */
-const downloadSteps = pLimit(2);
 
 export interface ArchiveFile {
   name: string;
@@ -27,25 +23,6 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
     name: archiveName(actor.today),
     pieces: zipPieces(entriesOf(deps, actor, madeAt), new Date(madeAt)),
   };
-}
-
-/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
-export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
-  const iterator = source[Symbol.asyncIterator]();
-  const step = async () => {
-    const result = await iterator.next();
-    await setImmediate();
-    return result;
-  };
-  try {
-    for (;;) {
-      const { done, value } = await downloadSteps(step);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
 }
 
 /** Photos come first: account.json states which of them are missing or damaged. */
@@ -87,7 +64,7 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
     }
   }
   yield text(archiveFiles.account, accountJson({ madeAt, user, skis, places, names }, countedDays(), outcomes));
-  yield text(archiveFiles.days, pace(exportAllDays(deps, actor)));
+  yield text(archiveFiles.days, exportAllDays(deps, actor));
   const photos = outcomes.size - lost.missing.length;
   const counts = { days, skis: skis.length, places: places.length, names: names.length, photos };
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };

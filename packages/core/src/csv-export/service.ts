@@ -6,6 +6,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay, seasonYears } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
+import { pace } from "../pace.ts";
 import { daysText, headerText } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
@@ -37,7 +38,7 @@ export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExport
     columns: columns.map(({ id }) => id),
     only: day_ids && new Set(day_ids),
   };
-  return { name: csvExportName(actor.today), pieces: piecesOf(deps, actor, layout) };
+  return { name: csvExportName(actor.today), pieces: pace(piecesOf(deps, actor, layout)) };
 }
 
 function chosenYears({ current, years }: Awaited<ReturnType<typeof seasonsOf>>, seasonIds: readonly string[]) {
@@ -55,7 +56,7 @@ async function yearsOfDays({ db }: CoreDeps, { ownerId }: Actor, start: string, 
 export async function* exportAllDays(deps: CoreDeps, actor: Actor): AsyncGenerator<string> {
   const { start, years } = await seasonsOf(deps, actor);
   const columns = exportColumns.map(({ id }) => id);
-  yield* piecesOf(deps, actor, { start, years: years.toReversed(), labels: columns.map(labelOf), columns });
+  yield* pace(piecesOf(deps, actor, { start, years: years.toReversed(), labels: columns.map(labelOf), columns }));
 }
 
 interface Layout {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { pace } from "./service.ts";
+import { pace } from "./pace.ts";
 
 /** Values that are available at once, as from a database that never waits. */
 async function* steps(count: number, onStep: (step: number) => unknown = () => {}, onEnd = () => {}) {
