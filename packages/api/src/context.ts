@@ -2,6 +2,7 @@ import type { AuthDeps } from "@firn/auth/deps";
 import type { Session } from "@firn/auth/sessions";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "@firn/core/deps";
+import type { RequestCalls } from "./request-calls.ts";
 
 export interface Cookies {
   setSession(session: Session): void;
@@ -13,6 +14,7 @@ export interface Cookies {
 export interface ApiContext {
   /** False for tRPC, which cannot stream an answer. */
   readonly takesPieces: boolean;
+  readonly calls: RequestCalls;
   readonly core: CoreDeps;
   readonly auth: AuthDeps;
   readonly requestId: string;

@@ -1,6 +1,7 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import type { Session } from "@firn/auth/sessions";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
+import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
 import { besideOwnChanges } from "@firn/core/own-changes";
@@ -46,7 +47,11 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<Endpoint>()
   .create({
-    transformer: superjson,
+    transformer: {
+      input: superjson,
+      // Answers are plain JSON: superjson's search for other types would take most of their time.
+      output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
+    },
     // By default tRPC sends the message of any error, SQL included.
     errorFormatter({ shape, error, ctx }) {
       const shown = publicError(error);
@@ -76,11 +81,20 @@ export function requireSignedIn({ actor, session }: MaybeSignedIn): { actor: Act
   return { actor, session };
 }
 
-const openProcedure = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error);
-  return result;
-});
+const openProcedure = t.procedure
+  .use(async ({ next }) => {
+    const result = await next();
+    if (!result.ok) throw toTrpcError(result.error);
+    return result;
+  })
+  .use(({ ctx: { calls }, type, next }) =>
+    calls.inTurn(async () => {
+      if (calls.isFull()) throw answerTooLarge();
+      const result = await next();
+      if (result.ok && !calls.takes(result.data)) throw answerTooLarge(type === "mutation");
+      return result;
+    }),
+  );
 
 const ownersProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const signedIn = requireSignedIn(ctx);
@@ -103,6 +117,14 @@ export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: 
 }
 
 export const { router } = t;
+
+function answerTooLarge(isDone = false): AppError {
+  const size = `larger than ${limits.answerBytes / bytesPerMb} MB`;
+  const text = isDone
+    ? `This was done, but its answer would be ${size}.`
+    : `This answer would be ${size}. Ask for less in one request.`;
+  return new AppError("too_large", text);
+}
 
 /** Output parser of a procedure; checks answers, except in production to save time (bench/server). */
 function answerParser<Output extends z.ZodType>(schema: z.ZodType = z.void()): (value: unknown) => z.output<Output> {

@@ -66,6 +66,8 @@ export const limits = {
   earliestSeason: -200,
   latestSeason: 1,
   batchSize: 12,
+  /** JSON of all answers of one request. More than `textImportAnswerBytes`, because a corrected draft grows. */
+  answerBytes: 8 * bytesPerMb,
   jsonBodyBytes: 256 * 1024,
   jsonDepth: 16,
 } as const;

@@ -1,4 +1,5 @@
 import type { ApiContext } from "@firn/api/context";
+import { createRequestCalls } from "@firn/api/request-calls";
 import { googleFlowCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import type { CoreDeps } from "@firn/core/deps";
@@ -21,6 +22,7 @@ export function createApiContext(
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),
     takesPieces,
+    calls: createRequestCalls(),
     cookies: {
       setSession: (session) => writeSession(c, auth, session),
       clearSession: () => clearSession(c, auth),

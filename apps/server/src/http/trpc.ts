@@ -4,7 +4,7 @@ import { appRouter } from "@firn/api/router";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { trpcServer } from "@hono/trpc-server";
-import type { Context, Handler } from "hono";
+import type { Context, Handler, HonoRequest } from "hono";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -29,10 +29,17 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
   return async (c, next) => {
     // tRPC answers 500 to a name that it cannot decode. Hono has decoded the path as far as that is possible.
     if (c.req.path.includes("%")) return c.notFound();
+    if (asksForStream(c.req))
+      throw new AppError("bad_request", "Answers are not streamed here. Do not ask for application/jsonl.");
     const answer = await trpc(c, next);
     // A new response carries the cookies that procedures set through Hono.
     return answer ? c.newResponse(answer.body, answer) : c.notFound();
   };
+}
+
+/** A stream would begin before the calls have ended: without their cookies, and without the limit of its length. */
+function asksForStream(request: HonoRequest): boolean {
+  return ["trpc-accept", "accept"].some((name) => request.header(name)?.includes("application/jsonl"));
 }
 
 function keyOfBatch(): AppError {

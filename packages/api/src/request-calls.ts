@@ -1,0 +1,31 @@
+import { setImmediate } from "node:timers/promises";
+import { limits } from "@firn/contracts/limits";
+import { answerSize } from "./answer-size.ts";
+
+/** The calls of one request, of which a batch has several. */
+export interface RequestCalls {
+  /** Runs one call after the other, and lets other requests have a turn before each but the first. */
+  inTurn<Result>(call: () => Promise<Result>): Promise<Result>;
+  /** False where the answers so far, with this one, are beyond the limit. */
+  takes(answer: unknown): boolean;
+  /** True once an answer was not taken. */
+  isFull(): boolean;
+}
+
+export function createRequestCalls(): RequestCalls {
+  let last: Promise<unknown> | undefined;
+  let bytes = 0;
+  const isFull = () => bytes > limits.answerBytes;
+  return {
+    inTurn(call) {
+      const result = last ? last.then(() => setImmediate()).then(call) : call();
+      last = result.catch(() => {});
+      return result;
+    },
+    takes(answer) {
+      bytes += answerSize(answer);
+      return !isFull();
+    },
+    isFull,
+  };
+}
