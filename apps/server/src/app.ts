@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   addReadiness(app, core.db, deps);
   addMetricsRoute(app, metrics);
-  addApiDocs(app);
+  addApiDocs(app, { cookieName, version });
 
   const contextOf = createApiContext(core, auth);
   const sessions = sessionGuard(auth, core.runtime);
@@ -109,7 +109,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   }
   app.use(`${apiPrefix}${archivePath}`, downloadGuard());
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
-  app.route(apiPrefix, createRest({ contextOf, cookieName, version }));
+  app.route(apiPrefix, createRest({ contextOf, version }));
   app.all("/api/*", (c) => c.notFound());
   addPhotoFiles(app, core, sessions);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.keptAssets);

@@ -2,9 +2,10 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { listDays } from "@firn/core/days/service";
 import { getStats } from "@firn/core/stats/service";
 import { dateIn } from "@firn/seasons/plain-date";
+import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createWorld, dayWith, idIn, type World } from "./support/calls.ts";
 
 const paths = [
@@ -130,4 +131,20 @@ test("changes in another account's log or of another account's resort keep the E
   await other.rest("POST", "/days", { day: dayWith(ski) });
   await world.app.db.$client.execute("UPDATE resorts SET name = 'Renamed' WHERE id = 'at-lech'");
   expect(await lookAtAll(world)).toEqual(before);
+});
+
+test("another account's tag is not known, though both lists are empty", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const [mine, yours] = [await app.skier(), await app.skier()];
+  const etag = (await mine.request("/api/v1/days")).headers.get("etag") ?? "";
+  expect((await yours.request("/api/v1/days", { headers: { "if-none-match": etag } })).status).toBe(200);
+});
+
+test.each(["season=0&season=-1", "season=", "season=winter"])("%s is 422 under any tag", async (query) => {
+  const world = await createWorld();
+  const { etag } = await look(world, "/days?season=0");
+  for (const known of [undefined, etag, "*"]) {
+    expect(await look(world, `/days?${query}`, known)).toMatchObject({ status: 422, etag: "" });
+  }
 });

@@ -9,16 +9,23 @@ import {
 } from "@firn/api/endpoints";
 import type { ErrorStatus } from "@firn/api/trpc";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
-import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 
-export function addDocument(app: OpenAPIHono, { cookieName, version }: { cookieName: string; version: string }): void {
+export interface DocumentOptions {
+  cookieName: string;
+  version: string;
+}
+
+/** Takes some 30 ms of the thread. */
+export function openApiDocument({ cookieName, version }: DocumentOptions): object {
+  const app = new OpenAPIHono();
   for (const endpoint of endpoints) app.openAPIRegistry.registerPath(routeConfig(endpoint));
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: cookieName,
   });
-  app.doc31("/openapi.json", {
+  return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: "Firn",
@@ -79,9 +86,9 @@ function answerOf({ file, output }: ApiEndpoint) {
 function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
     ...(endpoint.open ? [] : ([401] as const)),
-    ...(endpoint.method === "get" ? [] : ([400, 403, 413, 415] as const)),
+    ...(endpoint.method === "get" ? [] : ([400, 403, 415] as const)),
     ...(takesBody(endpoint) || endpoint.upload || takesKey(endpoint) ? ([422] as const) : []),
-    500 as const,
+    ...([413, 500] as const),
   ];
   return [...ofKind, ...(endpoint.errors ?? [])];
 }
@@ -121,7 +128,7 @@ const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
   404: json("No such thing, or not yours"),
   405: json("Not a method of this path"),
   409: json("Not in this state, such as a closed import"),
-  413: json("The body is too large"),
+  413: json("The body, or the answer, is too large"),
   415: json("The body is not application/json"),
   422: json("Understood, but not valid", errors),
   429: { ...json("Too many tries; see Retry-After"), headers: z.object({ "Retry-After": z.string() }) },

@@ -2,10 +2,11 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { expect, test } from "vitest";
 import { isKnown, logTag } from "./etag.ts";
 
-test("the tag changes with the log, the season, its start, the day and the version", () => {
+test("the tag changes with the account, the log, the season, its start, the day and the version", () => {
   const log = { seasonStartDay: "09-01", stamp: "a1" };
   const actor = { ownerId: "me" as OwnerId, today: "2026-01-15", log };
   const others = [
+    { ...actor, ownerId: "you" as OwnerId },
     { ...actor, today: "2026-01-16" },
     { ...actor, log: { ...log, seasonStartDay: "02-01" } },
     { ...actor, log: { ...log, stamp: "b2" } },

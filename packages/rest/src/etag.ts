@@ -1,8 +1,10 @@
 import type { Actor } from "@firn/contracts/runtime";
 
-/** The log's stamp, and what selects the season. Undefined if the session was read without the stamp. */
-export function logTag({ log, today }: Actor, version: string, season = ""): string | undefined {
-  return log && `W/"${[version, log.stamp, season, log.seasonStartDay, today].map(encodeURIComponent).join(".")}"`;
+/** The account, its log's stamp, and what selects the season. Undefined if the session was read without the stamp. */
+export function logTag({ ownerId, log, today }: Actor, version: string, season = ""): string | undefined {
+  if (!log) return undefined;
+  const parts = [version, ownerId, log.stamp, season, log.seasonStartDay, today];
+  return `W/"${parts.map(encodeURIComponent).join(".")}"`;
 }
 
 /** If-None-Match by weak comparison (RFC 9110). */
