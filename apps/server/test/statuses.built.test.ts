@@ -1,4 +1,5 @@
 import { endpoints, successStatus } from "@firn/api/endpoints";
+import { limits } from "@firn/contracts/limits";
 import { formWith, overRest, routeOf } from "@firn/testing/call";
 import { describe, expect, test } from "vitest";
 import {
@@ -180,12 +181,13 @@ describe("415", () => {
 });
 
 describe("413", () => {
-  test.each(routesWithBody)("%s reads no more than 256 KiB", async (name) => {
+  test.each(routesWithBody)("%s reads no more than 256 KiB, or 8 KiB without a session", async (name) => {
     const world = await sharedWorld();
+    const most = routeOf(name).open ? limits.openBodyBytes : limits.jsonBodyBytes;
     const padded = (size: number) => `{"padding":"${"x".repeat(size - 14)}"}`;
     const call = validCall(world, name);
-    expect((await sendChanged(world.client, call, { body: padded(256 * 1024) })).status).toBe(422);
-    const response = await sendChanged(world.client, call, { body: padded(256 * 1024 + 1) });
+    expect((await sendChanged(world.client, call, { body: padded(most) })).status).toBe(422);
+    const response = await sendChanged(world.client, call, { body: padded(most + 1) });
     expect(response.status).toBe(413);
     expect(await refusal(response)).toEqual({ error: "The request is too large." });
   });

@@ -65,6 +65,12 @@ test.each<[unknown, Record<string, string[]>]>([
   expect(error && fieldErrors(error)).toEqual(fields);
 });
 
+test("reports the first hundred of many fields", () => {
+  const keys = Array.from({ length: 1000 }, (_, i) => `key-${i}`);
+  const { error } = z.strictObject({}).safeParse(Object.fromEntries(keys.map((key) => [key, 1])));
+  expect(Object.keys((error && fieldErrors(error)) ?? {})).toEqual(keys.slice(0, 100));
+});
+
 test("reports an unknown field whose name superjson cannot serialize under base", () => {
   const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}'));
   const fields = error && fieldErrors(error);

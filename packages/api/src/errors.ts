@@ -48,11 +48,15 @@ const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; messa
 /** superjson refuses to serialize these keys, to prevent prototype pollution. */
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Messages per top-level field. Those about the whole input go under `base`, unknown keys under their own name. */
+/** A body can have thousands of unknown keys. */
+const mostFields = 100;
+
+/** Messages per top-level field, for the first hundred. Those about the whole input go under `base`, unknown keys under their own name. */
 export function fieldErrors(error: ZodError): FieldErrors {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
     const field = forbiddenKeys.has(name) ? "base" : name;
+    if (messages.size >= mostFields && !messages.has(field)) return;
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {

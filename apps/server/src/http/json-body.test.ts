@@ -1,5 +1,7 @@
+import { limits } from "@firn/contracts/limits";
+import { createTestApp } from "@firn/testing/app";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { jsonDepth } from "./json-body.ts";
 
 test.each([
@@ -32,4 +34,29 @@ test("of any JSON value it finds the depth that the parsed value has", () => {
       expect(jsonDepth(JSON.stringify(value, null, indent))).toBe(depthOf(value));
     }),
   );
+});
+
+test.each([
+  "/api/v1/sessions",
+  "/api/v1/users",
+  "/trpc/accounts.signIn",
+  "/trpc/accounts.signIn/",
+  "/trpc/skis.create,accounts.signIn?batch=1",
+])("a body for %s, which needs no session, has at most 8 KiB", async (path) => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const send = async (bytes: number) => {
+    const body = JSON.stringify("x".repeat(bytes - 2));
+    const headers = { "content-type": "application/json" };
+    return (await app.visitor().request(path, { method: "POST", headers, body })).status;
+  };
+  expect(await send(limits.openBodyBytes)).not.toBe(413);
+  expect(await send(limits.openBodyBytes + 1)).toBe(413);
+});
+
+test("a body for a call that needs a session is 401 without one, up to 256 KiB", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const day = { notes: "x".repeat(limits.jsonBodyBytes - 100) };
+  expect((await app.visitor().rest("POST", "/days", { day })).status).toBe(401);
 });
