@@ -65,10 +65,10 @@ test.each<[unknown, Record<string, string[]>]>([
   expect(error && fieldErrors(error)).toEqual(fields);
 });
 
-test("reports the first hundred of many fields", () => {
+test("reports the first twenty of many fields", () => {
   const keys = Array.from({ length: 1000 }, (_, i) => `key-${i}`);
   const { error } = z.strictObject({}).safeParse(Object.fromEntries(keys.map((key) => [key, 1])));
-  expect(Object.keys((error && fieldErrors(error)) ?? {})).toEqual(keys.slice(0, 100));
+  expect(Object.keys((error && fieldErrors(error)) ?? {})).toEqual(keys.slice(0, 20));
 });
 
 test("reports an unknown field whose name superjson cannot serialize under base", () => {

@@ -49,9 +49,9 @@ const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; messa
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A body can have thousands of unknown keys. */
-const mostFields = 100;
+const mostFields = 20;
 
-/** Messages per top-level field, for the first hundred. Those about the whole input go under `base`, unknown keys under their own name. */
+/** Messages per top-level field, for the first twenty. Those about the whole input go under `base`, unknown keys under their own name. */
 export function fieldErrors(error: ZodError): FieldErrors {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
