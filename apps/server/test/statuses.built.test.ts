@@ -128,7 +128,7 @@ describe("400", () => {
     ["broken UTF-8", bytes(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)],
     ["UTF-16", bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0)],
     ["17 levels", `${"[".repeat(17)}${"]".repeat(17)}`],
-    ["100,000 levels", "[".repeat(100_000)],
+    ["8,000 levels", "[".repeat(8000)],
   ];
   test.each(routesWithBody)("%s refuses a body that is not JSON", async (name) => {
     const world = await sharedWorld();

@@ -38,7 +38,7 @@ export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExport
     columns: columns.map(({ id }) => id),
     only: day_ids && new Set(day_ids),
   };
-  return { name: csvExportName(actor.today), pieces: pace(piecesOf(deps, actor, layout)) };
+  return { name: csvExportName(actor.today), pieces: piecesOf(deps, actor, layout) };
 }
 
 function chosenYears({ current, years }: Awaited<ReturnType<typeof seasonsOf>>, seasonIds: readonly string[]) {
@@ -56,7 +56,7 @@ async function yearsOfDays({ db }: CoreDeps, { ownerId }: Actor, start: string, 
 export async function* exportAllDays(deps: CoreDeps, actor: Actor): AsyncGenerator<string> {
   const { start, years } = await seasonsOf(deps, actor);
   const columns = exportColumns.map(({ id }) => id);
-  yield* pace(piecesOf(deps, actor, { start, years: years.toReversed(), labels: columns.map(labelOf), columns }));
+  yield* piecesOf(deps, actor, { start, years: years.toReversed(), labels: columns.map(labelOf), columns });
 }
 
 interface Layout {
@@ -67,7 +67,11 @@ interface Layout {
   only?: ReadonlySet<string> | undefined;
 }
 
-async function* piecesOf(deps: CoreDeps, actor: Actor, { start, years, labels, columns, only }: Layout) {
+function piecesOf(deps: CoreDeps, actor: Actor, layout: Layout): AsyncIterable<string> {
+  return pace(pagesOf(deps, actor, layout));
+}
+
+async function* pagesOf(deps: CoreDeps, actor: Actor, { start, years, labels, columns, only }: Layout) {
   yield headerText(labels);
   for (const year of years) {
     const range = seasonRange(year, start);
