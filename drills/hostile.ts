@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { boxed, marked, writeHeavyPictures, writePhoto } from "../bench/photos/pictures.ts";
 import { Client, fileForm, say, textForm } from "../bench/support/server.ts";
+import { hostileCalls } from "./hostile-calls.ts";
 import { hostileShapes } from "./support/hostile-texts.ts";
 import type { Installation } from "./support/installation.ts";
 import { beside, startInMemoryGroup } from "./support/memory-group.ts";
@@ -22,6 +23,7 @@ const attackerAddress = "203.0.113.7";
 const importedAtOnce = 20;
 
 export async function hostile(installation: Installation): Promise<void> {
+  await hostileCalls(installation);
   const folder = mkdtempSync(join(tmpdir(), "firn-drill-"));
   const ordinary = await writePhoto(folder);
   const heavy = await writeHeavyPictures(folder);

@@ -21,6 +21,11 @@ export function peakMb(pid: number): number {
   return numberIn(`/proc/${pid}/status`, "VmHWM") / 1024;
 }
 
+/** The resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  return numberIn(`/proc/${pid}/status`, "VmRSS") / 1024;
+}
+
 function familyOf(pid: number): number[] {
   const family = [pid];
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { familyMemoryMb } from "../../bench/support/processes.ts";
+import { familyMemoryMb, residentMb } from "../../bench/support/processes.ts";
 import { type Client, percentile, say } from "../../bench/support/server.ts";
 import type { Installation, Run } from "./installation.ts";
 import { must, mustBeQuick } from "./must.ts";
@@ -32,35 +32,60 @@ export async function startInMemoryGroup(installation: Installation, limitMb: nu
   };
 }
 
-/** Runs an attack, and measures another account's calls and the memory of all processes meanwhile. Gives the p99. */
-export async function beside(
+export interface Measured {
+  p50Ms: number;
+  p99Ms: number;
+  longestMs: number;
+  /** Of all processes together. */
+  peakMb: number;
+  serverMb: number;
+  /** Of each of the other account's answers, in ms. */
+  times: number[];
+}
+
+/** Runs an attack, and measures another account's calls and the memory of the processes meanwhile. */
+export async function measureBeside(
   name: string,
-  { run, other, longestP99Ms, mostMb }: { run: Run; other: Client; longestP99Ms: number; mostMb: number },
-  attack: () => Promise<unknown>,
-): Promise<number> {
+  { run, other }: { run: Run; other: Client },
+  attack: () => PromiseLike<unknown>,
+): Promise<Measured> {
   let isOver = false;
   let peakMb = 0;
+  let serverMb = 0;
   const sampler = setInterval(() => {
     peakMb = Math.max(peakMb, familyMemoryMb(run.pid));
+    serverMb = Math.max(serverMb, residentMb(run.pid));
   }, 100);
   const times: number[] = [];
   const calls = async () => {
-    while (!isOver) {
+    do {
       for (const path of ["/account", "/days", "/stats"]) {
         const { status, ms } = await other.send("GET", path);
         must(status === 200, `GET ${path} of another account is ${status} beside ${name}.`);
         times.push(ms);
       }
       await pause(20);
-    }
+    } while (!isOver);
   };
-  await Promise.all([attack().finally(() => (isOver = true)), calls()]).finally(() => clearInterval(sampler));
-  const p99 = percentile(times, 0.99);
+  const attacked = Promise.resolve(attack()).finally(() => (isOver = true));
+  await Promise.all([attacked, calls()]).finally(() => clearInterval(sampler));
+  const [p50Ms, p99Ms, longestMs] = [0.5, 0.99, 1].map((share) => percentile(times, share)) as [number, number, number];
+  return { p50Ms, p99Ms, longestMs, peakMb, serverMb, times };
+}
+
+/** The same with its bar. */
+export async function beside(
+  name: string,
+  { longestP99Ms, mostMb, ...who }: { run: Run; other: Client; longestP99Ms: number; mostMb: number },
+  attack: () => PromiseLike<unknown>,
+): Promise<Measured> {
+  const measured = await measureBeside(name, who, attack);
+  const { p50Ms, p99Ms, peakMb, times } = measured;
   say(
-    `others beside ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${times.length} answers; ` +
+    `others beside ${name}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${times.length} answers; ` +
       `all processes together at most ${peakMb.toFixed(0)} MB`,
   );
-  mustBeQuick(p99 < longestP99Ms, `Others wait beside ${name}.`);
+  mustBeQuick(p99Ms < longestP99Ms, `Others wait beside ${name}.`);
   must(peakMb < mostMb, `The processes take ${peakMb.toFixed(0)} MB beside ${name}.`);
-  return p99;
+  return measured;
 }

@@ -1,0 +1,127 @@
+/**
+ * The largest account that the limits allow sends every query and every costly change, alone and in batches of 12, and visitors send anonymous
+ * calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
+ */
+import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
+import autocannon from "autocannon";
+import { Client, percentile, say, textForm } from "../bench/support/server.ts";
+import type { Installation } from "./support/installation.ts";
+import { type LargestAccount, writeLargestAccount } from "./support/largest-account.ts";
+import { changeInputs, type Imports, manyDays, queryInputs, sendBatch, sendRest } from "./support/largest-calls.ts";
+import { type Measured, measureBeside, startInMemoryGroup } from "./support/memory-group.ts";
+import { must, mustBeQuick } from "./support/must.ts";
+import type { Import } from "./support/skier.ts";
+
+const limitMb = 1024;
+const email = "largest@example.com";
+const batchSize = 12;
+const connections = 30;
+const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
+
+export async function hostileCalls(installation: Installation): Promise<void> {
+  const first = await installation.start();
+  await new Client(installation.url).signUp(email);
+  await first.stop();
+  const account = writeLargestAccount(installation.dataDir, email);
+  const { run, stop } = await startInMemoryGroup(installation, limitMb);
+  const attacker = await new Client(installation.url, "203.0.113.7").signIn(email);
+  const other = await new Client(installation.url, "198.51.100.20").signUp("other@example.com");
+  const imports = await openImports(attacker);
+  const rows: [name: string, measured: Measured][] = [];
+  const attack = async (name: string, work: () => PromiseLike<unknown>) => {
+    rows.push([name, await measureBeside(name, { run, other }, work)]);
+  };
+  for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
+    await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
+  await anonymousCalls(installation.url, attack);
+  await changes(attacker, account, imports, attack);
+  await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
+  report(rows);
+  await stop();
+}
+
+type Attack = (name: string, work: () => PromiseLike<unknown>) => Promise<void>;
+
+/** An open and a committed text of 4,990 days, and an open import of photos without any. */
+async function openImports(client: Client): Promise<Imports> {
+  const text = (place: string) => client.call<Import>("POST", "/text_imports", textForm(manyDays(place)));
+  const committed = await text("Lech");
+  await client.call("PATCH", `/text_imports/${committed.id}`, { text_import: { status: "committed" } });
+  const photos = await client.call<{ id: string }>("POST", "/photo_imports");
+  return { openText: await text("Alta"), committedText: committed.id, openPhotos: photos.id };
+}
+
+async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {
+  await attack(endpoint.procedure, () => mustAnswer(sendRest(client, endpoint, input)));
+  await attack(`${batchSize} x ${endpoint.procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
+}
+
+async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {
+  for (const [procedure, input] of await changeInputs(client, account, imports)) {
+    const endpoint = endpoints.find((each) => each.procedure === procedure);
+    must(endpoint !== undefined, `There is no procedure ${procedure}.`);
+    const id = procedure.startsWith("photoImports") ? imports.openPhotos : imports.openText.id;
+    let changeId: string | undefined;
+    await attack(procedure, async () => {
+      const { body } = await mustAnswer(sendRest(client, endpoint, input, id));
+      changeId = body.startsWith("{") ? (JSON.parse(body) as { change_id?: string }).change_id : undefined;
+    });
+    if (changeId)
+      await attack(`undo of ${procedure}`, () => mustAnswer(client.send("POST", `/changes/${changeId}/undo`)));
+    if (input instanceof FormData) continue;
+    await attack(`${batchSize} x ${procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
+  }
+}
+
+type Input = object | undefined;
+
+async function anonymousCalls(api: string, attack: Attack): Promise<void> {
+  const open = [
+    "/healthz",
+    "/readyz",
+    "/api/v1/openapi.json",
+    "/api/docs",
+    "/api/docs/swagger-ui-bundle.js",
+    "/auth",
+    "/api/v1/sign_ups",
+    "/api/v1/days",
+    "/nothing",
+  ];
+  for (const path of open) {
+    await attack(`anonymous ${path}`, () =>
+      autocannon({
+        url: new URL(path, api).href,
+        connections,
+        duration: 4,
+        workers: 1,
+        headers: { "x-forwarded-for": "203.0.113.9" },
+      }),
+    );
+  }
+}
+
+async function mustAnswer<Answer extends { status: number }>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  must(answer.status < 500, `A call is answered by ${answer.status}.`);
+  return answer;
+}
+
+function report(rows: readonly [name: string, measured: Measured][]): void {
+  const worst = rows.toSorted(([, a], [, b]) => b.longestMs - a.longestMs);
+  for (const [name, { p99Ms, longestMs, serverMb, peakMb }] of worst.slice(0, 30))
+    say(
+      `${longestMs.toFixed(0)} ms at most, p99 ${p99Ms.toFixed(0)} ms, ${serverMb.toFixed(0)} MB (${peakMb.toFixed(0)} MB of all processes): ${name}`,
+    );
+  const of = (what: "longestMs" | "serverMb") => Math.max(...rows.map(([, measured]) => measured[what]));
+  const p99Ms = percentile(
+    rows.flatMap(([, { times }]) => times),
+    0.99,
+  );
+  const [longestMs, serverMb] = [of("longestMs"), of("serverMb")];
+  say(
+    `${rows.length} attacks: others' p99 ${p99Ms.toFixed(0)} ms, at most ${longestMs.toFixed(0)} ms; ` +
+      `the server took ${serverMb.toFixed(0)} MB at most`,
+  );
+  mustBeQuick(p99Ms < bar.p99Ms && longestMs < bar.longestMs, "Others wait.");
+  must(serverMb < bar.serverMb, "The server takes much memory.");
+}
