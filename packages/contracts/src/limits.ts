@@ -21,6 +21,8 @@ export const limits = {
   photosPerImport: 500,
   loosePhotoMs: 24 * 60 * 60 * 1000,
   undoMs: 60 * 60 * 1000,
+  /** Of an account; the newest change is kept whatever it holds. */
+  undoBytes: 10_000_000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,

@@ -1,6 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { changes } from "@firn/db/changes-schema";
+import { changePieces, changes } from "@firn/db/changes-schema";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -57,7 +57,8 @@ export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string |
     db.select({ id: sql<string>`id`, exifState: sql<string>`exif_state` }).from(
       sql`(SELECT id, exif_state FROM ${photos} WHERE ${photos.userId} = ${ownerId} UNION ALL
         SELECT json_extract(json_each.value, '$.id'), json_extract(json_each.value, '$.exif_state')
-        FROM ${changes} CROSS JOIN json_each(${changes.before}, '$.photos')
+        FROM ${changes} JOIN ${changePieces} ON ${changePieces.changeId} = ${changes.id}
+        CROSS JOIN json_each(${changePieces.before}, '$.photos')
         WHERE ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL)`,
     ),
     db

@@ -1,70 +1,144 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { changes } from "@firn/db/changes-schema";
+import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
+import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
-import { type SQL, sql } from "drizzle-orm";
-import { dayParts, rowsAsJson } from "./rows-repo.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { piecesOf } from "../pieces.ts";
+import { asJson, dayParts, type PartName, partKeys, rowAsJson, rowsAsJson } from "./rows-repo.ts";
 
 export interface NewChange {
   id: string;
   now: number;
   subjectId?: string;
   importId?: string;
-  removedDays?: readonly string[];
-  editedDays?: readonly string[];
-  removedPhotos?: readonly string[];
 }
 
-/** Writes the rows as they are into a change, if the condition holds: the first statement of the batch that removes or edits them. */
+/** Opens a change, if the condition holds: the first statement of its batch. The others write nothing without it. */
 export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL): SQL {
   const { id, now, subjectId = null, importId = null } = change;
-  const { removedDays = [], editedDays = [], removedPhotos = [] } = change;
-  const removed = daysNamed(ownerId, removedDays);
-  const all = daysNamed(ownerId, [...removedDays, ...editedDays]);
-  const before: Record<string, SQL> = {
-    days: rowsAsJson(days, sql`${days.id} IN ${removed}`),
-    changed: rowsAsJson(days, sql`${days.id} IN ${daysNamed(ownerId, editedDays)}`),
-    photos: rowsAsJson(
-      photos,
-      sql`${photos.userId} = ${ownerId} AND (${photos.dayId} IN ${removed} OR ${isAnyOf(photos.id, removedPhotos)})`,
-    ),
-    draft_days: rowsAsJson(
-      draftDays,
-      sql`${draftDays.id} IN (SELECT removed.draft_day_id FROM ${photos} AS removed
-        WHERE ${isAnyOf(sql`removed.id`, removedPhotos)} AND removed.user_id = ${ownerId})`,
-    ),
-    drafts: sql`json((SELECT json_group_array(json_object('id', ${draftDays.id}, 'day_id', ${draftDays.dayId}))
-      FROM ${draftDays} WHERE ${draftDays.dayId} IN ${removed}))`,
-  };
-  for (const [name, table] of Object.entries(dayParts)) before[name] = rowsAsJson(table, sql`${table.dayId} IN ${all}`);
-  const parts = Object.entries(before).map(([name, rows]) => sql`${sql.raw(`'${name}'`)}, ${rows}`);
-  return sql`INSERT INTO ${changes} (id, user_id, subject_id, import_id, before, created_at)
-    SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, json_object(${sql.join(parts, sql`, `)}), ${now} WHERE ${condition}`;
+  return sql`INSERT INTO ${changes} (id, user_id, subject_id, import_id, created_at)
+    SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, ${now} WHERE ${condition}`;
 }
 
 export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
   return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${id})`;
 }
 
-/** Removes the rows that the change names; a trigger would let the files of the photos go at once. */
-export function removalStatements(ownerId: OwnerId, change: NewChange): SQL[] {
-  const { removedDays = [], removedPhotos = [] } = change;
-  const recorded = isRecordedChange(change);
+/** The owner's days among these, in pieces by what they hold. */
+export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly string[]): Promise<string[][]> {
+  const held = await db
+    .select({
+      id: days.id,
+      length: sql<number>`ifnull(octet_length(${days.notes}), 0) + ifnull(octet_length(${days.originalText}), 0)
+        + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
+    })
+    .from(days)
+    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+  return piecesOf(held, ({ length }) => length).map((piece) => piece.map(({ id }) => id));
+}
+
+/** Keeps the days of each piece whole, and removes them. */
+export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly (readonly string[])[]): SQL[] {
+  return pieces.flatMap((ids, piece) => {
+    const named = daysNamed(ownerId, ids);
+    return [
+      keepRows(change, piece, {
+        days: rowsAsJson(days, sql`${days.id} IN ${named}`),
+        photos: rowsAsJson(photos, sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named}`),
+        drafts: asJson(
+          sql`json_object('id', ${draftDays.id}, 'day_id', ${draftDays.dayId})`,
+          sql`${draftDays} WHERE ${draftDays.dayId} IN ${named}`,
+        ),
+        ...partsOf(named),
+      }),
+      sql`DELETE FROM ${days} WHERE ${days.id} IN ${named} AND ${isRecordedChange(change)}`,
+      holdFiles(change, piece),
+    ];
+  });
+}
+
+/** Keeps a photo, and the draft that it is on, and removes it. */
+export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string): SQL[] {
+  const isIt = sql`${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}`;
   return [
-    ...(removedDays.length > 0
-      ? [sql`DELETE FROM ${days} WHERE ${days.id} IN ${daysNamed(ownerId, removedDays)} AND ${recorded}`]
-      : []),
-    ...(removedPhotos.length > 0
-      ? [
-          sql`DELETE FROM ${photos}
-            WHERE ${isAnyOf(photos.id, removedPhotos)} AND ${photos.userId} = ${ownerId} AND ${recorded}`,
-        ]
-      : []),
-    // The change's own removal lets them go.
-    sql`UPDATE ${photoLeftovers} SET sweep_at = ${Number.MAX_SAFE_INTEGER} WHERE ${photoLeftovers.photoId} IN (
-      SELECT ${jsonField("id")} FROM ${changes}, json_each(${changes.before}, '$.photos') AS named
-      WHERE ${changes.id} = ${change.id})`,
+    keepRows(change, 0, {
+      photos: rowsAsJson(photos, isIt),
+      draft_days: rowsAsJson(
+        draftDays,
+        sql`${draftDays.id} IN (SELECT ${photos.draftDayId} FROM ${photos} WHERE ${isIt})`,
+      ),
+    }),
+    sql`DELETE FROM ${photos} WHERE ${isIt} AND ${isRecordedChange(change)}`,
+    holdFiles(change, 0),
   ];
+}
+
+/** Keeps what undoing the import's merges into these days changes, and removes its photos from them. */
+export function keepMergedDays(
+  ownerId: OwnerId,
+  change: NewChange,
+  piece: number,
+  { ids, importId }: { ids: readonly string[]; importId: string },
+): SQL[] {
+  const named = daysNamed(ownerId, ids);
+  const ofImport = sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named} AND ${photos.importId} = ${importId}`;
+  return [
+    keepRows(change, piece, {
+      changed: rowsAsJson(days, sql`${days.id} IN ${named}`),
+      photos: rowsAsJson(photos, ofImport),
+      ...partsOf(named),
+    }),
+    sql`DELETE FROM ${photos} WHERE ${ofImport} AND ${isRecordedChange(change)}`,
+    holdFiles(change, piece),
+  ];
+}
+
+/** What an edit is about to add to a day. */
+export interface Edit {
+  id: string;
+  skiIds?: readonly string[];
+  nameKeys?: readonly string[];
+}
+
+/** Keeps the resort and these columns, and the names of the skis and people that the edit adds; comes before the edit. */
+export function keepEditedDays(
+  ownerId: OwnerId,
+  change: NewChange,
+  piece: number,
+  { edits, columns }: { edits: readonly Edit[]; columns: readonly SQLiteColumn[] },
+): SQL {
+  const added = (part: PartName, field: keyof Edit) =>
+    asJson(
+      sql`added.value`,
+      sql`json_each(named.value, ${`$.${field}`}) AS added WHERE NOT EXISTS (SELECT 1 FROM ${dayParts[part]}
+        WHERE ${dayParts[part].dayId} = ${days.id} AND ${partKeys[part]} = added.value)`,
+    );
+  const row = rowAsJson([days.id, days.date, days.resortId, days.updatedAt, ...columns], {
+    day_skis: added("day_skis", "skiIds"),
+    day_companions: added("day_companions", "nameKeys"),
+  });
+  const edited = sql`json_each(${JSON.stringify(edits)}) AS named
+    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}`;
+  return keepRows(change, piece, { changed: asJson(row, edited) });
+}
+
+function keepRows(change: NewChange, piece: number, rows: Record<string, SQL>): SQL {
+  return sql`INSERT INTO ${changePieces} (change_id, piece, before)
+    SELECT ${change.id}, ${piece}, ${rowAsJson([], rows)} WHERE ${isRecordedChange(change)}`;
+}
+
+function partsOf(named: SQL): Record<string, SQL> {
+  const parts = Object.entries(dayParts);
+  return Object.fromEntries(parts.map(([name, table]) => [name, rowsAsJson(table, sql`${table.dayId} IN ${named}`)]));
+}
+
+/** The change's own removal lets them go; a trigger has just let them go at once. */
+function holdFiles(change: NewChange, piece: number): SQL {
+  return sql`UPDATE ${photoLeftovers} SET sweep_at = ${Number.MAX_SAFE_INTEGER} WHERE ${photoLeftovers.photoId} IN (
+    SELECT ${jsonField("id")} FROM ${changePieces}, json_each(${changePieces.before}, '$.photos') AS named
+    WHERE ${changePieces.changeId} = ${change.id} AND ${changePieces.piece} = ${piece})`;
 }
 
 export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {

@@ -7,12 +7,29 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 /** Tables whose rows go and come back with a day, besides its photos. Each has `dayId`. */
 export const dayParts = { day_skis: daySkis, day_companions: dayCompanions } as const;
 
-export type DayPart = (typeof dayParts)[keyof typeof dayParts];
+/** What names a row of a part within its day. */
+export const partKeys = { day_skis: daySkis.skiId, day_companions: dayCompanions.nameKey } as const;
+
+export type PartName = keyof typeof dayParts;
+export type DayPart = (typeof dayParts)[PartName];
 
 /** SQL: JSON array of the rows that meet the condition, each an object by column name. */
 export function rowsAsJson(table: SQLiteTable, where: SQL): SQL {
-  const fields = columnsOf(table).map((column) => sql`${sql.raw(`'${column.name}'`)}, ${exactly(column)}`);
-  return sql`json((SELECT json_group_array(json_object(${sql.join(fields, sql`, `)})) FROM ${table} WHERE ${where}))`;
+  return asJson(rowAsJson(columnsOf(table)), sql`${table} WHERE ${where}`);
+}
+
+/** SQL: JSON array of a value for each row of `from`. */
+export function asJson(value: SQL, from: SQL): SQL {
+  return sql`json((SELECT json_group_array(${value}) FROM ${from}))`;
+}
+
+/** SQL: an object by column name. `more`: other values by name. */
+export function rowAsJson(columns: readonly SQLiteColumn[], more: Record<string, SQL> = {}): SQL {
+  const values = [...columns.map((column) => [column.name, exactly(column)] as const), ...Object.entries(more)];
+  return sql`json_object(${sql.join(
+    values.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )})`;
 }
 
 /** SQLite's JSON has 15 digits of a real; a position has up to 17. */
@@ -34,15 +51,6 @@ export function columnList(table: SQLiteTable): SQL {
 export function valueList(table: SQLiteTable, others: Record<string, SQLWrapper> = {}): SQL {
   const values = columnsOf(table).map(({ name }) => others[name] ?? jsonField(name));
   return sql.join(values, sql`, `);
-}
-
-/** SQL: `column = excluded.column, …` of all columns but the id. */
-export function excludedList(table: SQLiteTable, others: Record<string, SQLWrapper> = {}): SQL {
-  const set = columnsOf(table).filter(({ name }) => name !== "id");
-  return sql.join(
-    set.map(({ name }) => sql`${sql.raw(name)} = ${others[name] ?? sql.raw(`excluded.${name}`)}`),
-    sql`, `,
-  );
 }
 
 function columnsOf(table: SQLiteTable): SQLiteColumn[] {

@@ -6,6 +6,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import type { CoreDeps } from "../deps.ts";
 import { isRecorded } from "../keyed-requests/repo.ts";
+import { deleteChangesBefore, listUndone } from "./pieces-repo.ts";
 import * as repo from "./undo-repo.ts";
 
 /** Puts back a day or photo that was removed alone (behaviour §3). 404 if it was not, or too long ago; 409. */
@@ -23,7 +24,7 @@ export async function undoChange(deps: CoreDeps, actor: Actor, changeId: string)
 
 /** The outcome of an undo. 404 once the change has expired. */
 export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<UndoneChange> {
-  const named = await repo.listUndone(db, ownerId, changeId);
+  const named = await listUndone(db, ownerId, changeId);
   if (!named) throw notFound();
   const of = (isLeftOut: boolean) => named.filter((day) => day.isLeftOut === isLeftOut);
   return {
@@ -60,5 +61,5 @@ async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "change
 
 /** Safe in several processes at once. */
 export async function sweepChanges(deps: CoreDeps): Promise<void> {
-  await repo.deleteExpiredChanges(deps.db, deps.runtime.now() - limits.undoMs);
+  await deleteChangesBefore(deps.db, deps.runtime.now() - limits.undoMs);
 }

@@ -5,17 +5,20 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
+import { writeRecorded } from "../changes/pieces-repo.ts";
 import {
+  daysInPieces,
   daysNamed,
   isRecordedChange,
+  keepEditedDays,
   type NewChange,
   recordChange,
-  removalStatements,
+  removeDays,
 } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
+import { piecesOf } from "../pieces.ts";
 
 /** Whether one of the days has as many other skis, or other people, as a day may have. */
 export async function anyFull(
@@ -40,25 +43,30 @@ export function updateDays(
   writer: Writer,
   ownerId: OwnerId,
   { ids, resort_id, add_ski_id, add_companion }: DaysPatch,
-  about: Pick<NewChange, "id" | "now">,
+  change: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
-  const change = { ...about, editedDays: ids };
-  return writeChange(writer, ownerId, change, ids, [
+  const added = {
+    ...(add_ski_id && { skiIds: [add_ski_id] }),
+    ...(add_companion && { nameKeys: [companionKey(add_companion)] }),
+  };
+  const statements = piecesOf(ids).flatMap((some, piece) => [
+    keepEditedDays(ownerId, change, piece, { edits: some.map((id) => ({ id, ...added })), columns: [] }),
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
-      WHERE ${days.id} IN ${daysNamed(ownerId, ids)} AND ${isRecordedChange(change)}`,
-    ...(add_ski_id ? [addSki(ownerId, change, ids, add_ski_id)] : []),
-    ...(add_companion ? [addCompanion(ownerId, change, ids, add_companion)] : []),
+      WHERE ${days.id} IN ${daysNamed(ownerId, some)} AND ${isRecordedChange(change)}`,
+    ...(add_ski_id ? [addSki(ownerId, change, some, add_ski_id)] : []),
+    ...(add_companion ? [addCompanion(ownerId, change, some, add_companion)] : []),
   ]);
+  return writeChange(writer, ownerId, change, ids, statements);
 }
 
-export function deleteDays(
+export async function deleteDays(
   writer: Writer,
   ownerId: OwnerId,
   ids: readonly string[],
-  about: Pick<NewChange, "id" | "now">,
+  change: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
-  const change = { ...about, removedDays: ids };
-  return writeChange(writer, ownerId, change, ids, removalStatements(ownerId, change));
+  const pieces = await daysInPieces(writer.db, ownerId, ids);
+  return writeChange(writer, ownerId, change, ids, removeDays(ownerId, change, pieces));
 }
 
 async function writeChange(
@@ -68,7 +76,7 @@ async function writeChange(
   ids: readonly string[],
   statements: readonly SQL[],
 ): Promise<boolean> {
-  const [recorded = 0] = await writeBatch(writer.db, [
+  const [recorded = 0] = await writeRecorded(writer.db, ownerId, [
     recordChange(ownerId, change, sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`),
     ...recordRequest(writer, ownerId, change.id),
     ...statements,

@@ -7,7 +7,8 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
-import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
+import { writeRecorded } from "../changes/pieces-repo.ts";
+import { type NewChange, recordChange, removeDays } from "../changes/record-repo.ts";
 import type { DayPart } from "../changes/rows-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
@@ -94,12 +95,12 @@ export async function deleteDay(
   dayId: string,
   { id, now }: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
-  const change = { id, now, subjectId: dayId, removedDays: [dayId] };
+  const change = { id, now, subjectId: dayId };
   const isThere = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay({ ownerId, dayId })})`;
-  const [deleted = 0] = await writeBatch(writer.db, [
+  const [deleted = 0] = await writeRecorded(writer.db, ownerId, [
     recordChange(ownerId, change, isThere),
     ...recordRequest(writer, ownerId, dayId),
-    ...removalStatements(ownerId, change),
+    ...removeDays(ownerId, change, [[dayId]]),
   ]);
   return deleted > 0;
 }

@@ -4,7 +4,8 @@ import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
-import { type NewChange, recordChange, removalStatements } from "../changes/record-repo.ts";
+import { writeRecorded } from "../changes/pieces-repo.ts";
+import { type NewChange, recordChange, removePhoto } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { isAnyLeased, isLeased } from "../leases/repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
@@ -80,13 +81,13 @@ export async function deletePhoto(
   photoId: string,
   { id, now }: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
-  const change = { id, now, subjectId: photoId, removedPhotos: [photoId] };
+  const change = { id, now, subjectId: photoId };
   const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
     AND ${notInOpenImport})`;
-  const [deleted] = await writeBatch(writer.db, [
+  const [deleted] = await writeRecorded(writer.db, ownerId, [
     recordChange(ownerId, change, isThere),
     ...recordRequest(writer, ownerId, photoId),
-    ...removalStatements(ownerId, change),
+    ...removePhoto(ownerId, change, photoId),
   ]);
   return deleted === 1;
 }

@@ -1,7 +1,8 @@
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
-import { type Statement, writeBatch } from "@firn/db/write-batch";
+import type { Statement } from "@firn/db/write-batch";
+import { writeRecorded } from "../../changes/pieces-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
@@ -45,7 +46,7 @@ export async function writeChange(
 ): Promise<boolean> {
   const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
   const record = recordRequest(deps, ownerId, subjectId);
-  const [advanced] = await writeBatch(deps.db, [advance, ...record, ...statements]).catch(async (error) => {
+  const [advanced] = await writeRecorded(deps.db, ownerId, [advance, ...record, ...statements]).catch(async (error) => {
     // The day to merge into, or a resort, has been deleted since.
     if (isConstraint(error) && !(await isRecorded(deps, ownerId))) return [];
     throw error;

@@ -6,8 +6,12 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type NewChange, recordChange } from "../../changes/record-repo.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../changes/record-repo.ts";
+import { groupBy } from "../../group-by.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
+import { piecesOf } from "../../pieces.ts";
+import { textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
@@ -51,17 +55,44 @@ export function commitStatements(
 ): SQLWrapper[] {
   const stillOpen = revisions.stillOpen(row);
   const merges = plan.merges.filter(changesSomething);
-  const before = { id, now, importId: row.id, editedDays: merges.map((merge) => merge.id) };
+  const before = { id, now, importId: row.id };
   return [
-    revisions.abortIf(ownerId, row, anyChanged(ownerId, plan.merges)),
+    ...piecesOf(plan.merges).map((some) => revisions.abortIf(ownerId, row, anyChanged(ownerId, some))),
     ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
-    insertSkis(db, ownerId, stillOpen, plan.newSkis, now),
-    insertDays(ownerId, stillOpen, plan.newDays, now),
-    updateMergedDays(ownerId, stillOpen, merges, now),
-    addSkis(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
-    addCompanions(ownerId, stillOpen, [...plan.newDays, ...plan.merges]),
-    setDecisions(ownerId, revisions, row, plan.decisions),
+    ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, stillOpen, some, now)),
+    ...piecesOf(plan.newDays, textLength).flatMap((some) => [
+      insertDays(ownerId, stillOpen, some, now),
+      ...addParts(ownerId, stillOpen, some),
+    ]),
+    ...mergePieces(merges).flatMap((some, piece) => [
+      keepEditedDays(ownerId, before, piece, { edits: some.map(editOf), columns: changedColumns(some) }),
+      updateMergedDays(ownerId, stillOpen, some, now),
+      ...addParts(ownerId, stillOpen, some),
+    ]),
+    ...piecesOf(plan.decisions).map((some) => setDecisions(ownerId, revisions, row, some)),
   ];
+}
+
+/** Of one piece all merges change the same texts, and no others are kept. */
+function mergePieces(merges: readonly PlannedMerge[]): PlannedMerge[][] {
+  const alike = groupBy(merges, ({ notes, originalText }) => `${notes === null} ${originalText === null}`);
+  return [...alike.values()].flatMap((some) => piecesOf(some, textLength));
+}
+
+function changedColumns([first]: readonly PlannedMerge[]): SQLiteColumn[] {
+  return [
+    days.activity,
+    ...(first?.notes != null ? [days.notes] : []),
+    ...(first?.originalText != null ? [days.originalText] : []),
+  ];
+}
+
+function editOf({ id, skiIds, companions }: PlannedMerge): Edit {
+  return { id, skiIds, nameKeys: companions.map(companionKey) };
+}
+
+function addParts(ownerId: OwnerId, stillOpen: SQL, planned: readonly (PlannedDay | PlannedMerge)[]): SQL[] {
+  return [addSkis(ownerId, stillOpen, planned), addCompanions(ownerId, stillOpen, planned)];
 }
 
 function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedMerge): boolean {
@@ -106,7 +137,7 @@ function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly Pla
 }
 
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */
-function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQLWrapper {
+function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQL {
   const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
@@ -122,7 +153,7 @@ function addCompanions(
   ownerId: OwnerId,
   stillOpen: SQL,
   planned: readonly Pick<PlannedDay, "id" | "companions">[],
-): SQLWrapper {
+): SQL {
   const named = planned.flatMap(({ id, companions }) =>
     companions.map((name, at) => ({ id, name, nameKey: companionKey(name), at })),
   );

@@ -2,8 +2,8 @@ import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-repo.ts";
-import { joinTexts, type PlannedDraft } from "./merge.ts";
-import type { DraftDecision, DraftRow, MergeDay } from "./repo.ts";
+import { joinTexts, type PlannedDraft, textLength } from "./merge.ts";
+import type { DraftDecision, DraftRow } from "./repo.ts";
 
 /** A draft whose day is gone makes a new day (behaviour §5). Throws 409 for too much text. */
 export async function planCommit(
@@ -48,10 +48,6 @@ export async function planCommit(
     merges.set(id, planMerge(merge, { skiIds, newPhotos }, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
-}
-
-function textLength({ notes, originalText }: MergeDay): number {
-  return (notes?.length ?? 0) + (originalText?.length ?? 0);
 }
 
 function tooLong(): AppError {

@@ -152,6 +152,10 @@ export function looksKnown(draft: DraftRow, day: MergeDay): boolean {
   return draft.resortId !== null && draft.resortId === day.resortId;
 }
 
+export function textLength({ notes, originalText }: Pick<DraftRow, "notes" | "originalText">): number {
+  return (notes?.length ?? 0) + (originalText?.length ?? 0);
+}
+
 export function joinTexts(own: string | null, added: string): string {
   return own ? `${own}\n${added}` : added;
 }

@@ -6,6 +6,7 @@ import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
+import { piecesOf } from "../../pieces.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 import { trackLines } from "./track-lines-repo.ts";
 
@@ -133,13 +134,14 @@ export function updateDrafts(
   row: ChangingImport,
   ids: readonly string[],
   fields: DraftFields,
-) {
-  return db
-    .update(draftDays)
-    .set(fields)
-    .where(
-      and(isAnyOf(draftDays.id, ids), eq(draftDays.userId, ownerId), revisions.hasDraft(row), revisions.stillOpen(row)),
-    );
+): SQLWrapper[] {
+  const isOfImport = and(eq(draftDays.userId, ownerId), revisions.hasDraft(row), revisions.stillOpen(row));
+  return piecesOf(ids).map((some) =>
+    db
+      .update(draftDays)
+      .set(fields)
+      .where(and(isAnyOf(draftDays.id, some), isOfImport)),
+  );
 }
 
 export interface DraftDecision {
@@ -194,7 +196,7 @@ export function draftStatements(
   { ids, fields, decisions }: DraftChange,
 ): SQLWrapper[] {
   return [
-    ...(Object.keys(fields).length > 0 ? [updateDrafts(db, ownerId, revisions, row, ids, fields)] : []),
-    ...(decisions ? [setDecisions(ownerId, revisions, row, decisions)] : []),
+    ...(Object.keys(fields).length > 0 ? updateDrafts(db, ownerId, revisions, row, ids, fields) : []),
+    ...piecesOf(decisions ?? []).map((some) => setDecisions(ownerId, revisions, row, some)),
   ];
 }

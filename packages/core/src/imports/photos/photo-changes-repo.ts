@@ -4,7 +4,7 @@ import type { Db } from "@firn/db/open";
 import { draftDays, photos } from "@firn/db/schema";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type NewChange, recordChange, removalStatements } from "../../changes/record-repo.ts";
+import { type NewChange, recordChange, removePhoto } from "../../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { cancelFileSweep, fitsQuota, readingLease } from "../../photos/repo.ts";
@@ -116,8 +116,8 @@ export function removal(
   photoId: string,
   { id, now }: Pick<NewChange, "id" | "now">,
 ): SQL[] {
-  const change = { id, now, subjectId: photoId, removedPhotos: [photoId] };
-  return [recordChange(ownerId, change, photoRevisions.stillOpen(row)), ...removalStatements(ownerId, change)];
+  const change = { id, now, subjectId: photoId };
+  return [recordChange(ownerId, change, photoRevisions.stillOpen(row)), ...removePhoto(ownerId, change, photoId)];
 }
 
 function somePhotos(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {

@@ -2,8 +2,9 @@ import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import type { Actor } from "@firn/contracts/runtime";
+import { readRemovedPhoto } from "../../changes/pieces-repo.ts";
 import { findRemoval } from "../../changes/service.ts";
-import { readRemovedPhoto, undoStatements } from "../../changes/undo-repo.ts";
+import { undoStatements } from "../../changes/undo-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
@@ -26,7 +27,7 @@ export async function restoreImportPhoto(
     const now = deps.runtime.now();
     const undo = { undoId: deps.runtime.newId(), changeId, subjectId: photoId, now, since: now - limits.undoMs };
     return {
-      statements: undoStatements(ownerId, undo, photoRevisions.stillOpen(row)),
+      statements: await undoStatements(deps.db, ownerId, undo, photoRevisions.stillOpen(row)),
       after: {
         photos: [
           ...photos,

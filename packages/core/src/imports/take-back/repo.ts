@@ -1,11 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { changes } from "@firn/db/changes-schema";
-import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
+import { changePieces, changes } from "@firn/db/changes-schema";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { recordChange, removalStatements } from "../../changes/record-repo.ts";
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { valuesOfPieces, writeRecorded } from "../../changes/pieces-repo.ts";
+import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
@@ -43,15 +43,25 @@ export interface RecordedMerges {
   isUnchanged: ReadonlyMap<string, boolean>;
 }
 
-/** Undefined where the import has merged nothing, or an older version has. */
-export async function findMerges(db: Db, ownerId: OwnerId, importId: string): Promise<RecordedMerges | undefined> {
+/** Undefined where the import has merged nothing, or before `since`. */
+export async function findMerges(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+  since: number,
+): Promise<RecordedMerges | undefined> {
   const [change] = await db
     .select({ id: changes.id })
     .from(changes)
-    .where(and(eq(changes.userId, ownerId), eq(changes.importId, importId)));
+    .where(and(eq(changes.userId, ownerId), eq(changes.importId, importId), gte(changes.createdAt, since)));
   if (!change) return undefined;
-  const rows = await db.values<[string, number]>(sql`SELECT ${jsonField("id")}, ${isUnchanged}
-    FROM ${changes} CROSS JOIN json_each(${changes.before}, '$.changed') AS named WHERE ${changes.id} = ${change.id}`);
+  const rows = await valuesOfPieces<[string, number]>(
+    db,
+    ownerId,
+    change.id,
+    (isIt) => sql`SELECT ${jsonField("id")}, ${isUnchanged}
+      FROM ${changePieces} CROSS JOIN json_each(${changePieces.before}, '$.changed') AS named WHERE ${isIt}`,
+  );
   return { changeId: change.id, isUnchanged: new Map(rows.map(([id, unchanged]) => [id, unchanged === 1])) };
 }
 
@@ -75,37 +85,42 @@ export async function takeBack(
   { changeId, undoId, now, stamp, removedDays, restoredDays, mergesId }: TakeBack,
 ): Promise<boolean> {
   const { db } = writer;
-  const added = await db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.importId, row.id), eq(photos.userId, ownerId), isAnyOf(photos.dayId, restoredDays)));
-  const removedPhotos = added.map(({ id }) => id);
-  const change = { id: changeId, now, subjectId: row.id, removedDays, editedDays: restoredDays, removedPhotos };
+  const change = { id: changeId, now, subjectId: row.id };
+  const removed = await daysInPieces(db, ownerId, removedDays);
+  const restored = await daysInPieces(db, ownerId, restoredDays);
   const isTaken = revisions.stillOpen(row);
   const isAsRead = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.logStamp} = ${stamp})`;
-  const [taken] = await writeBatch(db, [
+  const [taken] = await writeRecorded(db, ownerId, [
     revisions.takeBack(ownerId, row, now, isAsRead),
     ...recordRequest(writer, ownerId, row.id),
     recordChange(ownerId, change, isTaken),
-    ...removalStatements(ownerId, change),
-    ...(mergesId ? undoMergeStatements(ownerId, { undoId, changeId: mergesId, now }, isTaken) : []),
+    ...removeDays(ownerId, change, removed),
+    ...restored.flatMap((ids, at) => keepMergedDays(ownerId, change, removed.length + at, { ids, importId: row.id })),
+    ...(mergesId ? await undoMergeStatements(db, ownerId, { undoId, changeId: mergesId, now }, isTaken) : []),
   ]);
   return taken === 1;
 }
 
 /** The change that has taken an import back, and the days in it. Undefined once it has expired. */
 export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
-  const ids = (part: "days" | "changed") =>
-    parsedJson<string[]>(
-      sql`(SELECT json_group_array(${jsonField("id")}) FROM json_each(${changes.before}, ${`$.${part}`}) AS named)`,
-    );
   const [found] = await db
-    .select({ changeId: changes.id, removedDays: ids("days"), restoredDays: ids("changed") })
+    .select({ changeId: changes.id })
     .from(changes)
     .where(and(eq(changes.userId, ownerId), eq(changes.subjectId, importId)))
     .orderBy(desc(changes.createdAt))
     .limit(1);
-  return found;
+  if (!found) return undefined;
+  const ids = async (part: "days" | "changed") => {
+    const rows = await valuesOfPieces<[string]>(
+      db,
+      ownerId,
+      found.changeId,
+      (isIt) => sql`SELECT ${jsonField("id")}
+        FROM ${changePieces} CROSS JOIN json_each(${changePieces.before}, ${`$.${part}`}) AS named WHERE ${isIt}`,
+    );
+    return rows.map(([id]) => id);
+  };
+  return { ...found, removedDays: await ids("days"), restoredDays: await ids("changed") };
 }
 
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {

@@ -23,13 +23,14 @@ export async function takeImportBack(
     const row = requireCommitted(await revisions.find(db, ownerId, importId));
     const stamp = await repo.logStamp(db, ownerId);
     const days = await repo.listImportDays(db, ownerId, revisions, row);
-    const merges = await repo.findMerges(db, ownerId, importId);
+    const now = runtime.now();
+    const merges = await repo.findMerges(db, ownerId, importId, now - limits.undoMs);
     const chosen = {
       changeId: runtime.newId(),
       removedDays: days.filter(({ isMade, isAsMade }) => isMade && isAsMade).map(({ id }) => id),
       restoredDays: days.filter(({ id }) => merges?.isUnchanged.get(id)).map(({ id }) => id),
     };
-    const about = { undoId: runtime.newId(), now: runtime.now(), stamp, mergesId: merges?.changeId };
+    const about = { undoId: runtime.newId(), now, stamp, mergesId: merges?.changeId };
     const changing = { ...row, next: runtime.newId() };
     if (await repo.takeBack(deps, ownerId, revisions, changing, { ...chosen, ...about })) {
       return presentTakenBack(days, merges, chosen);
@@ -40,7 +41,7 @@ export async function takeImportBack(
 
 /** The outcome. 404 once it can no longer be undone. */
 export async function getTakenBack(
-  { db }: CoreDeps,
+  { db, runtime }: CoreDeps,
   { ownerId }: Actor,
   kind: keyof typeof revisionsOf,
   importId: string,
@@ -50,7 +51,8 @@ export async function getTakenBack(
   const done = await repo.findTakeBack(db, ownerId, importId);
   if (!row || !done) throw notFound();
   const days = await repo.listImportDays(db, ownerId, revisions, row);
-  return presentTakenBack(days, await repo.findMerges(db, ownerId, importId), done);
+  const merges = await repo.findMerges(db, ownerId, importId, runtime.now() - limits.undoMs);
+  return presentTakenBack(days, merges, done);
 }
 
 /** Those that can be taken back, newest first. */

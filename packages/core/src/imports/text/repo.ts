@@ -7,8 +7,10 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { draftDays, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
+import { piecesOf } from "../../pieces.ts";
+import { textLength } from "../drafts/merge.ts";
 import { deleteDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
@@ -49,7 +51,7 @@ export async function insertImport(
   await writeBatch(writer.db, [
     writer.db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
     ...recordRequest(writer, ownerId, id),
-    insertDrafts(ownerId, row, read.drafts, now),
+    ...insertDrafts(ownerId, row, read.drafts, now),
   ]);
 }
 
@@ -63,9 +65,9 @@ export function replaceContent(
 ) {
   return [
     deleteDrafts(db, ownerId, textRevisions, row, keep),
-    redateDrafts(ownerId, row, redated),
+    ...piecesOf(redated).map((some) => redateDrafts(ownerId, row, some)),
     db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
-    insertDrafts(ownerId, row, read.drafts, now),
+    ...insertDrafts(ownerId, row, read.drafts, now),
   ];
 }
 
@@ -97,7 +99,11 @@ function changing(ownerId: OwnerId, row: ChangingImport) {
   return and(eq(textImports.id, row.id), eq(textImports.userId, ownerId), eq(textImports.revision, row.next));
 }
 
-export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number) {
+export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number): SQL[] {
+  return piecesOf(drafts, textLength).map((some) => insertPiece(ownerId, row, some, now));
+}
+
+function insertPiece(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number): SQL {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
       place_text, skis, companions, created_at)

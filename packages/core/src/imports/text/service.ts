@@ -97,7 +97,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
     return {
       subjectId: draft.id,
       statements: [
-        repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
+        ...repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(deps.db, actor.ownerId, open, unreadLines.toSpliced(at, 1)),
       ],
     };
@@ -145,7 +145,7 @@ export function changeTextDrafts(
       const alike = await findSamePlace(deps, actor, importId, change.sameAs);
       const others = alike.filter((id) => !change.ids.includes(id));
       const fields = resortFields(change.fields.resortId);
-      statements.push(updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
+      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
     }
     if (change.name) statements.push(...nameStatements(actor.ownerId, change.name, textRevisions.stillOpen(row)));
     return { statements };
