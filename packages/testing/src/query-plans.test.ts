@@ -22,6 +22,8 @@ const scannable: Record<string, string> = {
   dated: "the dates of a log, by their index",
   visits: "a row for each resort of a log, by their index",
   people: "a row for each name of a log",
+  kept: "the changes of an account that can be undone",
+  added: "skis or people that one edit adds to one day",
   part: "the tables of one change",
   back: "the photos that one change has removed, by day",
   found: "the days that one search has found",

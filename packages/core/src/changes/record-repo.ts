@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
@@ -28,6 +29,8 @@ export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
 
 /** The owner's days among these, in pieces by what they hold. */
 export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly string[]): Promise<string[][]> {
+  // Thousands of days may just have been read.
+  await setImmediate();
   const held = await db
     .select({
       id: days.id,
@@ -137,8 +140,8 @@ function partsOf(named: SQL): Record<string, SQL> {
 /** The change's own removal lets them go; a trigger has just let them go at once. */
 function holdFiles(change: NewChange, piece: number): SQL {
   return sql`UPDATE ${photoLeftovers} SET sweep_at = ${Number.MAX_SAFE_INTEGER} WHERE ${photoLeftovers.photoId} IN (
-    SELECT ${jsonField("id")} FROM ${changePieces}, json_each(${changePieces.before}, '$.photos') AS named
-    WHERE ${changePieces.changeId} = ${change.id} AND ${changePieces.piece} = ${piece})`;
+    SELECT ${jsonField("id")} FROM json_each((SELECT before FROM ${changePieces}
+      WHERE ${changePieces.changeId} = ${change.id} AND ${changePieces.piece} = ${piece}), '$.photos') AS named)`;
 }
 
 export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {

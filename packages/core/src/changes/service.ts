@@ -6,7 +6,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import type { CoreDeps } from "../deps.ts";
 import { isRecorded } from "../keyed-requests/repo.ts";
-import { deleteChangesBefore, listUndone } from "./pieces-repo.ts";
+import { deleteChangesBefore } from "./forget-repo.ts";
 import * as repo from "./undo-repo.ts";
 
 /** Puts back a day or photo that was removed alone (behaviour §3). 404 if it was not, or too long ago; 409. */
@@ -24,7 +24,7 @@ export async function undoChange(deps: CoreDeps, actor: Actor, changeId: string)
 
 /** The outcome of an undo. 404 once the change has expired. */
 export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<UndoneChange> {
-  const named = await listUndone(db, ownerId, changeId);
+  const named = await repo.listUndone(db, ownerId, changeId);
   if (!named) throw notFound();
   const of = (isLeftOut: boolean) => named.filter((day) => day.isLeftOut === isLeftOut);
   return {

@@ -1,15 +1,15 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { jsonField } from "@firn/db/json-each";
+import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoImports, photoLeftovers, photos, textImports } from "@firn/db/schema";
+import { days, draftDays, photoImports, photoLeftovers, photos, resorts, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
-import { listPieces } from "./pieces-repo.ts";
+import { listPieces, valuesOfPieces } from "./pieces-repo.ts";
 import { columnList, dayParts, type PartName, partKeys, valueList } from "./rows-repo.ts";
 
 export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
@@ -88,14 +88,16 @@ function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL
   ];
 }
 
-/** Of a day in `changed` of a piece: nothing has changed it since the change itself. */
-export const isUnchanged = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.updatedAt} IN (
-  ${jsonField("updated_at")}, max(${jsonField("updated_at")} + 1,
-    (SELECT ${changes.createdAt} FROM ${changes} WHERE ${changes.id} = ${changePieces.changeId}))))`;
+/** Of a day in `changed`: nothing has changed it since the change itself, which was made at `createdAt`. */
+export function isUnchanged(createdAt: SQL | number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.updatedAt} IN (
+    ${jsonField("updated_at")}, max(${jsonField("updated_at")} + 1, ${createdAt})))`;
+}
 
 type Rows = (part: string) => SQL;
 
 function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly number[]): SQL[] {
+  const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap((piece) => {
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}
       AND EXISTS (SELECT 1 FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
@@ -105,7 +107,7 @@ function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly
     const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
     return [
       sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
-        FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged}) WHERE ${isIt}`,
+        FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
       insertRemovedDays(rows),
       putBackChangedDays(rows, comesBack("id"), now),
       ...(Object.keys(dayParts) as PartName[]).flatMap((part) => [
@@ -179,21 +181,69 @@ function letGoOtherFiles(rows: Rows): SQL {
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
 }
 
-/** True where photos that come back would be too many on a day, or over the quota because of photos that were added since. */
-export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quotaBytes = Number.MAX_SAFE_INTEGER) {
-  // The tables are named in full: drizzle omits table names in a query of one table.
-  const named = sql`${changes} CROSS JOIN change_pieces ON change_pieces.change_id = changes.id
-    CROSS JOIN json_each(change_pieces.before, '$.photos') AS named
-    WHERE changes.id = ${changeId} AND changes.user_id = ${ownerId}`;
+export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
+  const [undone] = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId), isNotNull(changes.undoneBy)));
+  if (!undone) return undefined;
+  const field = (name: string) => sql.raw(`json_extract(json_each.value, '$.${name}')`);
+  const rows = await valuesOfPieces<[string, string, string | null, number]>(
+    db,
+    ownerId,
+    changeId,
+    (kept) => sql`SELECT ${field("id")} AS day_id, ifnull(${days.date}, ${field("date")}), ${resorts.name},
+        ${field("id")} IN (SELECT value FROM json_each(${kept(changePieces.leftOut)}))
+      FROM json_each(${kept(changePieces.before)}) AS part CROSS JOIN json_each(part.value)
+      LEFT JOIN ${days} ON ${days.id} = ${field("id")}
+      LEFT JOIN ${resorts} ON ${resorts.id} = ifnull(${days.resortId}, ${field("resort_id")})
+      WHERE part.key IN ('days', 'changed')`,
+  );
+  return rows.map(([id, date, resort_name, isLeftOut]) => ({ id, date, resort_name, isLeftOut: isLeftOut === 1 }));
+}
+
+export interface RemovedPhoto {
+  id: string;
+  taken_at: string | null;
+  resort_id: string | null;
+  import_id: string | null;
+  draft_day_id: string | null;
+}
+
+export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: string) {
+  const parsed = <Row>(path: string) =>
+    parsedJson<Row>(sql`coalesce(json_extract(${changePieces.before}, ${path}), 'null')`);
   const [found] = await db
     .select({
-      onDay: sql<number>`EXISTS (SELECT 1 FROM (SELECT ${jsonField("day_id")} AS day_id, count(*) AS count
-        FROM ${named} GROUP BY 1) AS back JOIN ${days} ON days.id = back.day_id
-        WHERE back.count + (SELECT count(*) FROM ${photos} WHERE photos.day_id = back.day_id) > ${limits.photosPerDay})`,
-      ofQuota: sql<number>`(SELECT count(*) > 0 AND sum(${jsonField("size_bytes")}) + ${usedBytes(ownerId)} > ${quotaBytes}
-        AND EXISTS (SELECT 1 FROM ${photos} WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)
-        FROM ${named})`,
+      photo: parsed<RemovedPhoto | null>("$.photos[0]"),
+      draft: parsed<{ id: string; date: string | null; resort_id: string | null } | null>("$.draft_days[0]"),
     })
-    .from(sql`(SELECT 1)`);
-  return { onDay: found?.onDay === 1, ofQuota: found?.ofQuota === 1 };
+    .from(changes)
+    .innerJoin(changePieces, eq(changePieces.changeId, changes.id))
+    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)));
+  return found;
+}
+
+/** True where photos that come back would be too many on a day, or over the quota because of photos that were added since. */
+export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quotaBytes = Number.MAX_SAFE_INTEGER) {
+  const back = await valuesOfPieces<[number, number]>(
+    db,
+    ownerId,
+    changeId,
+    (kept) => sql`SELECT sum(${jsonField("size_bytes")}), iif(${days.id} IS NULL, 0,
+        count(*) + (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id}))
+      FROM json_each(${kept(changePieces.before)}, '$.photos') AS named
+      LEFT JOIN ${days} ON ${days.id} = ${jsonField("day_id")} GROUP BY ${jsonField("day_id")}`,
+  );
+  const bytes = back.reduce((sum, [ofDay]) => sum + ofDay, 0);
+  // The tables are named in full: drizzle omits table names in a query of one table.
+  const [found] = await db
+    .select({
+      ofQuota: sql<number>`${usedBytes(ownerId)} + ${bytes} > ${quotaBytes} AND EXISTS (SELECT 1 FROM ${photos}
+        WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)`,
+    })
+    .from(changes)
+    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)));
+  const onDay = back.some(([, count]) => count > limits.photosPerDay);
+  return { onDay, ofQuota: bytes > 0 && found?.ofQuota === 1 };
 }

@@ -6,7 +6,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
-import { writeRecorded } from "../changes/pieces-repo.ts";
+import { writeRecorded } from "../changes/forget-repo.ts";
 import {
   daysInPieces,
   daysNamed,

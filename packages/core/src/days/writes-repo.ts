@@ -7,7 +7,7 @@ import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
-import { writeRecorded } from "../changes/pieces-repo.ts";
+import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removeDays } from "../changes/record-repo.ts";
 import type { DayPart } from "../changes/rows-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";

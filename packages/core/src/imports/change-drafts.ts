@@ -101,7 +101,7 @@ async function changeOf(
   deps: CoreDeps,
   actor: Actor,
   patch: DraftDaysPatch,
-  list: typeof repo.listPhotoDrafts,
+  list: typeof repo.listPhotoDrafts | typeof repo.listTextDrafts,
   importId: string,
 ): Promise<repo.DraftChange> {
   const ids = new Set(patch.ids);

@@ -4,7 +4,7 @@ import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
-import { writeRecorded } from "../changes/pieces-repo.ts";
+import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removePhoto } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { isAnyLeased, isLeased } from "../leases/repo.ts";

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import type { Statement } from "@firn/db/write-batch";
-import { writeRecorded } from "../../changes/pieces-repo.ts";
+import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";

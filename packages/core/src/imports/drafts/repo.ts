@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
@@ -53,8 +54,11 @@ export function listPhotoDrafts(db: Db, ownerId: OwnerId, photoImportId: string)
   return selectDrafts(db, ownerId, eq(draftDays.photoImportId, photoImportId));
 }
 
-export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
-  return selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
+/** Gives a turn after reading thousands of drafts. */
+export async function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
+  const drafts = await selectDrafts(db, ownerId, eq(draftDays.textImportId, textImportId));
+  await setImmediate();
+  return drafts;
 }
 
 /** Drafts of the same import and date; without a date, only the draft itself. */

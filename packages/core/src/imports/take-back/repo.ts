@@ -4,7 +4,8 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import { valuesOfPieces, writeRecorded } from "../../changes/pieces-repo.ts";
+import { writeRecorded } from "../../changes/forget-repo.ts";
+import { valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
@@ -51,7 +52,7 @@ export async function findMerges(
   since: number,
 ): Promise<RecordedMerges | undefined> {
   const [change] = await db
-    .select({ id: changes.id })
+    .select({ id: changes.id, createdAt: changes.createdAt })
     .from(changes)
     .where(and(eq(changes.userId, ownerId), eq(changes.importId, importId), gte(changes.createdAt, since)));
   if (!change) return undefined;
@@ -59,8 +60,8 @@ export async function findMerges(
     db,
     ownerId,
     change.id,
-    (isIt) => sql`SELECT ${jsonField("id")}, ${isUnchanged}
-      FROM ${changePieces} CROSS JOIN json_each(${changePieces.before}, '$.changed') AS named WHERE ${isIt}`,
+    (kept) => sql`SELECT ${jsonField("id")}, ${isUnchanged(change.createdAt)}
+      FROM json_each(${kept(changePieces.before)}, '$.changed') AS named`,
   );
   return { changeId: change.id, isUnchanged: new Map(rows.map(([id, unchanged]) => [id, unchanged === 1])) };
 }
@@ -115,8 +116,7 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
       db,
       ownerId,
       found.changeId,
-      (isIt) => sql`SELECT ${jsonField("id")}
-        FROM ${changePieces} CROSS JOIN json_each(${changePieces.before}, ${`$.${part}`}) AS named WHERE ${isIt}`,
+      (kept) => sql`SELECT ${jsonField("id")} FROM json_each(${kept(changePieces.before)}, ${`$.${part}`}) AS named`,
     );
     return rows.map(([id]) => id);
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -56,6 +57,8 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     skis,
     own: await ownPlacesOf(deps.db, actor.ownerId),
   });
+  // Thousands of drafts have just arrived.
+  await setImmediate();
   const newId = deps.runtime.newId;
   const newSkis = new Map<string, string>();
   return {
