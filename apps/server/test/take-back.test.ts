@@ -218,10 +218,42 @@ test("the same key takes back once, and reads a lost answer again", async () => 
   expect(await takeBack(overRest, client, id)).toEqual(first);
 });
 
-test("the record of an import's merges does not expire", async () => {
+test.each([true, false])(
+  "merges are undone for an hour, days that an import has made for longer (swept: %s)",
+  async (isSwept) => {
+    const { app, client, dayId } = await createWorld();
+    const { id } = await committedText(client);
+    const merged = ownFields((await client.rest("GET", `/days/${dayId}`)).body);
+    app.clock.advance(limits.undoMs + 1);
+    if (isSwept) await sweepChanges(app.core);
+    expect((await takeBack(overRest, client, id)).body).toMatchObject({
+      removed_days: 2,
+      restored_days: 0,
+      kept: [{ id: dayId, reason: "not_recorded" }],
+    });
+    expect(ownFields((await client.rest("GET", `/days/${dayId}`)).body)).toEqual(merged);
+  },
+);
+
+test("merges are undone with their import only", async () => {
   const { app, client } = await createWorld();
-  const { id } = await committedText(client);
-  app.clock.advance(limits.undoMs + 1);
-  await sweepChanges(app.core);
-  expect((await takeBack(overRest, client, id)).body).toMatchObject({ restored_days: 1 });
+  await committedText(client);
+  const before = await rows(app);
+  const merges = await app.db.$client.execute("SELECT id FROM changes WHERE import_id IS NOT NULL");
+  expect((await client.rest("POST", `/changes/${merges.rows[0]?.id}/undo`)).status).toBe(404);
+  expect(await rows(app)).toBe(before);
+});
+
+test("undoing a take-back lets the files go of photos whose day has changed since", async () => {
+  const { app, client, dayId } = await createWorld({ needsPhotos: true });
+  const id = await committedPhotos(client);
+  const { body } = await takeBack(overRest, client, id, "photo");
+  await client.rest("PATCH", `/days/${dayId}`, { day: { notes: "Since." } });
+  const undone = await client.rest("POST", `/changes/${(body as { change_id: string }).change_id}/undo`);
+  expect(undone.body).toMatchObject({ left_out: [{ id: dayId }] });
+  const filesBefore = files(app);
+  await sweepPhotos(app.core);
+  expect(files(app)).toBe(filesBefore - 3);
+  const photos = JSON.parse(await rows(app))[2] as { day_id: string }[];
+  expect(photos.map(({ day_id }) => day_id)).not.toContain(dayId);
 });

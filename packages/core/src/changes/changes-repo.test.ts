@@ -1,0 +1,197 @@
+import { limits } from "@firn/contracts/limits";
+import { changePieces, changes } from "@firn/db/changes-schema";
+import { daySkis, days, photoLeftovers, photos } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { asc, inArray, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { deleteUndoable } from "../backups/repo.ts";
+import { deleteDays, updateDays } from "../days/many-days.ts";
+import * as manyDays from "../days/many-days-repo.ts";
+import { daysOfIds } from "../days/search/repo.ts";
+import { deletePhoto } from "../photos/repo.ts";
+import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
+import { writeRecorded } from "./forget-repo.ts";
+import { keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
+import { sweepChanges, undoChange } from "./service.ts";
+import { findRemoval, listUndone } from "./undo-repo.ts";
+
+/** Two skiers; the first has days with long notes. */
+async function longDays(count: number) {
+  const log = await createTestLog();
+  const [actor, other] = [await log.skier(), await log.skier()];
+  const own = await log.ski(actor);
+  const text = "❄".repeat(limits.notesLength);
+  const ids = Array.from({ length: count }, (_, at) => `day-${String(at).padStart(4, "0")}`);
+  const times = { createdAt: 0, updatedAt: 0 };
+  for (const id of ids) {
+    const day = { id, userId: actor.ownerId, date: "2026-01-10", resortId: "us-alta", notes: text, originalText: text };
+    await log.db.insert(days).values({ ...day, ...times });
+    await log.db.insert(daySkis).values({ dayId: id, skiId: own, position: 0 });
+  }
+  const photoOf = (id: string, dayId: string | null, by = actor) =>
+    log.db
+      .insert(photos)
+      .values({ id, userId: by.ownerId, dayId, sha256: id, sizeBytes: 1, exifState: "missing", createdAt: 0 });
+  const kept = () => log.db.select().from(changePieces).orderBy(asc(changePieces.changeId), asc(changePieces.piece));
+  const ownRows = () => log.db.select().from(days).orderBy(asc(days.id));
+  return { ...log, actor, other, own, ids, photoOf, kept, ownRows };
+}
+
+test("a bulk edit keeps the resort and what it adds, and no texts", async () => {
+  const { core, db, actor, ids, kept, ...log } = await longDays(3);
+  const rock = await log.ski(actor, "Rock skis");
+  await db.insert(daySkis).values({ dayId: ids[0] ?? "", skiId: rock, position: 1 });
+  await updateDays(core, actor, { ids, resort_id: "at-lech", add_ski_id: rock, add_companion: "Anna" });
+  const [piece] = await kept();
+  const row = { date: "2026-01-10", resort_id: "us-alta", updated_at: 0, day_companions: ["anna"] };
+  expect(JSON.parse(piece?.before ?? "")).toEqual({
+    changed: [
+      { id: ids[0], ...row, day_skis: [] },
+      { id: ids[1], ...row, day_skis: [rock] },
+      { id: ids[2], ...row, day_skis: [rock] },
+    ],
+  });
+});
+
+test("a deletion of long days is kept in pieces of at most 200 kB of text, and undone from all of them", async () => {
+  const { core, actor, ids, kept, ownRows } = await longDays(15);
+  const before = (await ownRows()).map(({ updatedAt, ...day }) => day);
+  const { change_id } = await deleteDays(core, actor, ids);
+  const pieces = await kept();
+  expect(pieces.map(({ piece }) => piece)).toEqual([0, 1, 2]);
+  for (const piece of pieces) expect(Buffer.byteLength(piece.before)).toBeLessThan(210_000);
+  expect(await ownRows()).toEqual([]);
+  expect((await undoChange(core, actor, change_id)).ids).toEqual(ids);
+  expect((await ownRows()).map(({ updatedAt, ...day }) => day)).toEqual(before);
+});
+
+test("the oldest changes go when an account has more than 10 MB of them, the newest and other accounts' stay", async () => {
+  const { core, db, actor, other, ids, ski, photoOf, kept } = await longDays(4);
+  await photoOf("photo", ids[0] ?? "");
+  const theirs = await deleteDays(core, other, [(await logDay(core, other, dayOf([await ski(other)]))).id]);
+  const made: string[] = [];
+  for (const id of ids) made.push((await deleteDays(core, actor, [id])).change_id);
+  const setBytes = (bytes: number, id: string[]) => db.update(changes).set({ bytes }).where(inArray(changes.id, id));
+  const left = async () => new Set((await kept()).map(({ changeId }) => changeId));
+  await setBytes(limits.undoBytes / 2, [...made, theirs.change_id]);
+  await writeRecorded(db, actor.ownerId, []);
+  expect(await left()).toEqual(new Set([theirs.change_id, ...made.slice(-2)]));
+  expect(await db.select().from(photoLeftovers)).toEqual([{ photoId: "photo", sweepAt: 0 }]);
+  await setBytes(limits.undoBytes + 1, made.slice(-1));
+  await writeRecorded(db, actor.ownerId, []);
+  expect(await left()).toEqual(new Set([theirs.change_id, ...made.slice(-1)]));
+});
+
+test("merges of an import are not kept beyond 10 MB", async () => {
+  const { db, actor } = await longDays(0);
+  const change = { id: "merges", now: 0, importId: "import" };
+  await writeRecorded(db, actor.ownerId, [recordChange(actor.ownerId, change, sql`TRUE`)]);
+  expect(await db.$count(changes)).toBe(1);
+  await db.update(changes).set({ bytes: limits.undoBytes + 1 });
+  await writeRecorded(db, actor.ownerId, []);
+  expect(await db.$count(changes)).toBe(0);
+});
+
+test("a change counts the bytes of its pieces", async () => {
+  const { core, db, actor, ids, kept } = await longDays(15);
+  await deleteDays(core, actor, ids);
+  const size = (await kept()).reduce((sum, { before }) => sum + Buffer.byteLength(before) + 1000, 0);
+  expect(await db.select({ bytes: changes.bytes }).from(changes)).toEqual([{ bytes: size }]);
+});
+
+test("all changes that are over an hour old are swept, with every piece", async () => {
+  const { core, db, clock, actor, ids, kept } = await longDays(15);
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    id: `change-${at}`,
+    userId: actor.ownerId,
+    createdAt: clock.now(),
+  }));
+  await db.insert(changes).values(many);
+  await deleteDays(core, actor, ids);
+  clock.advance(limits.undoMs);
+  await sweepChanges(core);
+  expect([await db.$count(changes), (await kept()).length]).toEqual([61, 3]);
+  clock.advance(1);
+  await sweepChanges(core);
+  expect([await db.$count(changes), await kept()]).toEqual([0, []]);
+});
+
+test("a restored backup has no removals to undo", async () => {
+  const { core, db, actor, ids, photoOf, kept } = await longDays(1);
+  await photoOf("photo", ids[0] ?? "");
+  await deleteDays(core, actor, ids);
+  await deleteUndoable(db);
+  expect(await kept()).toEqual([]);
+  expect(await db.select().from(photoLeftovers)).toEqual([{ photoId: "photo", sweepAt: 0 }]);
+});
+
+test("finds a removal of the owner only, within the hour, until it is undone", async () => {
+  const { core, db, actor, other, photoOf, clock } = await longDays(0);
+  await photoOf("photo", null);
+  await deletePhoto(core, actor.ownerId, "photo", { id: "change", now: clock.now() });
+  const since = clock.now();
+  expect(await findRemoval(db, actor.ownerId, "photo", since)).toBe("change");
+  expect(await findRemoval(db, other.ownerId, "photo", since)).toBeUndefined();
+  expect(await findRemoval(db, actor.ownerId, "photo", since + 1)).toBeUndefined();
+  await db.update(changes).set({ undoneBy: "undo" });
+  expect(await findRemoval(db, actor.ownerId, "photo", since)).toBeUndefined();
+});
+
+test("lists what an undo has brought back for its owner only, and only after it", async () => {
+  const { core, db, actor, other, ids } = await longDays(1);
+  const { change_id } = await deleteDays(core, actor, ids);
+  expect(await listUndone(db, actor.ownerId, change_id)).toBeUndefined();
+  await undoChange(core, actor, change_id);
+  expect(await listUndone(db, other.ownerId, change_id)).toBeUndefined();
+  expect(await listUndone(db, actor.ownerId, change_id)).toMatchObject([{ id: ids[0], isLeftOut: false }]);
+});
+
+test("statements of a change keep and remove nothing of another account", async () => {
+  const { core, db, actor, other, ids, photoOf, kept, ownRows } = await longDays(2);
+  await photoOf("photo", ids[0] ?? "");
+  const before = await ownRows();
+  const [photo, removal, edit] = ["photo", "removal", "edit"].map((id) => ({ id, now: 0 })) as [
+    NewChange,
+    NewChange,
+    NewChange,
+  ];
+  await writeBatch(db, [
+    ...[photo, removal, edit].map((change) => recordChange(other.ownerId, change, sql`TRUE`)),
+    ...removePhoto(other.ownerId, photo, "photo"),
+    ...removeDays(other.ownerId, removal, [ids]),
+    keepEditedDays(other.ownerId, edit, 0, { edits: ids.map((id) => ({ id })), columns: [days.notes] }),
+  ]);
+  expect(await kept()).toHaveLength(3);
+  for (const piece of await kept()) expect(Object.values(JSON.parse(piece.before)).flat()).toEqual([]);
+  expect([await ownRows(), await db.$count(photos)]).toEqual([before, 1]);
+  // A photo of another account on a day, as no version lets it be.
+  await photoOf("theirs", ids[1] ?? "", other);
+  await deleteDays(core, actor, ids);
+  const removed = (await kept()).flatMap((piece): { id: string }[] => JSON.parse(piece.before).photos ?? []);
+  expect(removed.map(({ id }) => id)).toEqual(["photo"]);
+});
+
+test("a change that was not recorded keeps and removes nothing", async () => {
+  const { db, actor, ids, photoOf, kept } = await longDays(2);
+  await photoOf("photo", null);
+  const change = { id: "change", now: 0 };
+  await writeBatch(db, [
+    recordChange(actor.ownerId, change, sql`FALSE`),
+    ...removeDays(actor.ownerId, change, [ids]),
+    ...removePhoto(actor.ownerId, change, "photo"),
+  ]);
+  expect([await kept(), await db.$count(days), await db.$count(photos)]).toEqual([[], 2, 1]);
+});
+
+test("another account's ski is not added to days", async () => {
+  const { core, actor, other, own, ids, ski } = await longDays(1);
+  const patch = { ids, add_ski_id: await ski(other) };
+  await manyDays.updateDays(core, actor.ownerId, patch, { id: "change", now: 0 });
+  expect((await readDay(core, actor, ids[0] ?? "")).skis.map(({ id }) => id)).toEqual([own]);
+});
+
+test("a search's days are read for their owner only", async () => {
+  const { db, actor, other, ids } = await longDays(1);
+  expect(await daysOfIds(db, actor.ownerId, ids, "09-01")).toHaveLength(1);
+  expect(await daysOfIds(db, other.ownerId, ids, "09-01")).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { days } from "@firn/db/schema";
+import { expect, test } from "vitest";
+import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
+import { textRevisions } from "../drafts/revisions-repo.ts";
+import { commitTextImport } from "../text/commit.ts";
+import { createTextImport } from "../text/service.ts";
+import * as repo from "./repo.ts";
+
+test("an import is not taken back once the log is another than was read", async () => {
+  const { core, db, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const { ownerId } = actor;
+  const { id } = await createTextImport(core, actor, { text: "2026-01-03 Alta" });
+  await commitTextImport(core, actor, id);
+  const row = await textRevisions.find(db, ownerId, id);
+  if (!row) throw new Error("expected an import");
+  const removedDays = (await repo.listImportDays(db, ownerId, textRevisions, row)).map((day) => day.id);
+  const stamp = await repo.logStamp(db, ownerId);
+  const about = { changeId: "change", undoId: "undo", now: 0, removedDays, restoredDays: [], mergesId: undefined };
+  const takeBack = (read: string) =>
+    repo.takeBack(core, ownerId, textRevisions, { ...row, next: "next" }, { ...about, stamp: read });
+  const other = await logDay(core, actor, dayOf([await ski(actor)]));
+  await changeDay(core, actor, removedDays[0] ?? "", { notes: "Since." });
+  expect(await takeBack(stamp)).toBe(false);
+  expect(await db.$count(days)).toBe(2);
+  expect(await takeBack(await repo.logStamp(db, ownerId))).toBe(true);
+  expect((await db.select({ id: days.id }).from(days)).map((day) => day.id)).toEqual([other.id]);
+});
