@@ -51,6 +51,20 @@ test("a backup of an earlier version restores, and its schema is brought up to d
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });
 
+test("a restored backup has no removals to undo: their files are not in it", async () => {
+  const target = dataFolder();
+  const onDatabase = async (sql: string) => {
+    const { db, close } = await openStores(readConfig({ DATA_DIR: target }), () => undefined);
+    const { rows } = await db.$client.execute(sql);
+    await close();
+    return rows[0];
+  };
+  await onDatabase("INSERT INTO changes (id, user_id, created_at) SELECT 'removal', id, 0 FROM users");
+  const path = await archiveOf(target);
+  expect(await run(restore, target, [path, "--force"])).toMatchObject({ code: 0 });
+  expect(await onDatabase("SELECT count(*) AS count FROM changes")).toMatchObject({ count: 0 });
+});
+
 test("a restored backup has no sessions, while the backup and the replaced data keep theirs", async () => {
   const sessionsIn = async (dataDir: string) => {
     const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), () => undefined);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { namedDay } from "./many-days.ts";
 import { id, instant } from "./primitives.ts";
 
-/** `not_recorded`: an older version of Firn has merged, and kept no record of the day before. */
+/** `not_recorded`: there is no record of the day before the merge any more (behaviour §5). */
 const keptReasons = ["changed_since", "not_recorded"] as const;
 
 export const takenBack = z

@@ -9,7 +9,9 @@ export const takeBackCopy = {
     [
       created > 0 && `${plural(created, "new day")} ${created === 1 ? "is" : "are"} removed.`,
       merged > 0 && `${plural(merged, "merged day")} ${merged === 1 ? "becomes as it was" : "become as they were"}.`,
-      "Days that were changed since stay as they are.",
+      merged > 0
+        ? "Days that were changed since stay as they are, and so do merged days after an hour."
+        : "Days that were changed since stay as they are.",
     ]
       .filter(Boolean)
       .join(" "),
