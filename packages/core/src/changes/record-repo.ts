@@ -86,7 +86,7 @@ export function keepMergedDays(
   { ids, importId }: { ids: readonly string[]; importId: string },
 ): SQL[] {
   const named = daysNamed(ownerId, ids);
-  const ofImport = sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named} AND ${photos.importId} = ${importId}`;
+  const ofImport = sql`${photos.dayId} IN ${named} AND ${photos.importId} = ${importId}`;
   return [
     keepRows(change, piece, {
       changed: rowsAsJson(days, sql`${days.id} IN ${named}`),

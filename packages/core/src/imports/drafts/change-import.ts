@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
@@ -27,7 +28,10 @@ export async function changeImport(
 ): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
-    if (await writeChange(deps, revisions, ownerId, row, await compute(row))) return;
+    const change = await compute(row);
+    // Planning thousands of drafts takes a turn.
+    await setImmediate();
+    if (await writeChange(deps, revisions, ownerId, row, change)) return;
   }
   throw changedElsewhere();
 }
