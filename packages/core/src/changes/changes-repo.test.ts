@@ -9,9 +9,10 @@ import { deleteDays, updateDays } from "../days/many-days.ts";
 import * as manyDays from "../days/many-days-repo.ts";
 import { daysOfIds } from "../days/search/repo.ts";
 import { deletePhoto } from "../photos/repo.ts";
-import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
+import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { writeRecorded } from "./forget-repo.ts";
-import { keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
+import { listPieces } from "./pieces-repo.ts";
+import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
 import { findRemoval, listUndone } from "./undo-repo.ts";
 
@@ -188,6 +189,31 @@ test("another account's ski is not added to days", async () => {
   const patch = { ids, add_ski_id: await ski(other) };
   await manyDays.updateDays(core, actor.ownerId, patch, { id: "change", now: 0 });
   expect((await readDay(core, actor, ids[0] ?? "")).skis.map(({ id }) => id)).toEqual([own]);
+});
+
+test("an undo leaves the resort and what was added on a day that has changed since", async () => {
+  const { core, actor, own, ids, ski } = await longDays(2);
+  const rock = await ski(actor, "Rock skis");
+  const patch = { ids, resort_id: "at-lech", add_ski_id: rock, add_companion: "Anna" };
+  const { change_id } = await updateDays(core, actor, patch);
+  const [changed = "", other = ""] = ids;
+  await changeDay(core, actor, changed, { notes: "Since." });
+  expect(await undoChange(core, actor, change_id)).toMatchObject({ ids: [other], left_out: [{ id: changed }] });
+  const shown = async (id: string) => {
+    const { resort, skis, companions } = await readDay(core, actor, id);
+    return [resort?.id, skis.map((each) => each.id), companions];
+  };
+  expect(await shown(changed)).toEqual(["at-lech", [own, rock], ["Anna"]]);
+  expect(await shown(other)).toEqual(["us-alta", [own], []]);
+});
+
+test("pieces are made of, and read for, their owner's days only", async () => {
+  const { core, db, actor, other, ids } = await longDays(1);
+  expect(await daysInPieces(db, actor.ownerId, ids)).toEqual([ids]);
+  expect(await daysInPieces(db, other.ownerId, ids)).toEqual([]);
+  const { change_id } = await deleteDays(core, actor, ids);
+  expect(await listPieces(db, actor.ownerId, change_id)).toEqual([0]);
+  expect(await listPieces(db, other.ownerId, change_id)).toEqual([]);
 });
 
 test("a search's days are read for their owner only", async () => {

@@ -1,10 +1,12 @@
 import { days } from "@firn/db/schema";
 import { expect, test } from "vitest";
-import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
+import { undoChange } from "../../changes/service.ts";
+import { changeDay, createTestLog, dayOf, logDay, readDay } from "../../test-log.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
 import { commitTextImport } from "../text/commit.ts";
 import { createTextImport } from "../text/service.ts";
 import * as repo from "./repo.ts";
+import { takeImportBack } from "./service.ts";
 
 test("an import is not taken back once the log is another than was read", async () => {
   const { core, db, skier, ski } = await createTestLog();
@@ -25,4 +27,19 @@ test("an import is not taken back once the log is another than was read", async 
   expect(await db.$count(days)).toBe(2);
   expect(await takeBack(await repo.logStamp(db, ownerId))).toBe(true);
   expect((await db.select({ id: days.id }).from(days)).map((day) => day.id)).toEqual([other.id]);
+});
+
+test("undoing a take-back adds nothing to a merged day that has changed since", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const day = await logDay(core, actor, dayOf([await ski(actor)]));
+  const { id } = await createTextImport(core, actor, { text: "2026-01-10 Alta, on Bent Chetler, with Tom" });
+  await ski(actor, "Bent Chetler");
+  await commitTextImport(core, actor, id);
+  const taken = await takeImportBack(core, actor, "text", id);
+  expect(taken).toMatchObject({ restored_days: 1 });
+  await changeDay(core, actor, day.id, { notes: "Since." });
+  expect(await undoChange(core, actor, taken.change_id)).toMatchObject({ ids: [], left_out: [{ id: day.id }] });
+  const { skis, companions, notes } = await readDay(core, actor, day.id);
+  expect([skis.length, companions, notes]).toEqual([1, [], "Since."]);
 });
