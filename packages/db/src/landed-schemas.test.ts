@@ -82,6 +82,25 @@ test.each([16, 18])(
   },
 );
 
+test("a removal of schema 20 can be undone and counts, and the files of a removed photo go with an edit", async () => {
+  const { path } = await makeOld(20);
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  await client.executeMultiple(`INSERT INTO changes (id, user_id, before, created_at)
+      VALUES ('edit', 'u1', '{"changed":[{"id":"d1"}],"photos":[{"id":"gone"}]}', 1);
+    INSERT INTO photo_leftovers VALUES ('gone', 9007199254740991)`);
+  await letGo(client);
+  client.close();
+  const opened = await openTestFile(path);
+  const [row] = await rowsOf(
+    opened,
+    "SELECT before, left_out, bytes FROM change_pieces JOIN changes ON id = change_id",
+  );
+  expect(JSON.parse(String(row?.[0]))).toMatchObject({ days: [{ id: "d2" }], photos: [{ id: "p0" }] });
+  expect(row?.slice(1)).toEqual([null, 1000 + String(row?.[0]).length]);
+  expect(await rowsOf(opened, "SELECT id FROM changes")).toEqual([["c1"]]);
+  expect(await rowsOf(opened, "SELECT sweep_at FROM photo_leftovers WHERE photo_id = 'gone'")).toEqual([[0]]);
+});
+
 type Source = Parameters<typeof rowsOf>[0] | { db: { $client: ReturnType<typeof createClient> } };
 
 async function namesOf(source: Source): Promise<string[]> {
@@ -90,13 +109,15 @@ async function namesOf(source: Source): Promise<string[]> {
 
 type Contents = Record<string, { columns: unknown[]; rows: unknown[][] }>;
 
+const dropped: Record<string, unknown[]> = { photos: ["leased_until"], changes: ["before", "left_out"] };
+
 /** Without the columns that a later schema no longer has. */
 function withoutDropped(contents: Contents): Contents {
-  const { photos, ...others } = contents;
-  const at = photos?.columns.indexOf("leased_until") ?? -1;
-  if (!photos || at < 0) return contents;
-  const cut = (values: unknown[]) => values.toSpliced(at, 1);
-  return { ...others, photos: { columns: cut(photos.columns), rows: photos.rows.map(cut) } };
+  const kept = Object.entries(contents).map(([name, { columns, rows }]) => {
+    const stays = (_: unknown, at: number) => !dropped[name]?.includes(columns[at]);
+    return [name, { columns: columns.filter(stays), rows: rows.map((row) => row.filter(stays)) }];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Each table's columns and rows; `like`: only the columns that it has there. */
