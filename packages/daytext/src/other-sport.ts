@@ -1,6 +1,6 @@
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import { perLine } from "./per-line.ts";
+import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { otherSports } from "./words/no-skiing-words.ts";
@@ -40,16 +40,16 @@ function isTurkish({ tokens }: TextLine): boolean {
 }
 
 /** Whether a line has a word of another sport and none of skiing. */
-export const namesOtherSport = perLine((line: TextLine) => !has(line, wordFlags.ski) && line.tokens.some(isOfOther));
+export const namesOtherSport = oncePer((line: TextLine) => !has(line, wordFlags.ski) && line.tokens.some(isOfOther));
 
 /** The same where runs and metres are counted: bikers and runners do so too. */
-const countsOtherSport = perLine((line: TextLine) => line.tokens.some(isOfOther) && !namesSkiing(line));
+const countsOtherSport = oncePer((line: TextLine) => line.tokens.some(isOfOther) && !namesSkiing(line));
 
 function isOfOther({ key, kind }: Token): boolean {
   return kind === "word" && otherSports.has(key);
 }
 
-const namesSkiing = perLine(({ tokens }: TextLine) => {
+const namesSkiing = oncePer(({ tokens }: TextLine) => {
   const ofSki = wordFlags.ski | wordFlags.training;
   return tokens.some(({ key, wordFlags: said }) => (said & ofSki) !== 0 && !sharedWords.has(key));
 });
@@ -61,7 +61,7 @@ export function tellsOfSkiing({ said, line, below }: Entry): boolean {
   return areOfSkiing([line, ...below].flatMap(({ tokens }) => tokens).filter(isWord));
 }
 
-const isOfSkiing = perLine(({ tokens }: TextLine) => areOfSkiing(tokens.filter(isWord)));
+const isOfSkiing = oncePer(({ tokens }: TextLine) => areOfSkiing(tokens.filter(isWord)));
 
 /** Whether one of the words is of skiing or training, or they say that somebody skied. */
 export function areOfSkiing(words: readonly Token[]): boolean {

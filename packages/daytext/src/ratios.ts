@@ -1,7 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { TextLine } from "./lines.ts";
-import { perLine } from "./per-line.ts";
+import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
 import { dayWords, totalWords, words } from "./words/lexicon.ts";
 
@@ -149,7 +149,7 @@ export function areMonthCounts(dated: readonly TextLine[]): boolean {
 }
 
 /** Whether two numbers with a slash are no date in any order, so that the others of the line are none either: 12/37. */
-export const holdsRatio = perLine(({ tokens, lineStart }: TextLine) =>
+export const holdsRatio = oncePer(({ tokens, lineStart }: TextLine) =>
   tokens.some((token, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (
