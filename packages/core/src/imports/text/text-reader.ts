@@ -71,7 +71,8 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     async read(ownerId, text, context) {
       const { own, skis } = context;
       const owned = skis.length + own.places.length + own.names.length;
-      if (isShortText(text, owned)) return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
+      if (isShortText(text, owned))
+        return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
       return turns.run(ownerId, () => readLong({ text, context }));
     },
     underWay: turns.underWay,
