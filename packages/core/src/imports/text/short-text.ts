@@ -1,5 +1,5 @@
 /** Texts that are read in the server's thread. Their length is in UTF-16 units. */
-const short = { length: 2000, numbers: 300, names: 100 };
+const short = { length: 2000, numbers: 200, names: 50 };
 
 /**
  * Whether a text is read within 20 ms, whatever it holds, for an account with so many skis, own places and names: `bench:daytext` measures
