@@ -1,3 +1,4 @@
+import { isShortText } from "@firn/core/imports/text/short-text";
 import type { Case } from "./cases.ts";
 
 const size = 1_000_000;
@@ -33,6 +34,36 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
   ["combining marks", fill("e\u0301", size / 3)],
   ["emoji", fill("⛷️", size / 6)],
 ];
+
+/** Repeated, the slowest of some ten thousand units made of dates, places, skis, words and signs. */
+const hostileUnits = [
+  ...[
+    "1-2.1.26 ",
+    "1-2.1.26",
+    "1/2-1/5. ",
+    "1月5日. ",
+    "I#1. ",
+    "Alta 1/2, ",
+    "Alta; 1/2⛷️ ,\tSat\n",
+    "w/ Sam & Jo, 1/2\n",
+  ],
+  ...[
+    "1/2\n",
+    "1/2-1/5\n",
+    "3.5\n",
+    "lun 26\n1-2.1.26\n",
+    "Christmas\n",
+    "苗場 1/2, ",
+    "Jan 3, 4, 5\tdi 3; ⛷️. the 8th - ",
+  ],
+];
+
+/** Texts as long as the server's thread reads. */
+export const hostileShortTexts: readonly string[] = hostileUnits.map((unit) => {
+  let text = unit;
+  while (isShortText(text + unit, 0)) text += unit;
+  return text;
+});
 
 /** The lines of the cases, repeated up to this count. */
 export function manyLines(cases: readonly Case[], count: number): string {

@@ -1,6 +1,6 @@
 import { percentile } from "../support/server.ts";
 import type { Case } from "./cases.ts";
-import { hostileTexts, manyLines } from "./long-texts.ts";
+import { hostileShortTexts, hostileTexts, manyLines } from "./long-texts.ts";
 import type { Reader } from "./reader.ts";
 
 interface Timing {
@@ -21,8 +21,18 @@ export function measureSpeed(cases: readonly Case[], { read }: Reader): Timing[]
   });
   return [
     time("5,000 lines", manyLines(cases, lines), 1500),
+    {
+      name: "hostile lines in the server's thread",
+      limitMs: 20,
+      cpuMs: slowest(hostileShortTexts, (text) => read(text, like)),
+    },
     ...hostileTexts.map(([name, text]) => time(`1 MB: ${name}`, text, 2000)),
   ];
+}
+
+/** The time of the slowest text, each at its best of a few rounds. */
+function slowest(texts: readonly string[], run: (text: string) => void): number {
+  return Math.max(...texts.map((text) => Math.min(...Array.from({ length: rounds }, () => cpuMs(() => run(text))))));
 }
 
 /** Lines read in a second of CPU. The first rounds do not count: V8 compiles the parser. */

@@ -1,6 +1,7 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import { limits } from "@firn/contracts/limits";
 import { foldWord } from "./fold-word.ts";
+import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens, type TokenLine } from "./tokens.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
@@ -23,7 +24,11 @@ interface Name {
  * in Japanese those before さん, ちゃん or くん. `known` are names of resorts and skis, which are no people.
  */
 export function companionsIn(text: string, known: readonly string[] = []): string[] {
-  const others = known.map((name) => ` ${keysOf(name)} `);
+  return peopleIn(text, known.map(keysOf));
+}
+
+function peopleIn(text: string, known: readonly string[]): string[] {
+  const others = known.map((keys) => ` ${keys} `);
   const isPerson = (name: string) =>
     name.length <= limits.companionNameLength && !others.some((other) => other.startsWith(` ${keysOf(name)} `));
   const found = new Map<string, string>();
@@ -128,7 +133,9 @@ export function companionsOf(
   { skis, findPlaces }: Pick<DayTextContext, "skis" | "findPlaces">,
 ): string[] {
   if (notes === null) return [];
-  const known = [...skis, ...(resort ? [resort] : [])].map(({ name }) => name);
+  const named = [resort?.name, placeText].flatMap((name) => (typeof name === "string" ? [keysOf(name)] : []));
   const isPlace = (name: string) => findPlaces(name).some((found) => found.resort !== null && found.start === 0);
-  return companionsIn(notes, placeText === null ? known : [...known, placeText]).filter((name) => !isPlace(name));
+  return peopleIn(notes, [...keysOfSkis(skis), ...named]).filter((name) => !isPlace(name));
 }
+
+const keysOfSkis = oncePer((skis: DayTextContext["skis"]) => skis.map(({ name }) => keysOf(name)));

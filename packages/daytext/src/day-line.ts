@@ -1,6 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { blanked, endsSentence, isIn, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { ownPlace, placeSlot } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
@@ -117,9 +117,11 @@ const connectors = new Set(
 export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {
   // A place that is not known may be none: "Ruhetag".
   const unknown = place?.resort === null ? place : null;
+  const isLeftOut = inRanges(leftOut);
+  const isRead = inRanges(readParts);
   return without(line, (start, end) => {
-    if (isIn(start, end, leftOut)) return true;
-    return isIn(start, end, readParts) && !(unknown && start >= unknown.start && end <= unknown.end);
+    if (isLeftOut(start, end)) return true;
+    return isRead(start, end) && !(unknown && start >= unknown.start && end <= unknown.end);
   });
 }
 
@@ -139,7 +141,7 @@ const noSkis: readonly FoundSki[] = [];
 function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders): FoundNames {
   const { text } = line;
   if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), foundSkis: noSkis };
-  const undated = without(line, (start, end) => isIn(start, end, dated));
+  const undated = without(line, inRanges(dated));
   const skis = findSkis(undated.tokens).map(({ ski, start, end }) => ({
     ski,
     isOneWord: end === start + 1,

@@ -41,10 +41,16 @@ export function rangeOf(run: TokenRun, start: number, end: number): Range {
   return { start: run.starts[start] ?? 0, end: endOf(run, end - 1) };
 }
 
-/** Whether one of the ranges holds the whole stretch. */
-export function isIn(start: number, end: number, parts: readonly Range[]): boolean {
-  for (const part of parts) if (start >= part.start && end <= part.end) return true;
-  return false;
+/** Whether one of the ranges holds a whole stretch. Asked in the order of the stretches, so that each range is looked at once. */
+export function inRanges(parts: readonly Range[]): (start: number, end: number) => boolean {
+  const ordered = inOrder(parts);
+  let next = 0;
+  let reach = -1;
+  return (start, end) => {
+    for (let part = ordered[next]; part && part.start <= start; part = ordered[++next])
+      reach = Math.max(reach, part.end);
+    return end <= reach;
+  };
 }
 
 /** Whether two ranges share a letter. */

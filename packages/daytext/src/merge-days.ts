@@ -68,14 +68,13 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
   const single = day.isRange && !more.isRange && more.resort ? more : day;
   const resort = single.resort ?? day.resort ?? more.resort;
   const skis = [...day.skis, ...more.skis.filter((ski) => !day.skis.some(({ name }) => name === ski.name))];
-  const notes = day.notes === more.notes ? [day.notes] : [day.notes, more.notes];
   return {
     ...day,
     resort,
     placeText: resort ? null : (day.placeText ?? more.placeText),
     skis,
     activity: day.activity ?? more.activity,
-    notes: notes.filter((note) => note !== null).join("\n") || null,
+    notes: bothNotes(day.notes, more.notes),
     doubt: day.doubt && more.doubt,
     isYearGiven: day.isYearGiven || more.isYearGiven,
     isRange: day.isRange && more.isRange,
@@ -86,4 +85,10 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
             (a, b) => a.number - b.number,
           ),
   };
+}
+
+/** V8 joins two texts without a copy: a date may have thousands of lines. */
+function bothNotes(notes: string | null, more: string | null): string | null {
+  if (notes === null || more === null || notes === more) return notes ?? more;
+  return `${notes}\n${more}`;
 }

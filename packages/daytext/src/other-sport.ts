@@ -1,5 +1,6 @@
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
+import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { otherSports } from "./words/no-skiing-words.ts";
@@ -39,28 +40,28 @@ function isTurkish({ tokens }: TextLine): boolean {
 }
 
 /** Whether a line has a word of another sport and none of skiing. */
-export function namesOtherSport(line: TextLine): boolean {
-  return !has(line, wordFlags.ski) && line.tokens.some(isOfOther);
-}
+export const namesOtherSport = oncePer((line: TextLine) => !has(line, wordFlags.ski) && line.tokens.some(isOfOther));
 
 /** The same where runs and metres are counted: bikers and runners do so too. */
-function countsOtherSport(line: TextLine): boolean {
-  return line.tokens.some(isOfOther) && !namesSkiing(line);
-}
+const countsOtherSport = oncePer((line: TextLine) => line.tokens.some(isOfOther) && !namesSkiing(line));
 
 function isOfOther({ key, kind }: Token): boolean {
   return kind === "word" && otherSports.has(key);
 }
 
-function namesSkiing({ tokens }: TextLine): boolean {
+const namesSkiing = oncePer(({ tokens }: TextLine) => {
   const ofSki = wordFlags.ski | wordFlags.training;
   return tokens.some(({ key, wordFlags: said }) => (said & ofSki) !== 0 && !sharedWords.has(key));
-}
+});
 
 /** Whether an entry has skis, or words of skiing in its line or below. */
 export function tellsOfSkiing({ said, line, below }: Entry): boolean {
-  return said.skis.length > 0 || areOfSkiing([line, ...below].flatMap(({ tokens }) => tokens).filter(isWord));
+  if (said.skis.length > 0) return true;
+  if (below.length === 0) return isOfSkiing(line);
+  return areOfSkiing([line, ...below].flatMap(({ tokens }) => tokens).filter(isWord));
 }
+
+const isOfSkiing = oncePer(({ tokens }: TextLine) => areOfSkiing(tokens.filter(isWord)));
 
 /** Whether one of the words is of skiing or training, or they say that somebody skied. */
 export function areOfSkiing(words: readonly Token[]): boolean {

@@ -1,4 +1,4 @@
-import { isIn, without } from "./line-ranges.ts";
+import { inRanges, without } from "./line-ranges.ts";
 import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
@@ -59,7 +59,7 @@ export function placeSlot(
   findSkis: FindSkis,
 ): PlaceFinding | null {
   const { text } = line;
-  const left = without(line, (start, end) => isIn(start, end, leftOut));
+  const left = without(line, inRanges(leftOut));
   const from = left.tokens.findIndex(({ kind }) => kind === "word");
   const first = left.tokens[from];
   const start = left.starts[from] ?? 0;

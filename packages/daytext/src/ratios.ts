@@ -1,6 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { TextLine } from "./lines.ts";
+import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
 import { dayWords, totalWords, words } from "./words/lexicon.ts";
 
@@ -148,8 +149,8 @@ export function areMonthCounts(dated: readonly TextLine[]): boolean {
 }
 
 /** Whether two numbers with a slash are no date in any order, so that the others of the line are none either: 12/37. */
-export function holdsRatio({ tokens, lineStart }: TextLine): boolean {
-  return tokens.some((token, at) => {
+export const holdsRatio = oncePer(({ tokens, lineStart }: TextLine) =>
+  tokens.some((token, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (
       at <= lineStart ||
@@ -165,8 +166,8 @@ export function holdsRatio({ tokens, lineStart }: TextLine): boolean {
     return (
       second.text.length <= 3 && (Math.min(first.value, second.value) > 12 || Math.max(first.value, second.value) > 31)
     );
-  });
-}
+  }),
+);
 
 /** Whether numbers with dots are weights or times: "3.5, 4.2, 6.0", "Glencoe 1.12.05, Nevis 1.41.12". */
 export function holdsAmounts({ tokens, lineStart }: TextLine): boolean {

@@ -28,8 +28,8 @@ const aheadWords = new Set(
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
-  const colon = tokens.findIndex((token) => isMark(token, ":"));
-  if (mailHeaders.has(tokens[0]?.key ?? "") && colon > 0 && colon < 4 && colon < mention.start) return true;
+  const colon = tokens.slice(0, 4).findIndex((token) => isMark(token, ":"));
+  if (mailHeaders.has(tokens[0]?.key ?? "") && colon > 0 && colon < mention.start) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }

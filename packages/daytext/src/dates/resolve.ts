@@ -116,14 +116,19 @@ function weekdayNear(
   { weekdays, day, isBefore, isInWeek }: Extract<DayParts, { kind: "weekday" }>,
 ): string | null {
   const isMeant = (date: string) =>
-    weekdays.includes(weekdayOf(date)) && (day === null || Number(date.slice(8)) === day);
-  const days = (length: number, step: 1 | -1) => Array.from({ length }, (_, at) => addDays(of, step * (at + 1)));
+    (day === null || Number(date.slice(8)) === day) && weekdays.includes(weekdayOf(date));
+  const firstMeant = (length: number, step: 1 | -1): string | null => {
+    for (let at = 1; at <= length; at++) {
+      const date = addDays(of, step * at);
+      if (isMeant(date)) return date;
+    }
+    return null;
+  };
   // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
   if ((isInWeek || day !== null || (isBefore && weekdays.length < nextWeek)) && isMeant(of)) return of;
-  if (isBefore) return days(day === null ? nextWeek : farWeekday, -1).find(isMeant) ?? null;
-  const ahead = days(day === null ? nextWeek : farWeekday, 1);
-  const back = day === null ? [] : days(farWeekday, -1);
-  return ahead.find(isMeant) ?? back.find(isMeant) ?? null;
+  if (isBefore) return firstMeant(day === null ? nextWeek : farWeekday, -1);
+  if (day === null) return firstMeant(nextWeek, 1);
+  return firstMeant(farWeekday, 1) ?? firstMeant(farWeekday, -1);
 }
 
 /** Month and day of a bare pair in one order; in the other where it cannot be meant otherwise. */

@@ -16,7 +16,7 @@ export function keepDrafts(
   const redated: RedatedDraft[] = [];
   const read = byOriginalText(drafts);
   const replaced = new Set<NewDraft>();
-  const unread = [...unreadLines];
+  const unread = unreadTaker(unreadLines);
   for (const [text, old] of byOriginalText(before)) {
     const fresh = read.get(text) ?? [];
     for (const [at, draft] of old.entries()) {
@@ -24,26 +24,40 @@ export function keepDrafts(
       if (!draft.isCorrected && !(twin && isSame(draft, twin))) continue;
       keep.push(draft.id);
       // A line that gave no day still gives none.
-      const line = twin ? undefined : takeLine(unread, draft);
+      const line = twin ? undefined : unread.take(draft);
       if (twin) replaced.add(twin);
       const date = (twin ?? line)?.date;
       if (draft.isDateCorrected || !date || date === draft.date) continue;
       redated.push({ id: draft.id, date, doubt: twin ? doubtOf(draft, twin) : draft.doubt });
     }
   }
-  return { keep, redated, drafts: drafts.filter((draft) => !replaced.has(draft)), unreadLines: unread };
+  return { keep, redated, drafts: drafts.filter((draft) => !replaced.has(draft)), unreadLines: unread.left() };
 }
 
 function doubtOf({ doubt, resortId }: DraftRow, twin: NewDraft): NewDraft["doubt"] {
   return doubt === null || (twin.doubt === "no-place" && resortId !== null) ? null : twin.doubt;
 }
 
-/** Removes the unread line of which the draft was made: with its text, and best with its day of the year. */
-function takeLine(unread: TextContent["unreadLines"][number][], { originalText, date }: DraftRow) {
-  const isOfText = ({ text }: { text: string }) => text === originalText;
-  const sameDay = unread.findIndex((line) => isOfText(line) && line.date?.slice(5) === date?.slice(5));
-  const at = sameDay === -1 ? unread.findIndex(isOfText) : sameDay;
-  return at === -1 ? undefined : unread.splice(at, 1)[0];
+type Unread = TextContent["unreadLines"][number];
+
+/** Takes the unread line of which a draft was made: with its text, and best with its day of the year. An import has thousands of each. */
+function unreadTaker(lines: readonly Unread[]) {
+  const keyOf = (text: string | null, date: string | null | undefined) => `${date?.slice(5)} ${text}`;
+  const ofDay = groupBy(lines, ({ text, date }) => keyOf(text, date));
+  const ofText = groupBy(lines, ({ text }): string | null => text);
+  const taken = new Set<Unread>();
+  const firstLeft = (alike: Unread[] = []) => {
+    while (alike[0] && taken.has(alike[0])) alike.shift();
+    return alike[0];
+  };
+  return {
+    take({ originalText, date }: DraftRow): Unread | undefined {
+      const line = firstLeft(ofDay.get(keyOf(originalText, date))) ?? firstLeft(ofText.get(originalText));
+      if (line) taken.add(line);
+      return line;
+    },
+    left: () => lines.filter((line) => !taken.has(line)),
+  };
 }
 
 /** Ids sort in the order of the text. */

@@ -92,11 +92,34 @@ test("refuses a text with more skis than a commit writes", async () => {
 });
 
 test("reads a text in the worker if the account has very many skis", async () => {
-  const skis = Array.from({ length: 101 }, (_, at) => ({ id: `${at}`, name: `Ski ${at}` }));
+  const skis = Array.from({ length: 51 }, (_, at) => ({ id: `${at}`, name: `Ski ${at}` }));
   const watched = reader({ worker });
   const reading = watched.read(skier, "2026-01-10 Alta", { ...context, skis });
   expect(watched.underWay()).toBe(1);
   await reading;
+});
+
+test.each([
+  ["of more than 2,000 characters", "powder ".repeat(300)],
+  ["with more than 200 numbers", "1/2 ".repeat(101)],
+])("reads a text %s in the worker", async (_, text) => {
+  const watched = reader({ worker });
+  const reading = watched.read(skier, text, context);
+  expect(watched.underWay()).toBe(1);
+  await reading;
+});
+
+test("reads thirty lines of a log at once while the worker is busy", async () => {
+  const busy = reader({ worker, timeMs: 6000 });
+  const hanging = refusalOf(busy.read(skier, `hang ${long}`, context));
+  const log = Array.from(
+    { length: 30 },
+    (_, at) => `${addDays("2026-01-01", at)} Alta, QST 106, with Tom. Powder all day`,
+  );
+  expect((await busy.read(skier, log.join("\n"), context)).drafts).toHaveLength(30);
+  expect(busy.underWay()).toBe(1);
+  await busy.close();
+  await hanging;
 });
 
 test("reports the number of texts in progress and the outcome of each long one", async () => {

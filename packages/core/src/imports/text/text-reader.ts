@@ -8,6 +8,7 @@ import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
+import { isShortText } from "./short-text.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
 export interface TextReader {
@@ -32,8 +33,6 @@ export interface TextReaderOptions {
   worker?: WorkerFile;
 }
 
-/** In UTF-16 units. Reading takes a few milliseconds up to this size, and runs in this process. */
-const shortText = { length: 4000, names: 100 };
 /** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
 
@@ -72,8 +71,8 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     async read(ownerId, text, context) {
       const { own, skis } = context;
       const owned = skis.length + own.places.length + own.names.length;
-      const isShort = text.length <= shortText.length && owned <= shortText.names;
-      if (isShort) return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
+      if (isShortText(text, owned))
+        return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
       return turns.run(ownerId, () => readLong({ text, context }));
     },
     underWay: turns.underWay,
