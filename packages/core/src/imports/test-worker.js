@@ -5,7 +5,7 @@ const nothing = { drafts: [], unreadLines: [], dateOrder: null, isOrderUncertain
 const held = [];
 
 process.on("message", ({ kind, job }) => {
-  if (kind === "greeting") return;
+  if (kind === "greeting") return process.send({ kind: "ready" });
   const { text = job.path } = job;
   if (text.startsWith("hang")) for (;;);
   if (text.startsWith("fill memory")) for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
