@@ -18,7 +18,8 @@ export interface Lanes<Worker> {
   clear(error: Error): void;
 }
 
-interface Queued<Worker> extends LaneTask<Worker, void> {
+/** Its result is a function that answers, once the worker is free again. */
+interface Queued<Worker> extends LaneTask<Worker, () => void> {
   reject(error: Error): void;
 }
 
@@ -46,11 +47,12 @@ export function createLanes<Worker>(
     // Heavy tasks take workers from the other end, so that the others find a started one.
     const worker = (task.isHeavy ? free.shift() : free.pop()) as Worker;
     atWork.add(task);
-    await task.start(worker);
+    const answer = await task.start(worker);
     atWork.delete(task);
     if (task.isHeavy) free.unshift(worker);
     else free.push(worker);
     pump();
+    answer();
   }
 
   function fitsInMemory({ memoryBytes = 0 }: Queued<Worker>): boolean {
@@ -64,8 +66,12 @@ export function createLanes<Worker>(
   return {
     run(task) {
       return new Promise((resolve, reject) => {
-        const work = async (worker: Worker) => task.start(worker).then(resolve, reject);
-        queue.add(task.account, { ...task, start: work, reject });
+        const start = (worker: Worker) =>
+          task.start(worker).then(
+            (result) => () => resolve(result),
+            (error: unknown) => () => reject(error),
+          );
+        queue.add(task.account, { ...task, start, reject });
         pump();
       });
     },
