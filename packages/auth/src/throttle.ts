@@ -70,7 +70,7 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
 
 /** Also of a window that ends later than one that begins now: the clock ran ahead when it began. */
 function hasEnded(now: number, windowMs: number): SQL {
-  return sql`(${throttles.expiresAt} NOT BETWEEN ${now + 1} AND ${now + windowMs})`;
+  return sql`(${throttles.expiresAt} <= ${now} OR ${throttles.expiresAt} > ${now + windowMs})`;
 }
 
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
