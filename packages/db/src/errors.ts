@@ -13,7 +13,9 @@ export function isConstraint(error: unknown): boolean {
 /** Maps a broken foreign key to 409: what a change names was deleted after it was checked. Undefined for other errors. */
 export function deletedMeanwhile(error: unknown): AppError | undefined {
   if (!isForeignKey(error)) return undefined;
-  return new AppError("conflict", "Something that this belongs to was deleted meanwhile. Load it again.", { cause: error });
+  return new AppError("conflict", "Something that this belongs to was deleted meanwhile. Load it again.", {
+    cause: error,
+  });
 }
 
 export function isForeignKey(error: unknown): boolean {
