@@ -6,6 +6,7 @@ import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import { sweepLeases } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
+import { redateFuture } from "@firn/core/redate-repo";
 import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { openControl } from "./control/open-control.ts";
@@ -22,6 +23,7 @@ export async function startBackground(
   const sweep = async () => {
     // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
     if (control?.isHeld()) return;
+    await redateFuture(db, core.runtime.now()).catch((error) => logger.error({ err: error }, "redating failed"));
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));

@@ -66,6 +66,34 @@ test("beside the account that it came from it gets ids of its own, in the same o
   expect((await downloaded(client)).account).toEqual(before.account);
 });
 
+test("a place of its own gets a new id, unless its id is a UUID that is free: a later gazetteer may bring others", async () => {
+  const { app, client } = await skierWithPhotos();
+  const { account, files } = await downloaded(client);
+  const uuid = "0190f000-0000-7000-8000-000000000001";
+  const place = { region: "", country: "", country_code: "", latitude: null, longitude: null };
+  const restoredWith = async (email: string, id: string) => {
+    const crafted = rewritten(account, (copy) => {
+      const written = copy.days[0]?.created_at ?? "";
+      copy.places = [{ ...place, id, name: "Hausberg", created_at: written, updated_at: written }];
+      const resort = { id, name: "Hausberg", region: "", country: "" };
+      for (const day of copy.days) day.resort = resort;
+      copy.resort_names = [{ id: "name", name: "HB", resort, created_at: written }];
+    });
+    await restored(app, await rezipped(files, crafted), email);
+    return (await downloaded(await signedIn(app, email))).account;
+  };
+  for (const [email, id, isKept] of [
+    ["one@example.com", "de-hausberg", false],
+    ["two@example.com", uuid, true],
+    ["three@example.com", uuid, false],
+  ] as const) {
+    const { places, days, resort_names } = await restoredWith(email, id);
+    expect(places.map((each) => each.id === id)).toEqual([isKept]);
+    const named = [...days.map(({ resort }) => resort?.id), ...resort_names.map(({ resort }) => resort.id)];
+    expect(new Set(named)).toEqual(new Set([places[0]?.id]));
+  }
+});
+
 test("the photos of an account stay whose rows were written, though the database's answer was lost", async () => {
   const { client, photoIds } = await skierWithPhotos();
   const { bytes } = await downloaded(client);

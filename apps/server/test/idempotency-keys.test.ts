@@ -49,6 +49,15 @@ test.each<RouteName>(["photos.upload", "photoImports.addPhoto"])(
   },
 );
 
+test("a change of nothing leaves no record of its key", async () => {
+  const world = await createWorld();
+  const { app, client, dayId: id } = world;
+  for (const body of [{}, { seen_updated_at: "2026-01-15T12:00:00.000Z" }])
+    for (const over of [overRest, overTrpc])
+      expect((await send(client, randomUUID(), over, { route: "days.update", id, body })).status).toBe(200);
+  expect(await keyRows(app)).toEqual([]);
+});
+
 test("a photo that met a full queue is taken when it is sent again under its key", async () => {
   const { app, client } = await createWorld();
   const { renderer } = app.core.photos;

@@ -12,16 +12,21 @@ export interface SignedInCall {
   readonly path: string;
 }
 
-/** Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`. */
+/**
+ * Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`.
+ * Where `isEmpty`, there is nothing to do once, and no answer is kept.
+ */
 export function once<Call extends SignedInCall, Answer>(
   run: (call: Call) => Promise<Answer>,
   read: (call: NoInfer<Call>, subjectId: string) => Promise<NoInfer<Answer>>,
+  isEmpty: (call: NoInfer<Call>) => boolean = () => false,
 ): (call: Call) => Promise<Answer> {
   return async (call) => {
     const { ctx, input, path } = call;
     if (ctx.idempotencyKey === undefined) return run(call);
     const key = z.uuid().safeParse(ctx.idempotencyKey);
     if (!key.success) throw new AppError("bad_request", "The Idempotency-Key is not a UUID.");
+    if (isEmpty(call)) return run(call);
     return answerOnce<Answer>(ctx.core, ctx.actor, {
       key: key.data.toLowerCase(),
       inputHash: hash("sha256", JSON.stringify([path, input], withoutBytes)),

@@ -27,7 +27,7 @@ export function googleSettings(deps: AuthDeps): GoogleSettings {
 export function findProvider(deps: AuthDeps, google: GoogleSettings): Promise<Provider> {
   const now = deps.runtime.now();
   const known = cache.get(google);
-  if (known && now - known.fetchedAt < discoveryLifetimeMs) return known.provider;
+  if (known && Math.abs(now - known.fetchedAt) < discoveryLifetimeMs) return known.provider;
   const provider = discover(deps, google).catch((error: unknown) => {
     cache.delete(google);
     throw unreachable(error);

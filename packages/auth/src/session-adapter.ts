@@ -4,7 +4,7 @@ import { diskTrouble } from "@firn/db/errors";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { sessions, users } from "@firn/db/schema";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
@@ -85,6 +85,14 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
       await db.delete(sessions).where(lte(sessions.expiresAt, runtime.now()));
     },
   };
+}
+
+/** Sessions that were made or used while the clock ran ahead get the time that one of now has. */
+export async function redateSessions(db: Db, now: number, lifetimeMs: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ createdAt: sql`min(${sessions.createdAt}, ${now})`, expiresAt: now + lifetimeMs })
+    .where(gt(sessions.expiresAt, now + lifetimeMs));
 }
 
 const sessionAndUser = prepared((db) =>

@@ -163,3 +163,14 @@ test("the sweep deletes expired sessions and throttle windows", async () => {
   expect(await db.select().from(sessions)).toMatchObject([{ idHash: hashSessionId(kept.token) }]);
   await expect(reserve(deps, signUps(deps, home))).resolves.toBeDefined();
 });
+
+test("a session that began while the clock ran ahead lasts no longer than one of now", async () => {
+  const { deps, clock, skier } = await testBedWithSkier();
+  clock.now += 400 * day;
+  const { token } = await createSession(deps, skier);
+  clock.now -= 400 * day;
+  await deleteExpired(deps);
+  expect(await validateSession(deps, token)).toMatchObject({ expiresAt: clock.now + idleLimitMs });
+  clock.now += idleLimitMs;
+  expect(await validateSession(deps, token)).toBeNull();
+});

@@ -2,7 +2,7 @@ import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { deleteEndedSessions } from "./ended-sessions.ts";
-import { sessionAdapter } from "./session-adapter.ts";
+import { redateSessions, sessionAdapter } from "./session-adapter.ts";
 import { deleteOtherSessions } from "./sessions-repo.ts";
 import { deleteEndedWindows } from "./throttle.ts";
 
@@ -78,6 +78,7 @@ export async function endAllSessions(deps: AuthDeps, ownerId: OwnerId): Promise<
 export async function deleteExpired(deps: AuthDeps): Promise<void> {
   await deleteEndedSessions(deps.db);
   await luciaFor(deps).lucia.deleteExpiredSessions();
+  await redateSessions(deps.db, deps.runtime.now(), idleLimitMs);
   await deleteEndedWindows(deps);
 }
 

@@ -195,6 +195,19 @@ test("only recognised failures stay counted", async () => {
   expect(await count()).toBe(1);
 });
 
+test("a window that began while the clock ran ahead is over, and is swept", async () => {
+  const { deps, db, clock } = await createTestBed({ settings: { signUpsPerHour: 1 } });
+  clock.now += 400 * 24 * hour;
+  await reserve(deps, signUps(deps, home));
+  await reserve(deps, signUps(deps, cafe));
+  clock.now -= 400 * 24 * hour;
+  const { windowEndsAt } = await reserve(deps, signUps(deps, home));
+  expect(windowEndsAt).toBe(clock.now + hour);
+  await expect(reserve(deps, signUps(deps, home))).rejects.toMatchObject({ retryAfterSeconds: 3600 });
+  await deleteEndedWindows(deps);
+  expect(await db.select().from(throttles)).toHaveLength(1);
+});
+
 test("ended windows are swept, running ones kept", async () => {
   const { deps, db, clock } = await createTestBed();
   await reserve(deps, ofAccount(deps));

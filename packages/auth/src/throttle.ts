@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import { throttles } from "@firn/db/throttles-schema";
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AuthDeps, Client } from "./deps.ts";
 
 export interface Allowance {
@@ -18,6 +18,7 @@ export interface Reservation {
 }
 
 const minuteMs = 60_000;
+const longestWindowMs = 60 * minuteMs;
 
 /** So many times the failures that one account has are allowed over all accounts (behaviour §7). */
 const networkFactor = 10;
@@ -42,7 +43,7 @@ export function signUps(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("sign-up", clientNetwork(client.address)),
     count: deps.settings.signUpsPerHour,
-    windowMs: 60 * minuteMs,
+    windowMs: longestWindowMs,
     refusal: "Too many new accounts from your network.",
   };
 }
@@ -50,7 +51,7 @@ export function signUps(deps: AuthDeps, client: Client): Allowance {
 /** Takes one use atomically; `release` returns it. Throws `throttled` when none is left. */
 export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Reservation> {
   const now = deps.runtime.now();
-  const isOver = lte(throttles.expiresAt, now);
+  const isOver = hasEnded(now, allowance.windowMs);
   const [taken] = await deps.db
     .insert(throttles)
     .values({ key: allowance.key, count: 1, expiresAt: now + allowance.windowMs })
@@ -65,6 +66,11 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
     .returning({ windowEndsAt: throttles.expiresAt });
   if (taken) return { key: allowance.key, windowEndsAt: taken.windowEndsAt };
   throw await refused(deps, allowance);
+}
+
+/** Also of a window that ends later than one that begins now: the clock ran ahead when it began. */
+function hasEnded(now: number, windowMs: number): SQL {
+  return sql`(${throttles.expiresAt} <= ${now} OR ${throttles.expiresAt} > ${now + windowMs})`;
 }
 
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
@@ -99,7 +105,7 @@ export async function countingFailures<T>(
 }
 
 export async function deleteEndedWindows(deps: AuthDeps): Promise<void> {
-  await deps.db.delete(throttles).where(lte(throttles.expiresAt, deps.runtime.now()));
+  await deps.db.delete(throttles).where(hasEnded(deps.runtime.now(), longestWindowMs));
 }
 
 async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> {

@@ -11,6 +11,7 @@ export const doubtText = {
   canceled: "This looks like a day that was called off.",
   sport: "This looks like another sport.",
   other: "This text reads like a plan, a notice or a list, not like days you skied.",
+  repeats: "This repeats by a rule that can't be followed, so only its first date is here.",
   gear: "This looks like work on your gear.",
 } as const;
 

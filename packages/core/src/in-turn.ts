@@ -1,57 +1,77 @@
-import { AppError, invalidField } from "@firn/contracts/errors";
+import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { createFairQueue } from "@firn/workers/fair-queue";
+import { createLanes } from "@firn/workers/lanes";
 import { WorkerGone } from "@firn/workers/worker-process";
 
-export interface Turns {
-  /** Throws 429 for too much work of the account, 503 for too much of all accounts. */
-  run<Result>(ownerId: OwnerId, work: () => Promise<Result>): Promise<Result>;
+export interface Turns<Worker> {
+  /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
+  run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, isHeavy?: boolean): Promise<Result>;
   underWay(): number;
   close(): void;
 }
 
 const mostUnderWay = { overall: 20, perAccount: 4 };
 const retryAfterSeconds = 5;
+/** For which an account waits whose work has ended at its limits. */
+const penaltyMs = 5 * 60_000;
 
-/** Does one piece of work at a time, in turn by account. `things`: what is read, such as "texts". */
-export function createTurns(things: string): Turns {
-  const waiting = createFairQueue<{ ownerId: OwnerId; start(): Promise<void>; refuse(error: AppError): void }>();
-  let reading: OwnerId | undefined;
+/** Does work in turn by account, one piece on each worker. `things`: what is read, such as "texts". */
+export function createTurns<Worker = undefined>(
+  things: string,
+  workers: readonly Worker[] = [undefined as Worker],
+  // Not the time of day, which may be set.
+  now: () => number = () => performance.now(),
+): Turns<Worker> {
+  const lanes = createLanes(workers);
+  const waitsUntil = new Map<OwnerId, number>();
 
-  async function startNext(): Promise<void> {
-    const task = reading === undefined ? waiting.next() : undefined;
-    if (!task) return;
-    reading = task.ownerId;
-    await task.start();
-    reading = undefined;
-    startNext();
-  }
-
-  const underWay = () => waiting.size() + (reading === undefined ? 0 : 1);
+  const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);
 
   function refuseIfBusy(ownerId: OwnerId): void {
-    const own = waiting.size(ownerId) + (reading === ownerId ? 1 : 0);
-    if (own >= mostUnderWay.perAccount) {
+    if (underWay(ownerId) >= mostUnderWay.perAccount) {
       const message = `Your other ${things} are still being read. Try again in a moment.`;
       throw new AppError("throttled", message, { retryAfterSeconds });
     }
     if (underWay() >= mostUnderWay.overall) throw busy(`Many ${things} are being read. Try again in a moment.`);
   }
 
+  function refuseAfterTooMuch(ownerId: OwnerId): void {
+    const waitMs = (waitsUntil.get(ownerId) ?? 0) - now();
+    if (waitMs <= 0) {
+      waitsUntil.delete(ownerId);
+      return;
+    }
+    const minutes = Math.ceil(waitMs / 60_000);
+    throw new AppError(
+      "throttled",
+      `One of your ${things} took too much to read. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+    );
+  }
+
+  async function tryWork<Result>(ownerId: OwnerId, work: () => Promise<Result>): Promise<Result> {
+    refuseAfterTooMuch(ownerId);
+    try {
+      return await work();
+    } catch (error) {
+      if (isTooMuch(error)) waitsUntil.set(ownerId, now() + penaltyMs);
+      throw error;
+    }
+  }
+
   return {
-    async run(ownerId, work) {
+    async run(ownerId, work, isHeavy = false) {
+      refuseAfterTooMuch(ownerId);
       refuseIfBusy(ownerId);
-      return new Promise((resolve, reject) => {
-        const start = () => work().then(resolve, reject);
-        waiting.add(ownerId, { ownerId, start, refuse: reject });
-        startNext();
-      });
+      return lanes.run({ account: ownerId, isHeavy, start: (worker) => tryWork(ownerId, () => work(worker)) });
     },
     underWay,
-    close() {
-      for (const { refuse } of waiting.clear()) refuse(busy("This server is being stopped. Try again in a moment."));
-    },
+    close: () => lanes.clear(busy("This server is being stopped. Try again in a moment.")),
   };
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof AppError && error.cause instanceof WorkerGone && error.code === "invalid";
 }
 
 /** Rethrows an error of a worker process; one that was ended at its limits is 422 on the field. */
@@ -59,8 +79,9 @@ export function explainWorkerGone(error: unknown, field: "text" | "file", unavai
   if (!(error instanceof WorkerGone)) throw error;
   const { why } = error;
   if (why === "start" || why === "starved") throw busy(unavailable);
-  const isTooMuch = why === "oversized" || why === "memory";
-  throw invalidField(field, `Reading this ${field} takes too ${isTooMuch ? "much memory" : "long"}. Split it.`);
+  const much = why === "oversized" || why === "memory" ? "much memory" : "long";
+  const message = `Reading this ${field} takes too ${much}. Split it.`;
+  throw new AppError("invalid", message, { fields: { [field]: [message] }, cause: error });
 }
 
 function busy(message: string): AppError {

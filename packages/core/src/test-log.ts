@@ -9,9 +9,9 @@ import { createDay, getDay, updateDay } from "./days/service.ts";
 import { loadResortDirectory } from "./resorts/directory.ts";
 import { createSki } from "./skis/service.ts";
 
-/** A real database with the test resorts and a clock at noon UTC of 2026-01-15. */
-export async function createTestLog() {
-  const { db, close } = await createTestDatabase();
+/** A real database with the test resorts and a clock at noon UTC of 2026-01-15. `wrap` sees every statement. */
+export async function createTestLog(wrap?: Parameters<typeof createTestDatabase>[0]) {
+  const { db, close } = await createTestDatabase(wrap);
   onTestFinished(close);
   const clock = fakeRuntime("2026-01-15T12:00:00Z");
   const photos = withTestPhotos({ db, runtime: clock, resorts: await loadResortDirectory(db) }, () => {});

@@ -10,6 +10,18 @@ export function isConstraint(error: unknown): boolean {
   return codeOf(error)?.startsWith("SQLITE_CONSTRAINT") ?? false;
 }
 
+/** Maps a broken foreign key to 409: what a change names was deleted after it was checked. Undefined for other errors. */
+export function deletedMeanwhile(error: unknown): AppError | undefined {
+  if (!isForeignKey(error)) return undefined;
+  return new AppError("conflict", "Something that this belongs to was deleted meanwhile. Load it again.", {
+    cause: error,
+  });
+}
+
+export function isForeignKey(error: unknown): boolean {
+  return isConstraint(error) && deepestMessage(error).includes("FOREIGN KEY");
+}
+
 /** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);

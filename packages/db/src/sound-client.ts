@@ -1,5 +1,5 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
-import { diskTrouble, isBusy } from "./errors.ts";
+import { deletedMeanwhile, diskTrouble, isBusy } from "./errors.ts";
 export interface DatabaseCall {
   ranMs: number;
   failed: boolean;
@@ -20,7 +20,7 @@ export interface Guard {
 }
 
 /**
- * Disk failures become AppErrors on the same connection (`npm run drill -- disk`); interactive transactions are refused.
+ * Disk failures and broken foreign keys become AppErrors on the same connection (`npm run drill -- disk`); interactive transactions are refused.
  * After SQLITE_BUSY no call runs before the connection is new: later writes on the old one would not be committed (libsql-client-ts#352).
  */
 export function soundClient(client: Client, guard: Guard): Client {
@@ -51,7 +51,7 @@ export function soundClient(client: Client, guard: Guard): Client {
         if (local && !(isHardened && local.isSound())) await repaired();
         return await run();
       } catch (error) {
-        if (!isBusy(error)) throw diskTrouble(error) ?? error;
+        if (!isBusy(error)) throw diskTrouble(error) ?? deletedMeanwhile(error) ?? error;
         if (attempt >= retries) throw local ? lose(error) : error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));
       }

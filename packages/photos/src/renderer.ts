@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@firn/contracts/errors";
-import { createFairQueue } from "@firn/workers/fair-queue";
+import { createLanes } from "@firn/workers/lanes";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { mostLightMemory, mostPhotoMemory } from "./render-cost.ts";
@@ -49,69 +49,24 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       idleMs: limits.idleMs,
     }),
   );
-  const free = [...workers];
-  const atWork = new Set<Task>();
-  const waiting = createFairQueue<Task>();
-  /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
-  let next: Task | undefined;
+  const lanes = createLanes(workers, memoryBudget);
   let closed = false;
   const run = createPhotoRun({ ...options, mostMemoryBytes: limits.memoryBytes, isClosed: () => closed });
 
-  function pump(): void {
-    while (free.length > 0) {
-      next ??= waiting.next((task) => !task.photo.cost.isHeavy || !isHeavyAtWork());
-      if (!next || !fitsInMemory(next)) return;
-      const task = next;
-      const { isHeavy } = task.photo.cost;
-      // Heavy photos take workers from the other end, so that the others find a started one.
-      const worker = isHeavy ? free.shift() : free.pop();
-      if (!worker) return;
-      next = undefined;
-      atWork.add(task);
-      run(worker, task.photo)
-        .then(task.resolve, task.reject)
-        .finally(() => {
-          atWork.delete(task);
-          if (isHeavy) free.unshift(worker);
-          else free.push(worker);
-          pump();
-        });
-    }
-  }
-
-  function isHeavyAtWork(): boolean {
-    return [...atWork].some(({ photo }) => photo.cost.isHeavy);
-  }
-
-  function fitsInMemory({ photo }: Task): boolean {
-    const taken = [...atWork].reduce((sum, task) => sum + task.photo.cost.memoryBytes, 0);
-    return atWork.size === 0 || taken + photo.cost.memoryBytes <= memoryBudget;
-  }
-
   return {
-    render(photo) {
-      return new Promise((resolve, reject) => {
-        if (closed) throw closing();
-        const isFull = waiting.size() >= limits.waiting || waiting.size(photo.account) >= limits.waitingPerAccount;
-        if (isFull) throw busy();
-        waiting.add(photo.account, { photo, resolve, reject });
-        pump();
-      });
+    async render(photo) {
+      if (closed) throw closing();
+      const { account, cost } = photo;
+      if (lanes.waiting() >= limits.waiting || lanes.waiting(account) >= limits.waitingPerAccount) throw busy();
+      return lanes.run({ account, ...cost, start: (worker) => run(worker, photo) });
     },
-    load: () => ({ working: atWork.size, waiting: waiting.size() + (next ? 1 : 0) }),
+    load: () => ({ working: lanes.working(), waiting: lanes.waiting() }),
     async close() {
       closed = true;
-      for (const task of [...(next ? [next] : []), ...waiting.clear()]) task.reject(closing());
-      next = undefined;
+      lanes.clear(closing());
       await Promise.all(workers.map((worker) => worker.close()));
     },
   };
-}
-
-interface Task {
-  photo: PhotoToRender;
-  resolve(photo: RenderedPhoto): void;
-  reject(error: unknown): void;
 }
 
 /** The sum stays below a photo's lease (core's photo reader). */

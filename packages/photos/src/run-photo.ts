@@ -38,11 +38,11 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
   async function runJob(
     worker: RenderWorker,
     job: RenderJob,
-    memoryBytes: number,
+    memoryLimitBytes: number,
     isRetry = false,
   ): Promise<RenderReply> {
     try {
-      return await worker.run(job, memoryBytes);
+      return await worker.run(job, { memoryLimitBytes });
     } catch (error) {
       if (!(error instanceof WorkerGone)) throw error;
       if (isClosed()) throw closing();
@@ -53,7 +53,7 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
         throw new AppError("unavailable", "Photos can't be worked on right now.", later);
       // The worker may have been killed from outside; the second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
-      return runJob(worker, job, memoryBytes, true);
+      return runJob(worker, job, memoryLimitBytes, true);
     }
   }
 

@@ -65,6 +65,30 @@ test("refuses a million points", async () => {
   expect(await refusalOf(file)).toBe("This file holds too many points. Split it.");
 });
 
+const day = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"];
+
+// COUNT=1 ends rules that ical.js would follow for ever.
+test.each([
+  ["by the second", ["RRULE:FREQ=SECONDLY"]],
+  ["by the hour", ["RRULE:FREQ=HOURLY"]],
+  ["at several hours of a day", ["RRULE:FREQ=DAILY;BYHOUR=9,10"]],
+  ["on 30 February", ["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1"]],
+  ["on Mondays, every seventh day from a Saturday", ["RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO;COUNT=1"]],
+  ["on the first Monday, by days", ["RRULE:FREQ=DAILY;BYDAY=1MO;COUNT=1"]],
+  ["in a week of the year", ["RRULE:FREQ=WEEKLY;BYWEEKNO=-1;COUNT=1"]],
+  ["after a thousand million days", ["RRULE:FREQ=DAILY;INTERVAL=1000000000;COUNT=1"]],
+  ["by two rules", ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=DAILY"]],
+])("takes the first date, with a doubt, of an event that repeats %s", async (_, rules) => {
+  expect(await read(icsOf([[...day, ...rules]]))).toMatchObject([{ date: "2026-01-10", doubt: "repeats" }]);
+});
+
+test("refuses a calendar whose events repeat more than 50,000 times", async () => {
+  const daily = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"];
+  expect(await refusalOf(icsOf(Array.from({ length: 6 }, () => daily)))).toBe(
+    "This calendar repeats too many events. Export a part of it.",
+  );
+});
+
 test("reads or refuses damaged files, and never fails otherwise", async () => {
   const originals = [
     gpxOf(points.slice(0, 20)),

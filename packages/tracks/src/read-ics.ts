@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { addDays, dateIn, daysBetween } from "@firn/seasons/plain-date";
 import ICAL from "ical.js";
+import { canRepeat, endRepeats } from "./repeat-rules.ts";
 import { speaksOfSkiing } from "./ski-words.ts";
 import { zoneAt } from "./split-days.ts";
 import {
@@ -18,6 +19,7 @@ import {
 const mostEvents = 20_000;
 /** Of one event that repeats, counted from its first one. */
 const mostRepeats = 10_000;
+const mostRepeatsOfAll = 50_000;
 /** A longer event, such as a season's pass, is no stay. */
 const mostDays = 21;
 
@@ -52,9 +54,10 @@ function remembered(findResort: FindResort): FindResort {
 /** One for each date; an event with a resort comes first, then one without a doubt. */
 function datesOf(events: Iterable<SkiEvent>, latest: string): TrackDay[] {
   const days = new Map<string, TrackDay>();
+  const count = { repeats: 0 };
   for (const skiEvent of events) {
     const resortId = skiEvent.resort?.id ?? null;
-    for (const date of datesOfEvent(skiEvent, latest)) {
+    for (const date of datesOfEvent(skiEvent, latest, count)) {
       const day = { date, position: null, resortId, doubt: skiEvent.doubt, ...noSummary };
       const before = days.get(date);
       if (!before || rankOf(day) > rankOf(before)) days.set(date, day);
@@ -81,19 +84,25 @@ function* skiEvents(text: string, findResort: FindResort, judge: JudgeEvent): Ge
       if (status.toUpperCase() === "CANCELLED") continue;
       const resort = findResort(location) ?? findResort(summary);
       if (!resort && !speaksOfSkiing(`${summary}\n${location}`)) continue;
-      const event = new ICAL.Event(component);
+      // Without the list of exceptions each event would look through all others for its own.
+      const event = new ICAL.Event(component, { exceptions: [] });
       const days = event.startDate ? (daysOf(event, zoneOf(resort) ?? zone) ?? 0) : 0;
       const doubt = judge({ summary, status, hasResort: resort !== null, days });
-      if (doubt !== "not-ski") yield { resort, doubt, zone: zoneOf(resort) ?? zone, event };
+      if (doubt === "not-ski") continue;
+      yield { resort, doubt: doubt ?? (canRepeat(event) ? null : "repeats"), zone: zoneOf(resort) ?? zone, event };
     }
   }
 }
 
-function* datesOfEvent({ event, zone }: SkiEvent, latest: string): Generator<string> {
+function* datesOfEvent({ event, zone }: SkiEvent, latest: string, count: { repeats: number }): Generator<string> {
   if (!event.startDate) return;
   const length = daysOf(event, zone);
   if (length === undefined) return;
+  // A zone may put the date a day later.
+  endRepeats(event, addDays(latest, 2));
   for (const start of startsOf(event)) {
+    count.repeats += 1;
+    if (count.repeats > mostRepeatsOfAll) throw refused("This calendar repeats too many events. Export a part of it.");
     const first = dateOf(start, zone);
     if (first === null || first > latest) return;
     for (let day = 0; day < length && addDays(first, day) <= latest; day++) yield addDays(first, day);
@@ -101,7 +110,7 @@ function* datesOfEvent({ event, zone }: SkiEvent, latest: string): Generator<str
 }
 
 function* startsOf(event: ICAL.Event): Generator<ICAL.Time> {
-  if (!event.isRecurring()) return yield event.startDate;
+  if (!event.isRecurring() || !canRepeat(event)) return yield event.startDate;
   const starts = event.iterator();
   for (let count = 0; count < mostRepeats; count++) {
     const start = starts.next();

@@ -20,3 +20,8 @@ export function sniffTrack(bytes: Buffer): TrackType | undefined {
 export function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
+
+/** Of the first 4 bytes. */
+export function isPacked(head: Buffer): boolean {
+  return isGzip(head) || sniffTrack(head) === "zip";
+}

@@ -20,7 +20,10 @@ export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, R
   // process.exit() would wait for threads that hang.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.on("message", async (message: ParentMessage<Job, Greeting>) => {
-    if (message.kind === "greeting") return server.greet?.(message.greeting);
+    if (message.kind === "greeting") {
+      server.greet?.(message.greeting);
+      return send({ kind: "ready" });
+    }
     send(await replyTo(message.job, server));
     // V8 hardly counts memory outside of its heap.
     if (process.memoryUsage().external > mostGarbageBytes) globalThis.gc?.();

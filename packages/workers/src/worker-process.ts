@@ -25,8 +25,8 @@ export class WorkerGone extends Error {
 }
 
 export interface WorkerProcess<Job, Reply> {
-  /** Runs one job at a time. Throws `WorkerGone`, or an Error if the worker's code failed. */
-  run(job: Job, memoryLimitBytes?: number): Promise<Reply>;
+  /** Runs one job at a time; `limits` are of this job. Throws `WorkerGone`, or an Error if the worker's code failed. */
+  run(job: Job, limits?: Partial<UsageLimits>): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -53,20 +53,23 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     return child;
   }
 
-  function greet(child: ChildProcess): void {
+  /** Its time is the start's, not the job's. */
+  async function greet(child: ChildProcess): Promise<void> {
     const greeting = options.greeting?.();
-    if (greeting !== undefined && greeting !== greeted) send(child, { kind: "greeting", greeting });
+    if (greeting === undefined || greeting === greeted) return;
+    send(child, { kind: "greeting", greeting });
+    await nextMessage(child, options, "start");
     greeted = greeting;
   }
 
-  async function run(job: Job, memoryLimitBytes = options.memoryLimitBytes): Promise<Reply> {
+  async function run(job: Job, limits: Partial<UsageLimits> = {}): Promise<Reply> {
     clearTimeout(idle);
     try {
       const child = await started();
       keepAlive(child, true);
-      greet(child);
+      await greet(child);
       send(child, { kind: "job", job });
-      const message = await nextMessage(child, { ...options, memoryLimitBytes }, "died");
+      const message = await nextMessage(child, { ...options, ...limits }, "died");
       keepAlive(child, false);
       return readReply(message, retire) as Reply;
     } finally {

@@ -105,6 +105,16 @@ test("a failed backup is an error that names the last good one, and is tried aga
   expect(runs).toHaveLength(2);
 });
 
+test("a failure while the clock ran ahead does not stop the backups", async () => {
+  const { runtime, runs, schedule } = scheduled();
+  runtime.advance(400 * 24 * hour);
+  await schedule.look();
+  await runs[0]?.end("no room");
+  runtime.advance(-400 * 24 * hour);
+  await schedule.look();
+  expect(runs).toHaveLength(2);
+});
+
 test("a backup that lacks photos is an error, and the next one comes after the interval", async () => {
   const { runtime, lines, runs, schedule, addBackup } = scheduled();
   await schedule.start();

@@ -68,7 +68,9 @@ export function createBackupSchedule(
   }
 
   async function begin(): Promise<void> {
-    if (runtime.now() < notBefore || !(await isOurs())) return;
+    const waitMs = notBefore - runtime.now();
+    // A longer wait is one of a clock that ran ahead.
+    if ((waitMs > 0 && waitMs <= hourMs) || !(await isOurs())) return;
     const before = await newestBackup();
     const isDue = !before || runtime.now() - before.madeAt >= everyHours * hourMs;
     if (current || !isDue) return;

@@ -88,6 +88,7 @@ export const daysRouter = router({
       once(
         ({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch),
         async ({ ctx }, dayId) => ({ ...(await days.getDay(ctx.core, ctx.actor, dayId)), changed_elsewhere: false }),
+        ({ input: { id: _, seen_updated_at: __, ...patch } }) => Object.keys(patch).length === 0,
       ),
     ),
   delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })

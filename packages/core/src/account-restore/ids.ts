@@ -1,4 +1,5 @@
 import type { AccountArchive, ArchivedResort } from "@firn/contracts/account-archive";
+import { z } from "zod";
 import type { CoreDeps } from "../deps.ts";
 import { resortExists } from "../resorts/repo.ts";
 import { invalidArchive } from "./read-archive.ts";
@@ -14,12 +15,15 @@ export interface IdMaps {
   names: ReadonlyMap<string, string>;
 }
 
-/** Keeps the archive's ids of a kind if none is in use, else makes new ones in the same order. */
+/**
+ * Keeps the archive's ids of a kind if none is in use, else makes new ones in the same order.
+ * Places share a table with everybody's resorts: an id that is no UUID may be one that a later gazetteer brings.
+ */
 export async function mapIds(deps: CoreDeps, contents: AccountArchive): Promise<IdMaps> {
   const { days, skis, places, resort_names } = contents;
   const idsFor = async (kind: Kind, ids: string[]) => {
-    const areTaken = await anyTaken(deps.db, kind, ids);
-    return new Map(ids.map((id) => [id, areTaken ? deps.runtime.newId() : id]));
+    const areKept = (kind !== "places" || ids.every(isUuid)) && !(await anyTaken(deps.db, kind, ids));
+    return new Map(ids.map((id) => [id, areKept ? id : deps.runtime.newId()]));
   };
   const placeIds = await idsFor(
     "places",
@@ -44,6 +48,10 @@ export async function mapIds(deps: CoreDeps, contents: AccountArchive): Promise<
       days.flatMap(({ photos }) => photos.map(({ id }) => id)),
     ),
   };
+}
+
+function isUuid(id: string): boolean {
+  return z.uuid().safeParse(id).success;
 }
 
 /** Maps resorts by id, else by name, region and country. Throws `invalid` that names unknown ones. */

@@ -96,7 +96,9 @@ test("any account has the same content after a deletion and a restore", async ()
       const skiIds = given.skis.map(() => clock.newId());
       for (const [at, each] of given.skis.entries())
         await db.insert(skis).values({ ...each, userId, id: skiIds[at] ?? "" });
-      const made = given.places.map((each) => ({ ...each, id: clock.newId() }));
+      // Other ids of places are not kept.
+      const uuid = () => `00000000-0000-7000-8000-${clock.newId().replace(/\D/g, "").padStart(12, "0")}`;
+      const made = given.places.map((each) => ({ ...each, id: uuid() }));
       const base = { userId, pisteKm: null, aliases: [], origin: "own" as const };
       for (const { id, country, position, dayOf: _, called: __, ...each } of made) {
         const where = position ?? { latitude: null, longitude: null };

@@ -1,5 +1,5 @@
 import type { DayInput, DayPatch } from "@firn/contracts/days";
-import { days, resorts } from "@firn/db/schema";
+import { days, resorts, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -109,15 +109,50 @@ test("only days that have a deleted ski may keep it", async () => {
   expect(await refusedFields(changeDay(core, actor, older.id, { ski_ids: [old] }))).toEqual(["ski_ids"]);
 });
 
+test.each<DayPatch>([
+  {},
+  { seen_updated_at: "2026-01-15T12:00:00.000Z" },
+  {
+    date: "2026-01-10",
+    resort_id: "us-alta",
+    activity: "Friends",
+    notes: "",
+    photo_ids: [],
+    companions: ["Anna", "Tom"],
+  },
+])("a change of %j, which the day has already, writes nothing", async (patch) => {
+  const { core, db, clock, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const skiId = await ski(actor);
+  const logged = await logDay(core, actor, dayOf([skiId], { companions: ["Anna", "Tom"] }));
+  const stamps = () => db.select({ stamp: users.logStamp }).from(users);
+  const before = await stamps();
+  clock.advance(1000);
+  expect(await changeDay(core, actor, logged.id, { ...patch, ski_ids: [skiId] })).toEqual({
+    ...logged,
+    changed_elsewhere: false,
+  });
+  expect(await readDay(core, actor, logged.id)).toEqual(logged);
+  expect(await stamps()).toEqual(before);
+});
+
+test("a new order of people or skis is a change", async () => {
+  const { core, clock, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const [one, two] = [await ski(actor, "One"), await ski(actor, "Two")];
+  const { id } = await logDay(core, actor, dayOf([one, two], { companions: ["Anna", "Tom"] }));
+  clock.advance(1000);
+  const turned = await changeDay(core, actor, id, { ski_ids: [two, one], companions: ["Tom", "Anna"] });
+  expect(turned).toMatchObject({ skis: [{ id: two }, { id: one }], companions: ["Tom", "Anna"] });
+});
+
 test.each<[DayPatch, object]>([
-  [{}, {}],
   [{ date: "2026-01-12" }, { date: "2026-01-12" }],
   [{ resort_id: "at-lech" }, { resort: expect.objectContaining({ id: "at-lech" }) }],
   [{ activity: "Training" }, { activity: "Training" }],
   [{ notes: "Icy." }, { notes: "Icy." }],
   [{ notes: "" }, { notes: null }],
   [{ notes: null }, { notes: null }],
-  [{ photo_ids: [] }, {}],
 ])("a change of %j changes nothing else", async (patch, changed) => {
   const { core, clock, skier, ski } = await createTestLog();
   const actor = await skier();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type ChangedDay,
   type DayDetail,
@@ -51,15 +52,25 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const changed = await writes.updateDay(deps, actor.ownerId, id, patch, deps.runtime.now());
+  const { seen_updated_at: seen = logged.updated_at, ...fields } = patch;
+  const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
+  if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
+  const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now());
   if (!changed) {
     await getDay(deps, actor, id);
     await refuseInvalid(deps, actor, patch, id);
     throw photoOccupied();
   }
-  const { seen_updated_at: seen = logged.updated_at } = patch;
-  const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
   return { ...(await getDay(deps, actor, id)), changed_elsewhere };
+}
+
+/** Then nothing is written: a day's `updated_at` is that of its last change. */
+function isStored(patch: Omit<DayPatch, "seen_updated_at">, { resort, skis, photos, ...plain }: DayDetail): boolean {
+  const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id);
+  const stored = { ...plain, resort_id: resort?.id, ski_ids: idsOf(skis), photo_ids: idsOf(photos) };
+  // An empty text is stored as null.
+  const values = Object.entries(patch).map(([field, value]) => [field, value === "" ? null : value]);
+  return isDeepStrictEqual({ ...stored, ...Object.fromEntries(values) }, stored);
 }
 
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {

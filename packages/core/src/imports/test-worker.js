@@ -1,12 +1,13 @@
 /** A worker for tests: hangs, dies, breaks or takes too much where its text or path says so, and else finds nothing. */
+import { basename } from "node:path";
 import { serialize } from "node:v8";
 
 const nothing = { drafts: [], unreadLines: [], dateOrder: null, isOrderUncertain: false };
 const held = [];
 
 process.on("message", ({ kind, job }) => {
-  if (kind === "greeting") return;
-  const { text = job.path } = job;
+  if (kind === "greeting") return process.send({ kind: "ready" });
+  const { text = basename(job.path) } = job;
   if (text.startsWith("hang")) for (;;);
   if (text.startsWith("fill memory")) for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
   if (text.startsWith("die")) process.exit(1);

@@ -1,6 +1,6 @@
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 
 export type Condition = SQL;
 
@@ -32,8 +32,8 @@ export async function giveLeaseBack(db: Db, name: string, owner: string): Promis
   await db.delete(leases).where(isOwn(name, owner));
 }
 
-export async function deleteLeases(db: Db, endedBefore: number): Promise<void> {
-  await db.delete(leases).where(lt(leases.until, endedBefore));
+export async function deleteLeases(db: Db, { endedBefore, endAfter }: Record<"endedBefore" | "endAfter", number>) {
+  await db.delete(leases).where(or(lt(leases.until, endedBefore), gt(leases.until, endAfter)));
 }
 
 /** SQL condition; `name` is an SQL expression. */

@@ -93,3 +93,12 @@ test("sweeping deletes what ended long ago only", async () => {
   await sweepLeases({ db: opened.db, runtime });
   expect(await leases()).toEqual([]);
 });
+
+test("sweeping deletes the lease of a process that has ended while the clock ran ahead", async () => {
+  runtime.advance(400 * 24 * 60 * 60 * 1000);
+  (await hold())?.end();
+  runtime.advance(-400 * 24 * 60 * 60 * 1000);
+  expect(await hold()).toBeUndefined();
+  await sweepLeases({ db: opened.db, runtime });
+  expect(await hold()).toBeDefined();
+});

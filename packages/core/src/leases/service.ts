@@ -7,6 +7,8 @@ type LeaseDeps = Pick<CoreDeps, "db" | "runtime">;
 const leaseMs = 20_000;
 const renewalsPerLease = 4;
 const sweepAfterMs = 60 * 60 * 1000;
+/** Twice the longest that is asked for (`copyingMs`). */
+const longestMs = 2 * 60 * 60 * 1000;
 
 export interface Lease {
   /** False if it could not be renewed in time: another process may have the work now. */
@@ -53,6 +55,8 @@ export async function holdLease(
   };
 }
 
+/** Also those of processes that ended while the clock ran ahead. One that is alive renews its lease. */
 export async function sweepLeases({ db, runtime }: LeaseDeps): Promise<void> {
-  await repo.deleteLeases(db, runtime.now() - sweepAfterMs);
+  const now = runtime.now();
+  await repo.deleteLeases(db, { endedBefore: now - sweepAfterMs, endAfter: now + longestMs });
 }

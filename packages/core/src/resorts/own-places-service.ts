@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { countryUnknown, type OwnPlace, type OwnPlaceInput, type OwnPlacePatch } from "@firn/contracts/resorts";
@@ -32,6 +33,9 @@ export async function updateOwnPlace(
   { country_code, ...fields }: OwnPlacePatch,
 ): Promise<OwnPlace> {
   const country = country_code === undefined ? {} : countryOf(country_code);
+  const stored = await repo.findOwnPlace(deps.db, actor.ownerId, id);
+  if (!stored) throw notFound();
+  if (isDeepStrictEqual({ ...stored, ...fields, ...country }, stored)) return presentOwnPlace(stored);
   const changed = { ...fields, ...country, updatedAt: deps.runtime.now() };
   if (!(await repo.updateOwnPlace(deps, actor.ownerId, id, changed))) throw notFound();
   return getOwnPlace(deps, actor, id);

@@ -212,3 +212,13 @@ test("the CSV export of days at own places imports as the same days", async () =
   await commitTextImport(core, actor, read.id);
   expect((await getTextImport(core, actor, read.id)).status).toBe("committed");
 });
+
+test("a change of a place that says what is stored writes nothing", async () => {
+  const { core, db, clock, actor } = await withTwo();
+  const { id } = await createOwnPlace(core, actor, bare);
+  const before = await db.select().from(resorts).where(eq(resorts.id, id));
+  clock.advance(1000);
+  for (const patch of [{}, { name: "Hausberg", country_code: null, latitude: null, longitude: null }])
+    expect(await updateOwnPlace(core, actor, id, patch)).toMatchObject({ id, name: "Hausberg" });
+  expect(await db.select().from(resorts).where(eq(resorts.id, id))).toEqual(before);
+});

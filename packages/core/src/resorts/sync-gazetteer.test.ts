@@ -98,6 +98,16 @@ test.each([
   expect(await all()).toEqual([{ ...row(alta), ...change, updatedAt: clock.now() }, row(brighton)]);
 });
 
+test("makes a resort of the place of an account that has its id, and keeps the account's days there", async () => {
+  const { db, all } = await databaseWith(row(brighton));
+  await logDayAt(db, "us-brighton");
+  await db.update(resorts).set({ userId: "u", origin: "own", name: "Hausberg" });
+  await syncGazetteer(db, clock, [brighton]);
+  expect(await all()).toEqual([{ ...row(brighton), updatedAt: clock.now() }]);
+  expect(await db.select({ resortId: days.resortId }).from(days)).toEqual([{ resortId: "us-brighton" }]);
+  expect(await syncGazetteer(db, clock, [brighton])).toEqual({ added: 0, updated: 0, left: 0 });
+});
+
 test("keeps the length of pistes of an import until the gazetteer has one", async () => {
   const { db, all } = await databaseWith({ ...row(alta), pisteKm: 77 });
   expect(await syncGazetteer(db, clock, [{ ...alta, pisteKm: null }])).toEqual({ added: 0, updated: 0, left: 0 });

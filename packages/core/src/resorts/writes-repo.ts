@@ -50,6 +50,8 @@ function usesOf(db: Db) {
 }
 
 const excluded = {
+  // An own place may have the id, from an archive: everybody's resort takes its place.
+  userId: sql`excluded.user_id`,
   name: sql`excluded.name`,
   region: sql`excluded.region`,
   country: sql`excluded.country`,

@@ -6,7 +6,7 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -83,9 +83,14 @@ export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fi
   return changed === 1;
 }
 
-/** False if the ski was not deleted after `since`. */
-export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, since: number): Promise<boolean> {
-  const wasDeleted = and(eq(skis.id, id), eq(skis.userId, ownerId), gte(skis.deletedAt, since));
+/** False if the ski was not deleted between the two instants. */
+export async function restoreSki(
+  writer: Writer,
+  ownerId: OwnerId,
+  id: string,
+  [from, to]: readonly [number, number],
+): Promise<boolean> {
+  const wasDeleted = and(eq(skis.id, id), eq(skis.userId, ownerId), between(skis.deletedAt, from, to));
   const update = writer.db.update(skis).set({ deletedAt: null }).where(wasDeleted);
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;

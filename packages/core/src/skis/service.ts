@@ -41,8 +41,10 @@ export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promi
 
 /** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago. */
 export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
-  const since = deps.runtime.now() - limits.undoMs;
-  if (!(await repo.restoreSki(deps, actor.ownerId, id, since))) throw notFound();
+  const now = deps.runtime.now();
+  // Not for as long as a clock ran ahead; a small step back is no reason.
+  const when = [now - limits.undoMs, now + limits.undoMs] as const;
+  if (!(await repo.restoreSki(deps, actor.ownerId, id, when))) throw notFound();
   return getSki(deps, actor, id);
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isConstraint } from "@firn/db/errors";
+import { isConstraint, isForeignKey } from "@firn/db/errors";
 import type { Statement } from "@firn/db/write-batch";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
@@ -26,12 +26,19 @@ export async function changeImport(
   importId: string,
   compute: (row: ChangingImport) => ImportChange | Promise<ImportChange>,
 ): Promise<void> {
+  let wasDeleted = false;
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
-    const change = await compute(row);
-    // Planning thousands of drafts takes a turn.
-    await setImmediate();
-    if (await writeChange(deps, revisions, ownerId, row, change)) return;
+    try {
+      const change = await compute(row);
+      // Planning thousands of drafts takes a turn.
+      await setImmediate();
+      if (await writeChange(deps, revisions, ownerId, row, change)) return;
+    } catch (error) {
+      // The day to merge into, or a resort, has been deleted since. Where computing again does not help, the caller named it.
+      if (wasDeleted || !isForeignKey(error) || (await isRecorded(deps, ownerId))) throw error;
+      wasDeleted = true;
+    }
   }
   throw changedElsewhere();
 }
@@ -40,7 +47,7 @@ export function changedElsewhere(): AppError {
   return new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
 }
 
-/** False, with nothing written, if the import or a row that it refers to has changed. */
+/** False, with nothing written, if the import has changed. */
 export async function writeChange(
   deps: CoreDeps,
   revisions: Revisions,
@@ -51,8 +58,7 @@ export async function writeChange(
   const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
   const record = recordRequest(deps, ownerId, subjectId);
   const [advanced] = await writeRecorded(deps.db, ownerId, [advance, ...record, ...statements]).catch(async (error) => {
-    // The day to merge into, or a resort, has been deleted since.
-    if (isConstraint(error) && !(await isRecorded(deps, ownerId))) return [];
+    if (isConstraint(error) && !isForeignKey(error) && !(await isRecorded(deps, ownerId))) return [];
     throw error;
   });
   return advanced === 1;

@@ -5,9 +5,9 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { altaRecord, refusalOf, worker } from "../test-readers.ts";
-import { createTrackReader, type TrackReaderOptions } from "./track-reader.ts";
+import { createTrackReader, megabytesToRead, type TrackReaderOptions, timeToRead } from "./track-reader.ts";
 
-const skier = "skier" as OwnerId;
+const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const latest = "2026-04-01";
 const jobOf = (path: string) => ({ path, latest, own: { places: [], names: [] } });
 const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
@@ -17,6 +17,10 @@ afterAll(async () => {
   await real.close();
   rmSync(folder, { recursive: true });
 });
+
+const next = pathWith("next", Buffer.alloc(0));
+const gzipHead = Buffer.from([0x1f, 0x8b]);
+const zipHead = Buffer.from("PK\u0003\u0004");
 
 function reader(options: Partial<TrackReaderOptions> = {}) {
   const made = createTrackReader({ records: () => [], worker, ...options });
@@ -55,24 +59,46 @@ test.each([
   ["oversized", "much memory"],
   ["fill memory", "much memory"],
 ])("refuses a file whose reading ends with %j and reads the next one", async (what, much) => {
-  const strained = reader({ timeMs: 6000, memoryLimitBytes: 400 * 1024 * 1024 });
-  expect(await refusalOf(strained.read(skier, jobOf(what)))).toMatchObject({
+  const strained = reader({ memoryLimitBytes: 400 * 1024 * 1024 });
+  expect(await refusalOf(strained.read(skier, jobOf(pathWith(what, Buffer.alloc(0)))))).toMatchObject({
     code: "invalid",
     fields: { file: [`Reading this file takes too ${much}. Split it.`] },
   });
-  expect(await strained.read(skier, jobOf("next"))).toEqual([]);
+  expect(await strained.read(friend, jobOf(next))).toEqual([]);
+  expect(await refusalOf(strained.read(skier, jobOf(next)))).toMatchObject({ code: "throttled" });
+});
+
+test.each([
+  ["of 170 bytes", Buffer.alloc(170), 1000],
+  ["of 24 MB", Buffer.alloc(24e6), 13_000],
+  ["of 100 kB in gzip, which may unpack to 1 MB", Buffer.concat([gzipHead, Buffer.alloc(1e5)]), 1500],
+  ["of 1.6 MB in a ZIP archive", Buffer.concat([zipHead, Buffer.alloc(1.6e6)]), 9000],
+])("gives a file %s its time", async (_, bytes, timeMs) => {
+  expect(Math.round(timeToRead(await megabytesToRead(pathWith("sized", bytes))))).toBeCloseTo(timeMs, -2);
+});
+
+test("ends small files after their own time, on a worker that no large one takes", async () => {
+  const two = reader();
+  const large = jobOf(pathWith("hang large", Buffer.alloc(24e6)));
+  const small = jobOf(pathWith("hang small", Buffer.alloc(170)));
+  const unread = ["one", "two"].map((account) => refusalOf(two.read(account as OwnerId, large)));
+  await expect.poll(two.underWay).toBe(2);
+  for (const account of [friend, skier])
+    expect(await refusalOf(two.read(account, small))).toMatchObject({ code: "invalid" });
+  expect(two.underWay()).toBe(2);
+  await two.close();
+  await Promise.all(unread);
 });
 
 test("limits the files in progress of one account", async () => {
   const busy = reader();
-  const all = Array.from({ length: 5 }, () => busy.read(skier, jobOf("next")));
-  expect(busy.underWay()).toBe(4);
-  expect(await refusalOf(all[4] as Promise<unknown>)).toMatchObject({ code: "throttled", retryAfterSeconds: 5 });
-  await Promise.all(all.slice(0, 4));
+  const all = Array.from({ length: 5 }, () => busy.read(skier, jobOf(next)));
+  const done = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
+  expect(done).toHaveLength(4);
   expect(busy.underWay()).toBe(0);
 });
 
 test("returns 503 if the worker cannot start", async () => {
   const none = reader({ worker: { entry: "/nowhere/track-worker.js", execArgv: [] } });
-  expect(await refusalOf(none.read(skier, jobOf("next")))).toMatchObject({ code: "unavailable" });
+  expect(await refusalOf(none.read(skier, jobOf(next)))).toMatchObject({ code: "unavailable" });
 });

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { readHead } from "@firn/photos/durable-file";
 import type { ResortRecord } from "@firn/resorts/record";
+import { isPacked } from "@firn/tracks/sniff-track";
 import type { TrackDay } from "@firn/tracks/track";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
@@ -17,34 +19,60 @@ export interface TrackReader {
 
 export interface TrackReaderOptions {
   records: () => readonly ResortRecord[];
+  /** The most that any file may take. */
   timeMs?: number;
   memoryLimitBytes?: number;
   worker?: WorkerFile;
 }
 
+/** Reads files in two worker processes, in turn by account. One of them takes no heavy file. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
   const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker } = options;
-  const reader = createWorkerProcess<TrackJob, TrackReply>({
-    ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
-    timeLimitMs: timeMs,
-    patienceMs: 60_000,
-    memoryLimitBytes,
-    idleMs: 60_000,
-    greeting: records,
-  });
-  const turns = createTurns("files");
+  const readers = [1, 2].map(() =>
+    createWorkerProcess<TrackJob, TrackReply>({
+      ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
+      timeLimitMs: timeMs,
+      patienceMs: 60_000,
+      memoryLimitBytes,
+      idleMs: 60_000,
+      greeting: records,
+    }),
+  );
+  const turns = createTurns("files", readers);
   const explain = (error: unknown) =>
     explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
   return {
     async read(ownerId, job) {
-      const reply = await turns.run(ownerId, () => reader.run(job).catch(explain));
+      const megabytes = await megabytesToRead(job.path);
+      const timeLimitMs = Math.min(timeMs, timeToRead(megabytes));
+      const reply = await turns.run(
+        ownerId,
+        (reader) => reader.run(job, { timeLimitMs }).catch(explain),
+        megabytes >= mostLightMegabytes,
+      );
       if (reply.kind === "refused") throw invalidField("file", reply.message);
       return reply.days;
     },
     underWay: turns.underWay,
     async close() {
       turns.close();
-      await reader.close();
+      await Promise.all(readers.map((reader) => reader.close()));
     },
   };
+}
+
+const mostLightMegabytes = 1;
+
+/** Milliseconds. FIT files are the slowest: 120 ms of CPU time for a megabyte. */
+export function timeToRead(megabytes: number): number {
+  return 1000 + 500 * megabytes;
+}
+
+/** GPX in gzip has a tenth of its size. The size that a packed file states is not trusted. */
+const unpackedFactor = 10;
+
+/** Of a file that may be unpacked. */
+export async function megabytesToRead(path: string): Promise<number> {
+  const { head, sizeBytes } = await readHead(path, 4);
+  return (sizeBytes * (isPacked(head) ? unpackedFactor : 1)) / 1e6;
 }

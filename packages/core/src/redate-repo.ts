@@ -1,0 +1,39 @@
+import { limits } from "@firn/contracts/limits";
+import { changes } from "@firn/db/changes-schema";
+import { keyedRequests } from "@firn/db/keyed-requests-schema";
+import type { Db } from "@firn/db/open";
+import { photoImports, photoLeftovers, photos, textImports } from "@firn/db/schema";
+import { and, gt, isNull, lt, sql } from "drizzle-orm";
+
+/** Clocks of several processes differ, and small steps back are usual. */
+const toleranceMs = limits.undoMs;
+
+/**
+ * What a clock that ran ahead has dated counts as made now: it is not lost, and not kept for longer than its time.
+ * Safe in several processes at once.
+ */
+export async function redateFuture(db: Db, now: number): Promise<void> {
+  const future = now + toleranceMs;
+  const isLoose = and(isNull(photos.dayId), isNull(photos.importId));
+  await db
+    .update(changes)
+    .set({ createdAt: now })
+    .where(and(isNull(changes.importId), gt(changes.createdAt, future)));
+  await db.update(keyedRequests).set({ createdAt: now }).where(gt(keyedRequests.createdAt, future));
+  await db
+    .update(photos)
+    .set({ createdAt: now })
+    .where(and(isLoose, gt(photos.createdAt, future)));
+  for (const table of [photoImports, textImports]) {
+    await db
+      .update(table)
+      .set({ updatedAt: now })
+      .where(and(sql`${table.status} = 'waiting'`, gt(table.updatedAt, future)));
+  }
+  // Files that a change keeps have no date.
+  const latest = now + limits.loosePhotoMs;
+  const isPostponed = and(gt(photoLeftovers.sweepAt, latest + toleranceMs), lt(photoLeftovers.sweepAt, heldForChange));
+  await db.update(photoLeftovers).set({ sweepAt: latest }).where(isPostponed);
+}
+
+const heldForChange = Number.MAX_SAFE_INTEGER;
