@@ -9,9 +9,13 @@ export const limits = {
   /** UTF-16 units, as forms count. */
   notesLength: 5000,
   originalTextLength: 5000,
+  /** Of an account, on its list or on a day. An older version let more be made. */
+  skis: 500,
   skisPerDay: 20,
   companionNameLength: 60,
   companionsPerDay: 20,
+  /** Of all days of an account. */
+  people: 2000,
   photosPerDay: 100,
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */
@@ -30,6 +34,8 @@ export const limits = {
   /** The commit sends these texts again, with what it adds. */
   textImportMergedLength: 10_000_000,
   textImportAnswerBytes: 8_000_000,
+  /** Of one answer. */
+  answerBytes: 8_000_000,
   importSeasons: 5,
   pastImports: 10,
   trackBytes: 25 * 1024 * 1024,
@@ -56,6 +62,7 @@ export const limits = {
   placeNameLength: 100,
   ownPlaces: 1000,
   daysOnDate: 10,
+  daysOnThisDay: 100,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
   seasonGoal: 365,
