@@ -4,6 +4,7 @@ import {
   type DayInput,
   type DayListItem,
   type DayPatch,
+  seasonTooLarge,
   tooManyPhotos,
 } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
@@ -23,8 +24,15 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
   const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `days ${range.from} ${range.to}`;
   return cachedByStamp(deps.db, actor, asked, async () => {
-    const rows = await repo.listDays(deps.db, actor.ownerId, range);
-    return rows.map(presentListItem);
+    const found: DayListItem[] = [];
+    let bytes = 0;
+    for await (const rows of repo.listDays(deps.db, actor.ownerId, range)) {
+      const items = rows.map((row) => presentListItem(row, 0));
+      bytes += Buffer.byteLength(JSON.stringify(items));
+      if (bytes > limits.answerBytes) throw new AppError("too_large", seasonTooLarge);
+      found.push(...items);
+    }
+    return found.map((item, at) => ({ ...item, day_number: found.length - at }));
   });
 }
 

@@ -129,7 +129,7 @@ async function skisOf({ db }: CoreDeps, { ownerId }: Actor, ids: readonly string
   return ids.map((id) => {
     const ski = own.get(id);
     if (!ski) throw invalidField("ski_ids", "One of these skis is not on your list.");
-    return { ...ski, isNew: false };
+    return { id, name: ski.name, isNew: false };
   });
 }
 

@@ -83,7 +83,7 @@ test("another account's place is nowhere: search, nearest, texts, days, drafts, 
   const { core, actor, other, skiId, otherSkiId } = await withTwo();
   const place = await createOwnPlace(core, actor, { ...bare, ...nearAlta });
   await createResortName(core, actor, { name: "the Goat", resort_id: "us-alta" });
-  const find = async (who: Actor) => (await placesOf(core, who.ownerId)).nearest(nearAlta, 1)[0]?.id;
+  const find = async (who: Actor) => (await placesOf(core, who)).nearest(nearAlta, 1)[0]?.id;
   expect(await find(actor)).toBe(place.id);
   expect(await find(other)).toBe("us-alta");
   for (const query of ["hausberg", "the goat"]) {

@@ -3,66 +3,31 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { daySkis, days, skis } from "@firn/db/schema";
+import { daySkis, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import type { DateRange } from "@firn/seasons/seasons";
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const isOnList = and(eq(skis.userId, owner), isNull(skis.deletedAt));
+/** Of `limits.skis`: a deleted ski counts as long as a day has it. */
+export const isCounted = sql`(skis.deleted_at IS NULL OR EXISTS (SELECT 1 FROM ${daySkis} WHERE day_skis.ski_id = skis.id))`;
+
 const oldestFirst = [asc(skis.createdAt), asc(skis.id)];
 const retired = sql`${skis.retiredAt} IS NOT NULL`.mapWith(Boolean);
 
 /** Oldest first, retired ones too. */
-export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
+export function listSkis(db: Db, ownerId: OwnerId): Promise<ChangedSki[]> {
   return onList(db, { ownerId });
 }
 
 const onList = prepared((db) =>
   db
-    .select({ id: skis.id, name: skis.name })
+    .select({ id: skis.id, name: skis.name, retired })
     .from(skis)
     .where(isOnList)
     .orderBy(...oldestFirst),
 );
-
-/** As `listSkis`, with the use of each ski. */
-export function listUsedSkis(db: Db, ownerId: OwnerId, season: DateRange) {
-  return withUses(db, { ownerId, ...season });
-}
-
-/** Reads the log once, by two indexes alone: a ski is only on days of its owner. */
-const withUses = prepared((db) => {
-  const isInSeason = sql`${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
-  const uses = db
-    .select({
-      skiId: daySkis.skiId,
-      count: sql<number>`count(*)`.as("use_count"),
-      inSeason: sql<number>`sum(${isInSeason})`.as("season_use_count"),
-      firstOn: sql<string>`min(${days.date})`.as("first_on"),
-      lastOn: sql<string>`max(${days.date})`.as("last_on"),
-    })
-    .from(days)
-    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
-    .where(eq(days.userId, owner))
-    .groupBy(daySkis.skiId)
-    .as("uses");
-  return db
-    .select({
-      id: skis.id,
-      name: skis.name,
-      retired,
-      day_count: sql<number>`coalesce(${uses.count}, 0)`,
-      season_day_count: sql<number>`coalesce(${uses.inSeason}, 0)`,
-      first_used_on: uses.firstOn,
-      last_used_on: uses.lastOn,
-    })
-    .from(skis)
-    .leftJoin(uses, eq(uses.skiId, skis.id))
-    .where(isOnList)
-    .orderBy(...oldestFirst);
-});
 
 export async function insertSki(writer: Writer, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
   const insert = writer.db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });

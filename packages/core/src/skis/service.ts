@@ -8,11 +8,22 @@ import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
+import { usesOfSkis } from "./uses-repo.ts";
 
 export async function listSkis(deps: CoreDeps, actor: Actor): Promise<ListedSki[]> {
   const season = offsetRange(0, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `skis ${season.from} ${season.to}`;
-  return cachedByStamp(deps.db, actor, asked, () => repo.listUsedSkis(deps.db, actor.ownerId, season));
+  return cachedByStamp(deps.db, actor, asked, async () => {
+    const listed = await repo.listSkis(deps.db, actor.ownerId);
+    const [all, now] = [await usesOfSkis(deps.db, actor), await usesOfSkis(deps.db, actor, season)];
+    return listed.map((ski) => ({
+      ...ski,
+      day_count: all.get(ski.id)?.dayCount ?? 0,
+      season_day_count: now.get(ski.id)?.dayCount ?? 0,
+      first_used_on: all.get(ski.id)?.firstOn ?? null,
+      last_used_on: all.get(ski.id)?.lastOn ?? null,
+    }));
+  });
 }
 
 /** Two skis may have the same name. */
