@@ -26,6 +26,8 @@ export const limits = {
   loosePhotoMs: 24 * 60 * 60 * 1000,
   undoMs: 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
+  /** In the list; older ones follow when newer ones are closed. */
+  openImports: 100,
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
   textImportDays: 5000,
@@ -38,6 +40,8 @@ export const limits = {
   answerBytes: 8_000_000,
   importSeasons: 5,
   pastImports: 10,
+  /** Among which those are looked for that still have days. */
+  pastImportsRead: 100,
   trackBytes: 25 * 1024 * 1024,
   trackUnpackedBytes: 100 * 1024 * 1024,
   /** Files; a calendar has many days. */

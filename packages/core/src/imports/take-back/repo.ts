@@ -4,7 +4,7 @@ import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordChange, removalStatements } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
@@ -108,15 +108,23 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   return found;
 }
 
+type ImportKind = "photo" | "text";
+
+/** Newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
-  const dayCount = (importId: SQL) => sql`(SELECT count(DISTINCT ${draftDays.dayId}) FROM ${draftDays}
-    WHERE ${importId} AND ${draftDays.decision} IN ('merge', 'duplicate'))`;
-  const rows = await db.values<[string, "photo" | "text", number, number]>(sql`
-    SELECT ${photoImports.id}, 'photo', ${photoImports.updatedAt} AS committed_at,
-      ${dayCount(sql`${draftDays.photoImportId} = ${photoImports.id}`)} AS day_count
-      FROM ${photoImports} WHERE ${photoImports.userId} = ${ownerId} AND ${photoImports.status} = 'committed' AND day_count > 0
-    UNION ALL SELECT ${textImports.id}, 'text', ${textImports.updatedAt}, ${dayCount(sql`${draftDays.textImportId} = ${textImports.id}`)} AS day_count
-      FROM ${textImports} WHERE ${textImports.userId} = ${ownerId} AND ${textImports.status} = 'committed' AND day_count > 0
-    ORDER BY committed_at DESC LIMIT ${limit}`);
-  return rows.map(([id, kind, committedAt, day_count]) => ({ id, kind, committedAt, day_count }));
+  const last = (table: typeof photoImports | typeof textImports, kind: ImportKind) => sql`SELECT * FROM (
+    SELECT ${table.id}, ${kind}, ${table.updatedAt} AS committed_at FROM ${table}
+    WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'committed' ORDER BY ${table.updatedAt} DESC LIMIT ${limit})`;
+  const rows = await db.values<[string, ImportKind, number]>(sql`
+    ${last(photoImports, "photo")} UNION ALL ${last(textImports, "text")} ORDER BY committed_at DESC LIMIT ${limit}`);
+  return rows.map(([id, kind, committedAt]) => ({ id, kind, committedAt }));
+}
+
+export async function countImportDays(db: Db, ownerId: OwnerId, { id, kind }: { id: string; kind: ImportKind }) {
+  const importId = kind === "photo" ? draftDays.photoImportId : draftDays.textImportId;
+  const [found] = await db
+    .select({ days: countDistinct(draftDays.dayId) })
+    .from(draftDays)
+    .where(and(eq(importId, id), eq(draftDays.userId, ownerId), inArray(draftDays.decision, ["merge", "duplicate"])));
+  return found?.days ?? 0;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -55,8 +56,14 @@ export async function getTakenBack(
 
 /** Those that can be taken back, newest first. */
 export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor): Promise<CommittedImport[]> {
-  const rows = await repo.listCommitted(db, ownerId, limits.pastImports);
-  return rows.map(({ committedAt, ...row }) => ({ ...row, committed_at: new Date(committedAt).toISOString() }));
+  const listed: CommittedImport[] = [];
+  for (const { committedAt, ...row } of await repo.listCommitted(db, ownerId, limits.pastImportsRead)) {
+    const day_count = await repo.countImportDays(db, ownerId, row);
+    if (day_count > 0) listed.push({ ...row, committed_at: new Date(committedAt).toISOString(), day_count });
+    if (listed.length === limits.pastImports) break;
+    await setImmediate();
+  }
+  return listed;
 }
 
 type Done = Pick<repo.TakeBack, "changeId" | "removedDays" | "restoredDays">;
