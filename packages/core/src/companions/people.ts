@@ -1,8 +1,7 @@
 import { companionKey } from "@firn/contracts/companion-key";
-import type { Actor } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { DateRange } from "@firn/seasons/seasons";
-import { cachedByStamp } from "../cached-by-stamp.ts";
+import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import { allDates } from "../days/pieces-repo.ts";
 import { namesInPieces } from "./people-repo.ts";
 
@@ -16,15 +15,11 @@ export interface Person {
 }
 
 /** The people of all days, or of those between two dates, the latest first. */
-export function peopleOf(
-  db: Db,
-  actor: Pick<Actor, "ownerId" | "log">,
-  range: DateRange = allDates,
-): Promise<Person[]> {
-  return cachedByStamp(db, actor, `people ${range.from} ${range.to}`, async () => {
+export function peopleOf(db: Db, owner: LogOwner, range: DateRange = allDates): Promise<Person[]> {
+  return cachedByStamp(db, owner, `people ${range.from} ${range.to}`, async () => {
     const spellings = new Map<string, { dayCount: number; lastOn: string; latest: number }>();
     let at = 0;
-    for await (const { names, dates } of namesInPieces(db, actor.ownerId, range)) {
+    for await (const { names, dates } of namesInPieces(db, owner.ownerId, range)) {
       for (const [n, name] of names.entries()) {
         const latest = { lastOn: dates[n] ?? "", latest: at++ };
         spellings.set(name, { dayCount: 1 + (spellings.get(name)?.dayCount ?? 0), ...latest });

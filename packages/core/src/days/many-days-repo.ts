@@ -35,20 +35,28 @@ export async function anyFull(
   return { ofSkis: row?.ofSkis === 1, ofPeople: row?.ofPeople === 1 };
 }
 
-/** All or nothing. False if one of the days is not the owner's. */
+/** All or nothing. False if one of the days is not the owner's, or there is no room for the person. */
 export function updateDays(
   writer: Writer,
   ownerId: OwnerId,
   { ids, resort_id, add_ski_id, add_companion }: DaysPatch,
   about: Pick<NewChange, "id" | "now">,
+  room: SQL,
 ): Promise<boolean> {
   const change = { ...about, editedDays: ids };
-  return writeChange(writer, ownerId, change, ids, [
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
+  return writeChange(
+    writer,
+    ownerId,
+    change,
+    ids,
+    [
+      sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
       WHERE ${days.id} IN ${daysNamed(ownerId, ids)} AND ${isRecordedChange(change)}`,
-    ...(add_ski_id ? [addSki(ownerId, change, ids, add_ski_id)] : []),
-    ...(add_companion ? [addCompanion(ownerId, change, ids, add_companion)] : []),
-  ]);
+      ...(add_ski_id ? [addSki(ownerId, change, ids, add_ski_id)] : []),
+      ...(add_companion ? [addCompanion(ownerId, change, ids, add_companion)] : []),
+    ],
+    room,
+  );
 }
 
 export function deleteDays(
@@ -67,13 +75,18 @@ async function writeChange(
   change: NewChange,
   ids: readonly string[],
   statements: readonly SQL[],
+  room = sql`TRUE`,
 ): Promise<boolean> {
   const [recorded = 0] = await writeBatch(writer.db, [
-    recordChange(ownerId, change, sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`),
+    recordChange(ownerId, change, sql`${areThere(ownerId, ids)} AND ${room}`),
     ...recordRequest(writer, ownerId, change.id),
     ...statements,
   ]);
   return recorded > 0;
+}
+
+export function areThere(ownerId: OwnerId, ids: readonly string[]): SQL {
+  return sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`;
 }
 
 /** Behind the skis that a day has; a day that has the ski keeps its order. */

@@ -14,8 +14,10 @@ import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { restoreRemoved } from "../changes/service.ts";
+import { roomForPeople } from "../companions/room.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { writeAgain } from "../write-again.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
@@ -46,11 +48,12 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   if (dateProblem(day.date, actor.today)) await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
-  const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now());
-  if (!made) {
-    await refuseInvalid(deps, actor, day, null);
-    throw photoOccupied();
-  }
+  await writeAgain(async () => {
+    const room = await roomForPeople(deps, actor, day.companions);
+    const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now(), room);
+    if (!made) await refuseInvalid(deps, actor, day, null);
+    return made;
+  });
   return getDay(deps, actor, id);
 }
 
@@ -59,12 +62,15 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const changed = await writes.updateDay(deps, actor.ownerId, id, patch, deps.runtime.now());
-  if (!changed) {
-    await getDay(deps, actor, id);
-    await refuseInvalid(deps, actor, patch, id);
-    throw photoOccupied();
-  }
+  await writeAgain(async () => {
+    const room = await roomForPeople(deps, actor, patch.companions ?? []);
+    const changed = await writes.updateDay(deps, actor.ownerId, id, patch, deps.runtime.now(), room);
+    if (!changed) {
+      await getDay(deps, actor, id);
+      await refuseInvalid(deps, actor, patch, id);
+    }
+    return changed;
+  });
   const { seen_updated_at: seen = logged.updated_at } = patch;
   const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
   return { ...(await getDay(deps, actor, id)), changed_elsewhere };
@@ -101,8 +107,3 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
 }
 
 const photoNotFree = "This photo is on another day, or no longer there.";
-
-/** Reported by the write itself, so that two concurrent days cannot take the same photo. */
-function photoOccupied(): AppError {
-  return invalidField("photo_ids", photoNotFree);
-}

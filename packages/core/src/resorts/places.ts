@@ -1,12 +1,12 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
-import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { Position } from "@firn/resorts/latitude-bands";
 import type { NearestResorts } from "@firn/resorts/nearest";
 import { hasOwn, type OwnPlaces, withNames, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
-import { cachedByStamp } from "../cached-by-stamp.ts";
+import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
@@ -21,21 +21,19 @@ export interface Places {
   nearest(position: Position, limit: number): ResortSummary[];
 }
 
-type PlacesActor = Pick<Actor, "ownerId" | "log">;
-
 /** How many results are put in order by country: some words begin more names than are shown. */
 const mostEqual = 200;
 
-export async function placesOf(deps: CoreDeps, actor: PlacesActor): Promise<Places> {
+export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places> {
   const { ownIds, search, nearest } = await cachedByStamp(
     deps.db,
-    actor,
+    owner,
     "places",
-    async () => indexesOf(deps, await ownPlacesOf(deps.db, actor.ownerId)),
+    async () => indexesOf(deps, await ownPlacesOf(deps.db, owner.ownerId)),
     ({ size }) => size,
   );
   const present = (record: Omit<ResortSummary, "own">) =>
-    presentSummary({ ...record, userId: ownIds.has(record.id) ? actor.ownerId : null });
+    presentSummary({ ...record, userId: ownIds.has(record.id) ? owner.ownerId : null });
   return {
     async search(query, limit, countries = []) {
       const isNear = ({ id, countryCode }: ResortRecord) => ownIds.has(id) || countries.includes(countryCode);

@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
@@ -5,7 +6,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -29,9 +30,19 @@ const onList = prepared((db) =>
     .orderBy(...oldestFirst),
 );
 
-export async function insertSki(writer: Writer, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
-  const insert = writer.db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
-  await writeBatch(writer.db, [insert, ...recordRequest(writer, ownerId, ski.id)]);
+/** SQL: the account may have so many more skis. */
+export function roomForSkis(ownerId: OwnerId, added: number): SQL {
+  return sql`(SELECT count(*) FROM ${skis} WHERE skis.user_id = ${ownerId} AND ${isCounted}) <= ${limits.skis - added}`;
+}
+
+/** False if the account has too many. */
+export async function insertSki(writer: Writer, ownerId: OwnerId, { id, name }: Ski, now: number): Promise<boolean> {
+  const [made] = await writeBatch(writer.db, [
+    sql`INSERT INTO ${skis} (id, user_id, name, created_at)
+      SELECT ${id}, ${ownerId}, ${name}, ${now} WHERE ${roomForSkis(ownerId, 1)}`,
+    ...recordRequest(writer, ownerId, id),
+  ]);
+  return made === 1;
 }
 
 export interface SkiFields {
@@ -48,10 +59,27 @@ export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fi
   return changed === 1;
 }
 
-/** False if the ski was not deleted after `since`. */
+export async function canBeRestored(db: Db, ownerId: OwnerId, id: string, since: number): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ id: skis.id })
+        .from(skis)
+        .where(wasDeleted(ownerId, id, since))
+    ).length > 0
+  );
+}
+
+function wasDeleted(ownerId: OwnerId, id: string, since: number) {
+  return and(eq(skis.id, id), eq(skis.userId, ownerId), gte(skis.deletedAt, since));
+}
+
+/** False if the ski was not deleted after `since`, or the account has too many. */
 export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, since: number): Promise<boolean> {
-  const wasDeleted = and(eq(skis.id, id), eq(skis.userId, ownerId), gte(skis.deletedAt, since));
-  const update = writer.db.update(skis).set({ deletedAt: null }).where(wasDeleted);
+  const update = writer.db
+    .update(skis)
+    .set({ deletedAt: null })
+    .where(and(wasDeleted(ownerId, id, since), or(isCounted, roomForSkis(ownerId, 1))));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;
 }

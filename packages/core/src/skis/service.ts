@@ -1,4 +1,4 @@
-import { invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ChangedSki, ListedSki, SkiPatch } from "@firn/contracts/listed-skis";
 import type { Actor } from "@firn/contracts/runtime";
@@ -26,10 +26,10 @@ export async function listSkis(deps: CoreDeps, actor: Actor): Promise<ListedSki[
   });
 }
 
-/** Two skis may have the same name. */
+/** Two skis may have the same name. 409 for too many. */
 export async function createSki(deps: CoreDeps, actor: Actor, input: { name: string }): Promise<Ski> {
   const ski = { id: deps.runtime.newId(), name: input.name };
-  await repo.insertSki(deps, actor.ownerId, ski, deps.runtime.now());
+  if (!(await repo.insertSki(deps, actor.ownerId, ski, deps.runtime.now()))) throw tooManySkis();
   return ski;
 }
 
@@ -50,10 +50,12 @@ export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promi
   if (!(await repo.updateSki(deps, actor.ownerId, id, { deletedAt: deps.runtime.now() }))) throw notFound();
 }
 
-/** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago. */
+/** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago; 409 for too many. */
 export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
   const since = deps.runtime.now() - limits.undoMs;
-  if (!(await repo.restoreSki(deps, actor.ownerId, id, since))) throw notFound();
+  if (!(await repo.restoreSki(deps, actor.ownerId, id, since))) {
+    throw (await repo.canBeRestored(deps.db, actor.ownerId, id, since)) ? tooManySkis() : notFound();
+  }
   return getSki(deps, actor, id);
 }
 
@@ -61,4 +63,8 @@ export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<
   const ski = await repo.findSki(deps.db, actor.ownerId, id);
   if (!ski) throw notFound();
   return ski;
+}
+
+export function tooManySkis(): AppError {
+  return new AppError("conflict", `You have ${limits.skis} skis. Delete one that is on no day first.`);
 }

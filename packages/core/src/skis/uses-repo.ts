@@ -1,10 +1,9 @@
-import type { Actor } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { eq, sql } from "drizzle-orm";
-import { cachedByStamp } from "../cached-by-stamp.ts";
+import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import { allDates, isInPiece, readInPieces } from "../days/pieces-repo.ts";
 import { dayRank } from "../days/repo.ts";
 
@@ -15,17 +14,17 @@ export interface SkiUses {
 }
 
 /** The uses of skis by their id, on all days or on those of a range. The ski that was used last comes last. */
-export function usesOfSkis(db: Db, actor: Actor, range = allDates): Promise<ReadonlyMap<string, SkiUses>> {
+export function usesOfSkis(db: Db, owner: LogOwner, range = allDates): Promise<ReadonlyMap<string, SkiUses>> {
   return cachedByStamp(
     db,
-    actor,
+    owner,
     `ski uses ${range.from} ${range.to}`,
-    () => readUses(db, actor, range),
+    () => readUses(db, owner, range),
     ({ size }) => size + 1,
   );
 }
 
-async function readUses(db: Db, { ownerId }: Actor, range: DateRange): Promise<Map<string, SkiUses>> {
+async function readUses(db: Db, { ownerId }: LogOwner, range: DateRange): Promise<Map<string, SkiUses>> {
   const uses = new Map<string, SkiUses>();
   for await (const rows of readInPieces(db, ownerId, range, (piece) => usesOfPiece(db, piece))) {
     for (const { skiId, dayCount, firstOn, lastOn } of rows) {

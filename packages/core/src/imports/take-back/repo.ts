@@ -2,19 +2,14 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
+import { days, draftDays, photoImports, photos, resorts, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, countDistinct, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, inArray, sql } from "drizzle-orm";
+import { hasStamp } from "../../accounts/repo.ts";
 import { recordChange, removalStatements } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
-
-/** Changes with each write to the log (decision 013). */
-export async function logStamp(db: Db, ownerId: OwnerId): Promise<string> {
-  const [user] = await db.select({ stamp: users.logStamp }).from(users).where(eq(users.id, ownerId));
-  return user?.stamp ?? "";
-}
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
 
@@ -82,9 +77,8 @@ export async function takeBack(
   const removedPhotos = added.map(({ id }) => id);
   const change = { id: changeId, now, subjectId: row.id, removedDays, editedDays: restoredDays, removedPhotos };
   const isTaken = revisions.stillOpen(row);
-  const isAsRead = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.logStamp} = ${stamp})`;
   const [taken] = await writeBatch(db, [
-    revisions.takeBack(ownerId, row, now, isAsRead),
+    revisions.takeBack(ownerId, row, now, hasStamp(ownerId, stamp)),
     ...recordRequest(writer, ownerId, row.id),
     recordChange(ownerId, change, isTaken),
     ...removalStatements(ownerId, change),

@@ -3,6 +3,7 @@ import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
+import { logStamp } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { alreadyClosed, changedElsewhere, tries } from "../drafts/change-import.ts";
 import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
@@ -22,7 +23,7 @@ export async function takeImportBack(
   const revisions = revisionsOf[kind];
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = requireCommitted(await revisions.find(db, ownerId, importId));
-    const stamp = await repo.logStamp(db, ownerId);
+    const stamp = await logStamp(db, ownerId);
     const days = await repo.listImportDays(db, ownerId, revisions, row);
     const merges = await repo.findMerges(db, ownerId, importId);
     const chosen = {
