@@ -192,6 +192,13 @@ test("an account has at most 1,000 places and as many names", async () => {
   await db.insert(resortNames).values(names.map((name) => ({ ...name, userId: actor.ownerId, createdAt: 0 })));
   const attempt = createResortName(core, actor, { name: "one more", resort_id: place.id });
   await expect(attempt).rejects.toThrow("You have given 1,000 names. Remove one first.");
+  // Another meaning of a name adds none.
+  const again = await createResortName(core, actor, { name: "N 7", resort_id: "us-alta" });
+  expect(again.resort.id).toBe("us-alta");
+  await deleteResortName(core, actor, again.id);
+  const both = ["one", "two"].map((name) => createResortName(core, actor, { name, resort_id: place.id }));
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("the CSV export of days at own places imports as the same days", async () => {
