@@ -1,6 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import type { DraftSki } from "@firn/db/draft-ski";
 import type { DbWithClient } from "@firn/db/open";
+import { skis } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { updateDays } from "../days/many-days.ts";
 import { listDays } from "../days/service.ts";
@@ -70,29 +72,48 @@ test("many days at once get no person too many", async () => {
   expect((await readDay(core, actor, ids[0] ?? "")).companions).toEqual(["Skier 3"]);
 });
 
+async function openImport(
+  { core, actor, clock }: Awaited<ReturnType<typeof createFullLog>>,
+  skis: readonly DraftSki[],
+) {
+  const texts = { originalText: null, activity: null, notes: null, placeText: null };
+  const found = { date: "2026-01-10", resortId: "us-alta", skis, companions: ["Anna"] };
+  const drafts = [{ id: "d1", ...texts, ...found, doubt: null, isCorrected: false }];
+  const about = { originalText: "Alta", seasonYear: 2025, unreadLines: [], dateOrder: null, isOrderUncertain: false };
+  await insertImport(core, actor.ownerId, { id: "t1", now: clock.now() }, { ...about, drafts });
+}
+
 test("an import with a person too many stays open", async () => {
-  const { core, actor, clock } = await createFullLog(limits.people);
-  const draft = {
-    date: "2026-01-10",
-    resortId: "us-alta",
-    originalText: null,
-    activity: null,
-    notes: null,
-    placeText: null,
-  };
-  const drafts = [{ ...draft, id: "d1", skis: [], companions: ["Anna"], doubt: null, isCorrected: false }];
-  const content = {
-    originalText: "Alta",
-    seasonYear: 2025,
-    unreadLines: [],
-    dateOrder: null,
-    isOrderUncertain: false,
-    drafts,
-  };
-  await insertImport(core, actor.ownerId, { id: "t1", now: clock.now() }, content);
+  const log = await createFullLog(limits.people);
+  const { core, actor } = log;
+  await openImport(log, []);
   await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({ code: "conflict", message: tooMany });
   expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
   expect(await listDays(core, actor, { season: 0 })).toEqual([]);
+});
+
+test("of an import and a day at the same time one gets the last place", async () => {
+  const log = await createFullLog(limits.people - 1);
+  const { core, actor, day } = log;
+  await openImport(log, []);
+  const outcomes = await Promise.allSettled([day(["Tom"]), commitTextImport(core, actor, "t1")]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await listCompanions(core, actor)).toHaveLength(limits.people);
+});
+
+test("an import with a ski too many stays open, also where another ski is added at the same time", async () => {
+  const log = await createFullLog(0);
+  const { core, actor, db, ski } = log;
+  await openImport(log, [{ id: "new", name: "New", isNew: true }]);
+  const numbers = Array.from({ length: limits.skis - 2 }, (_, n) => n);
+  const own = numbers.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n }));
+  await db.insert(skis).values(own);
+  const outcomes = await Promise.allSettled([ski(actor), commitTextImport(core, actor, "t1")]);
+  expect(outcomes).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { message: "You have 500 skis. Delete one that is on no day first." } },
+  ]);
+  expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
 });
 
 test.each([

@@ -199,6 +199,10 @@ test("an account has at most 1,000 places and as many names", async () => {
   const both = ["one", "two"].map((name) => createResortName(core, actor, { name, resort_id: place.id }));
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const { draft_days } = await createTextImport(core, actor, { text: "2026-01-05 Gehrenspitz" });
+  const patch = { resort_id: "at-lech", remember_name: true };
+  await expect(updateDraft(core, actor, draft_days[0]?.id ?? "", patch)).rejects.toThrow("You have given 1,000 names.");
+  expect(await listResortNames(core, actor)).toHaveLength(limits.ownPlaces);
 });
 
 test("the CSV export of days at own places imports as the same days", async () => {
