@@ -5,11 +5,17 @@ import type { DbWithClient } from "@firn/db/open";
 import { skis } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { updateDays } from "../days/many-days.ts";
+import * as manyDays from "../days/many-days-repo.ts";
 import { listDays } from "../days/service.ts";
+import { insertDay, updateDay } from "../days/writes-repo.ts";
+import { findOpen, writeChange } from "../imports/drafts/change-import.ts";
+import { textRevisions } from "../imports/drafts/revisions-repo.ts";
+import { abortWithoutRoom } from "../imports/drafts/room-for-plan.ts";
 import { commitTextImport } from "../imports/text/commit.ts";
 import { insertImport } from "../imports/text/repo.ts";
 import { getTextImport } from "../imports/text/service.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
+import { roomForPeople } from "./room.ts";
 import { listCompanions } from "./service.ts";
 
 const tooMany = "A log holds at most 2,000 people. Name somebody whom it has already.";
@@ -92,28 +98,67 @@ test("an import with a person too many stays open", async () => {
   expect(await listDays(core, actor, { season: 0 })).toEqual([]);
 });
 
-test("of an import and a day at the same time one gets the last place", async () => {
+test("a commit that has read an older log is not written where there is no room any more", async () => {
   const log = await createFullLog(limits.people - 1);
-  const { core, actor, day } = log;
+  const { core, actor, day, db, ski } = log;
   await openImport(log, []);
-  const outcomes = await Promise.allSettled([day(["Tom"]), commitTextImport(core, actor, "t1")]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(await listCompanions(core, actor)).toHaveLength(limits.people);
+  const own = Array.from({ length: limits.skis - 2 }, (_, n) => n);
+  await db
+    .insert(skis)
+    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  const values = { resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const plan = {
+    newSkis: [],
+    newDays: [{ ...values, id: "d1", date: "2026-01-10", companions: ["Anna"] }],
+    merges: [],
+    decisions: [],
+  };
+  const open = await findOpen(core, textRevisions, actor.ownerId, "t1");
+  const row = { ...open, next: "next" };
+  const forPeople = await abortWithoutRoom(core, actor, textRevisions, row, plan);
+  const forSkis = await abortWithoutRoom(core, actor, textRevisions, row, {
+    ...plan,
+    newDays: [],
+    newSkis: [{ id: "new", name: "New" }],
+  });
+  await day(["Tom"]);
+  await ski(actor);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forPeople })).toBe(false);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forSkis })).toBe(false);
 });
 
-test("an import with a ski too many stays open, also where another ski is added at the same time", async () => {
+test("an import with a ski too many stays open", async () => {
   const log = await createFullLog(0);
-  const { core, actor, db, ski } = log;
+  const { core, actor, db } = log;
   await openImport(log, [{ id: "new", name: "New", isNew: true }]);
-  const numbers = Array.from({ length: limits.skis - 2 }, (_, n) => n);
-  const own = numbers.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n }));
-  await db.insert(skis).values(own);
-  const outcomes = await Promise.allSettled([ski(actor), commitTextImport(core, actor, "t1")]);
-  expect(outcomes).toMatchObject([
-    { status: "fulfilled" },
-    { status: "rejected", reason: { message: "You have 500 skis. Delete one that is on no day first." } },
-  ]);
+  const own = Array.from({ length: limits.skis - 1 }, (_, n) => n);
+  await db
+    .insert(skis)
+    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({
+    code: "conflict",
+    message: "You have 500 skis. Delete one that is on no day first.",
+  });
   expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
+});
+
+test.each([
+  ["whose people were read before", limits.people - 1, 1],
+  ["whose names are counted in the write", limits.people - 10, 10],
+])("a write that another process has come before takes no place too many in a log %s", async (_, people, added) => {
+  const { core, actor, skiId, day } = await createFullLog(people);
+  const { ownerId } = actor;
+  const logged = await day([]);
+  const names = (first: string) => Array.from({ length: added }, (__, n) => `${first} ${n}`);
+  const companions = names("Anna");
+  const room = await roomForPeople(core, actor, companions);
+  await day(names("Tom"));
+  expect(await insertDay(core, ownerId, "new", dayOf([skiId], { companions }), 1, room)).toBe(false);
+  expect(await updateDay(core, ownerId, logged.id, { notes: "Changed.", companions }, 1, room)).toBe(false);
+  const patch = { ids: [logged.id], add_companion: "Anna 0" };
+  expect(await manyDays.updateDays(core, ownerId, patch, { id: "change", now: 1 }, room)).toBe(false);
+  expect(await readDay(core, actor, logged.id)).toMatchObject({ notes: null, companions: [] });
+  expect(await listCompanions(core, actor)).toHaveLength(limits.people);
 });
 
 test.each([

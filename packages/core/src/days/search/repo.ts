@@ -136,6 +136,7 @@ async function rowsWhere(db: Db, condition: SQL | undefined): Promise<number[]> 
   return JSON.parse(row?.[0] ?? "[]") as number[];
 }
 
+/** Names the owner again: the number of a deleted row may be another account's since. */
 function isOneOf(ownerId: OwnerId, rows: readonly number[]): SQL | undefined {
   return and(eq(days.userId, ownerId), sql`days.rowid IN (SELECT value FROM json_each(${JSON.stringify(rows)}))`);
 }
