@@ -110,7 +110,7 @@ export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
     SELECT ${table.id}, ${kind}, ${table.updatedAt} AS committed_at FROM ${table}
     WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'committed' ORDER BY ${table.updatedAt} DESC LIMIT ${limit})`;
   const rows = await db.values<[string, ImportKind, number]>(sql`
-    ${last(photoImports, "photo")} UNION ALL ${last(textImports, "text")} ORDER BY committed_at DESC LIMIT ${limit}`);
+    ${last(photoImports, "photo")} UNION ALL ${last(textImports, "text")} ORDER BY committed_at DESC, 2 LIMIT ${limit}`);
   return rows.map(([id, kind, committedAt]) => ({ id, kind, committedAt }));
 }
 
