@@ -8,6 +8,7 @@ import { ski } from "./skis.ts";
 
 export const activity = z.enum(activities, "Choose an activity.");
 
+export const seasonTooLarge = "This season has too many days to be listed at once. Search it instead.";
 export const tooManyPhotos = `Add at most ${limits.photosPerDay} photos.`;
 
 const notesTooLong = `Use at most ${limits.notesLength} characters.`;

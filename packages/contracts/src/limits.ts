@@ -9,9 +9,13 @@ export const limits = {
   /** UTF-16 units, as forms count. */
   notesLength: 5000,
   originalTextLength: 5000,
+  /** Of an account, on its list or on a day. An older version let more be made. */
+  skis: 500,
   skisPerDay: 20,
   companionNameLength: 60,
   companionsPerDay: 20,
+  /** Of all days of an account. */
+  people: 2000,
   photosPerDay: 100,
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */
@@ -24,6 +28,8 @@ export const limits = {
   /** Of an account; the newest change is kept whatever it holds. */
   undoBytes: 10_000_000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
+  /** In the list; older ones follow when newer ones are closed. */
+  openImports: 100,
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
   textImportDays: 5000,
@@ -34,6 +40,8 @@ export const limits = {
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,
   pastImports: 10,
+  /** Among which those are looked for that still have days. */
+  pastImportsRead: 100,
   trackBytes: 25 * 1024 * 1024,
   trackUnpackedBytes: 100 * 1024 * 1024,
   /** Files; a calendar has many days. */
@@ -58,6 +66,7 @@ export const limits = {
   placeNameLength: 100,
   ownPlaces: 1000,
   daysOnDate: 10,
+  daysOnThisDay: 100,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,
   seasonGoal: 365,

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** Some hundred rows take SQLite a few milliseconds, and so do some hundred kB of text with their search index. */
 const most = { items: 200, weight: 200_000 };
 
@@ -17,4 +19,12 @@ export function piecesOf<Item>(items: readonly Item[], weigh: (item: Item) => nu
     }
   }
   return pieces;
+}
+
+/** The items in pieces of a size, with a turn of the event loop between two. */
+export async function* piecesInTurn<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += size) {
+    if (at > 0) await setImmediate();
+    yield items.slice(at, at + size);
+  }
 }

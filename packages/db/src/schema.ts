@@ -18,7 +18,7 @@ export const users = sqliteTable(
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
     seasonGoal: integer("season_goal"),
-    /** Renewed by triggers (drizzle/0003) with every change. Random, so that no value comes back after a restore. */
+    /** Renewed by triggers (drizzle/0003, 0021) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
@@ -154,6 +154,8 @@ export const photoImports = sqliteTable(
   (t) => [
     index("photo_imports_user").on(t.userId, t.createdAt),
     index("photo_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
+    index("photo_imports_user_open").on(t.userId, t.createdAt, t.id).where(sql`status = 'waiting'`),
+    index("photo_imports_user_committed").on(t.userId, t.updatedAt, t.id).where(sql`status = 'committed'`),
   ],
 );
 
@@ -175,6 +177,8 @@ export const textImports = sqliteTable(
   (t) => [
     index("text_imports_user").on(t.userId, t.createdAt),
     index("text_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
+    index("text_imports_user_open").on(t.userId, t.createdAt, t.id).where(sql`status = 'waiting'`),
+    index("text_imports_user_committed").on(t.userId, t.updatedAt, t.id).where(sql`status = 'committed'`),
   ],
 );
 

@@ -12,9 +12,12 @@ export function hasOwn({ places, names }: OwnPlaces): boolean {
   return places.length > 0 || names.length > 0;
 }
 
-/** Own places come first among equally good ones; an own name ranks as an alias. */
-export function withOwnSearch(own: OwnPlaces, search: RankedSearch): RankedSearch {
-  const searchOwn = createRankedSearch(withNames(own));
+/** Own places come first among equally good ones; an own name ranks as an alias. `searchOwn` is over `withNames(own)`. */
+export function withOwnSearch(
+  own: OwnPlaces,
+  search: RankedSearch,
+  searchOwn = createRankedSearch(withNames(own)),
+): RankedSearch {
   return (query, limit) =>
     firstOfEach([...searchOwn(query, limit), ...search(query, limit)], ({ record }) => record, limit);
 }

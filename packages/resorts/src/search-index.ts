@@ -18,7 +18,7 @@ export interface SearchIndex {
 }
 
 export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchIndex {
-  const records = [...unordered].sort((a, b) => size(b) - size(a) || compare(a.name, b.name) || compare(a.id, b.id));
+  const records = bySize(unordered);
   const names: [string, number][] = [];
   const joined: [string, number][] = [];
   const words: [string, number][] = [];
@@ -44,6 +44,11 @@ export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchInde
     places: sortTexts(places),
   };
   return { ...index, joinedTypos: indexTypos(index.joined), wordTypos: indexTypos(index.words) };
+}
+
+/** Biggest first, as equally good results are listed. */
+export function bySize(records: readonly ResortRecord[]): ResortRecord[] {
+  return records.toSorted((a, b) => size(b) - size(a) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
 /** Starts of words, or every letter in a script without spaces. */

@@ -4,7 +4,8 @@ import { readGazetteerFiles } from "./files.ts";
 import { fold } from "./fold.ts";
 import { parseGazetteer } from "./gazetteer.ts";
 import type { ResortRecord } from "./record.ts";
-import { createResortSearch } from "./search.ts";
+import { createRankedSearch, createResortSearch, joinSearches } from "./search.ts";
+import { bySize } from "./search-index.ts";
 
 const records = parseGazetteer(readGazetteerFiles());
 const search = createResortSearch(records);
@@ -261,4 +262,19 @@ test("answers over 10,000 resorts in well under 5 ms", () => {
     })
     .sort((a, b) => a - b);
   expect(taken[Math.floor(taken.length / 2)]).toBeLessThan(5);
+});
+
+test("a search in pieces finds what the whole one finds, in the same order", () => {
+  const sorted = bySize(records);
+  const pieces = Array.from({ length: 4 }, (_, at) => createRankedSearch(sorted.slice(at * 1000, (at + 1) * 1000)));
+  const [whole, joined] = [createRankedSearch(records), joinSearches(pieces)];
+  const names = sorted.filter((_, at) => at % 20 === 0).map(({ name }) => name);
+  for (const query of names.flatMap((name) => [
+    name,
+    name.slice(0, 2),
+    name.slice(0, 4),
+    name.slice(0, 3) + name.slice(4),
+  ])) {
+    for (const limit of [20, 5000]) expect(joined(query, limit), query).toEqual(whole(query, limit));
+  }
 });

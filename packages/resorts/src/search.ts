@@ -1,4 +1,4 @@
-import { createHits, type Hits, rank } from "./hits.ts";
+import { createHits, type Hits, isSlip, rank } from "./hits.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 import type { ResortRecord } from "./record.ts";
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
@@ -32,6 +32,19 @@ export function createRankedSearch(records: readonly ResortRecord[]): RankedSear
       const record = index.records[number];
       return record ? { record, rank } : [];
     });
+  };
+}
+
+/** One search over the records of several, in the order of `bySize`, so that an index of thousands is not built in one piece. */
+export function joinSearches(searches: readonly RankedSearch[]): RankedSearch {
+  const [only] = searches;
+  if (only && searches.length === 1) return only;
+  return (query, limit) => {
+    const found = searches.flatMap((search) => search(query, limit));
+    const isBegun = found.some((each) => each.rank < rank.place * 2);
+    return (isBegun ? found.filter((each) => !isSlip(each.rank)) : found)
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, limit);
   };
 }
 

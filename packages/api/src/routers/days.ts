@@ -8,6 +8,7 @@ import {
   dayPatch,
   daysQuery,
 } from "@firn/contracts/days";
+import { limits } from "@firn/contracts/limits";
 import { changedDays, daysDeletion, daysPatch } from "@firn/contracts/many-days";
 import { id } from "@firn/contracts/primitives";
 import * as many from "@firn/core/days/many-days";
@@ -27,8 +28,9 @@ export const daysRouter = router({
     path: "/days",
     tag,
     summary: "The days of a season, newest first",
+    description: "413 for a season whose list is longer than 8 MB: search it instead.",
     output: z.array(dayListItem),
-    errors: [422],
+    errors: [413, 422],
     hasEtag: true,
   })
     .input(daysQuery)
@@ -37,7 +39,7 @@ export const daysRouter = router({
     method: "get",
     path: "/on_this_day",
     tag,
-    summary: "The days of earlier years on today's date, newest first",
+    summary: `The latest ${limits.daysOnThisDay} days of earlier years on today's date`,
     output: z.array(dayOfEarlierYear),
     hasEtag: true,
   }).query(({ ctx }) => daysOnThisDay(ctx.core, ctx.actor)),
@@ -61,9 +63,11 @@ export const daysRouter = router({
     path: "/days",
     tag,
     summary: "Log a day",
+    description: `409 for a person beyond the ${limits.people.toLocaleString("en")} of a log.`,
     envelope: "day",
     status: 201,
     output: dayDetail,
+    errors: [409],
   })
     .input(dayInput)
     .mutation(
@@ -81,7 +85,7 @@ export const daysRouter = router({
       "Only what the body carries changes; `ski_ids`, `photo_ids` and `companions` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
     envelope: "day",
     output: changedDay,
-    errors: [404],
+    errors: [404, 409],
   })
     .input(dayPatch.extend({ id }))
     .mutation(
@@ -118,7 +122,7 @@ export const daysRouter = router({
     description: "All or none; a day that has the ski keeps it. An unknown id among them is 404.",
     envelope: "days",
     output: changedDays,
-    errors: [404],
+    errors: [404, 409],
   })
     .input(daysPatch)
     .mutation(once(({ ctx, input }) => many.updateDays(ctx.core, ctx.actor, input), ofDays)),

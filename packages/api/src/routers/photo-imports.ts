@@ -32,7 +32,7 @@ export const photoImportsRouter = router({
     method: "get",
     path: "/photo_imports",
     tag,
-    summary: "List the open photo imports, newest first",
+    summary: "List the latest hundred open photo imports, newest first",
     output: z.array(openImport),
   }).query(({ ctx }) => imports.listOpenPhotoImports(ctx.core, ctx.actor)),
   get: endpoint({

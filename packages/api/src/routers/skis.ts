@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { changedSki, listedSki, skiPatch } from "@firn/contracts/listed-skis";
 import { id } from "@firn/contracts/primitives";
 import { ski, skiInput } from "@firn/contracts/skis";
@@ -24,9 +25,11 @@ export const skisRouter = router({
     path: "/skis",
     tag,
     summary: "Add a ski",
+    description: `At most ${limits.skis}, with deleted ones that days have.`,
     envelope: "ski",
     status: 201,
     output: ski,
+    errors: [409],
   })
     .input(skiInput)
     .mutation(
@@ -69,7 +72,7 @@ export const skisRouter = router({
     summary: "Put a deleted ski back on your list",
     description: "Up to an hour after it was deleted.",
     output: changedSki,
-    errors: [404],
+    errors: [404, 409],
   })
     .input(z.strictObject({ id }))
     .mutation(

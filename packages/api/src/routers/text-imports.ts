@@ -34,7 +34,7 @@ export const textImportsRouter = router({
     method: "get",
     path: "/text_imports",
     tag,
-    summary: "List the open text imports, newest first",
+    summary: "List the latest hundred open text imports, newest first",
     output: z.array(openImport),
   }).query(({ ctx }) => imports.listOpenTextImports(ctx.core, ctx.actor)),
   get: endpoint({

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-archive";
+import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import { isConstraint } from "@firn/db/errors";
+import { fold } from "@firn/resorts/fold";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
 import pLimit from "p-limit";
 import { dateProblem } from "../day-dates.ts";
@@ -46,6 +49,7 @@ export async function restoreAccount(
   if (await isEmailTaken(deps.db, owner.emailKey)) throw emailTaken(owner.email);
   const today = dateIn(undefined, deps.runtime.now());
   checkDates(contents, today);
+  checkLimits(contents);
   const ids = await mapIds(deps, contents);
   const all = contents.days.flatMap(({ photos }) => photos);
   const whole = all.filter(isWhole);
@@ -118,6 +122,22 @@ function checkDates({ days }: AccountArchive, today: string): void {
   for (const { date } of days) {
     const problem = dateProblem(date, addDays(today, 1));
     if (problem) throw damagedArchive(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
+  }
+}
+
+function checkLimits({ days, skis, places, resort_names }: AccountArchive): void {
+  const used = new Set(days.flatMap(({ ski_ids }) => ski_ids));
+  const people = new Set(days.flatMap(({ companions }) => companions.map(companionKey)));
+  const counts: [name: string, count: number, most: number][] = [
+    ["skis", skis.filter(({ id, deleted_at }) => deleted_at === null || used.has(id)).length, limits.skis],
+    ["people", people.size, limits.people],
+    ["places", places.length, limits.ownPlaces],
+    ["names of places", new Set(resort_names.map(({ name }) => fold(name))).size, limits.ownPlaces],
+  ];
+  for (const [name, count, most] of counts) {
+    if (count <= most) continue;
+    const [held, bound] = [count, most].map((each) => each.toLocaleString("en"));
+    throw new AppError("conflict", `This archive has ${held} ${name}. An account holds at most ${bound}.`);
   }
 }
 

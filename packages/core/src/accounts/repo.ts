@@ -6,7 +6,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, photos, users } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
@@ -34,6 +34,17 @@ const userById = prepared((db) =>
 
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
+}
+
+/** Changes with each write to the log (decision 013). */
+export async function logStamp(db: Db, ownerId: OwnerId): Promise<string> {
+  const [user] = await db.select({ stamp: users.logStamp }).from(users).where(eq(users.id, ownerId));
+  return user?.stamp ?? "";
+}
+
+/** SQL: nothing was written to the log since its stamp was read. */
+export function hasStamp(ownerId: OwnerId, stamp: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.logStamp} = ${stamp})`;
 }
 
 /** Takes at least one field. */

@@ -187,7 +187,7 @@ test("a change that was not recorded keeps and removes nothing", async () => {
 test("another account's ski is not added to days", async () => {
   const { core, actor, other, own, ids, ski } = await longDays(1);
   const patch = { ids, add_ski_id: await ski(other) };
-  await manyDays.updateDays(core, actor.ownerId, patch, { id: "change", now: 0 });
+  await manyDays.updateDays(core, actor.ownerId, patch, { id: "change", now: 0 }, sql`TRUE`);
   expect((await readDay(core, actor, ids[0] ?? "")).skis.map(({ id }) => id)).toEqual([own]);
 });
 

@@ -38,12 +38,13 @@ export async function anyFull(
   return { ofSkis: row?.ofSkis === 1, ofPeople: row?.ofPeople === 1 };
 }
 
-/** All or nothing. False if one of the days is not the owner's. */
+/** All or nothing. False if one of the days is not the owner's, or there is no room for the person. */
 export function updateDays(
   writer: Writer,
   ownerId: OwnerId,
   { ids, resort_id, add_ski_id, add_companion }: DaysPatch,
   change: Pick<NewChange, "id" | "now">,
+  room: SQL,
 ): Promise<boolean> {
   const added = {
     ...(add_ski_id && { skiIds: [add_ski_id] }),
@@ -56,7 +57,7 @@ export function updateDays(
     ...(add_ski_id ? [addSki(ownerId, change, some, add_ski_id)] : []),
     ...(add_companion ? [addCompanion(ownerId, change, some, add_companion)] : []),
   ]);
-  return writeChange(writer, ownerId, change, ids, statements);
+  return writeChange(writer, ownerId, change, ids, statements, room);
 }
 
 export async function deleteDays(
@@ -75,13 +76,18 @@ async function writeChange(
   change: NewChange,
   ids: readonly string[],
   statements: readonly SQL[],
+  room = sql`TRUE`,
 ): Promise<boolean> {
   const [recorded = 0] = await writeRecorded(writer.db, ownerId, [
-    recordChange(ownerId, change, sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`),
+    recordChange(ownerId, change, sql`${areThere(ownerId, ids)} AND ${room}`),
     ...recordRequest(writer, ownerId, change.id),
     ...statements,
   ]);
   return recorded > 0;
+}
+
+export function areThere(ownerId: OwnerId, ids: readonly string[]): SQL {
+  return sql`(SELECT count(*) FROM ${daysNamed(ownerId, ids)}) = ${ids.length}`;
 }
 
 /** Behind the skis that a day has; a day that has the ski keeps its order. */

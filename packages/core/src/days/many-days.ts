@@ -2,16 +2,25 @@ import { invalidField, invalidFields, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ChangedDays, DaysPatch } from "@firn/contracts/many-days";
 import type { Actor } from "@firn/contracts/runtime";
+import { roomForPeople } from "../companions/room.ts";
+import { isTrue } from "../condition-repo.ts";
 import type { CoreDeps } from "../deps.ts";
+import { writeAgain } from "../write-again.ts";
 import * as repo from "./many-days-repo.ts";
 import { checkNamed } from "./writes-repo.ts";
 
-/** Gives many days a resort, one more ski or one more companion, all or none (behaviour §3). 404 for an unknown day, 422. */
+/** Gives many days a resort, one more ski or one more companion, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
 export async function updateDays(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<ChangedDays> {
   await refuseInvalid(deps, actor, patch);
   const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
-  if (!(await repo.updateDays(deps, actor.ownerId, patch, change))) throw notFound();
-  return { ids: patch.ids, change_id: change.id };
+  const { ids, add_companion } = patch;
+  await writeAgain(async () => {
+    const room = await roomForPeople(deps, actor, add_companion ? [add_companion] : []);
+    const isChanged = await repo.updateDays(deps, actor.ownerId, patch, change, room);
+    if (!isChanged && !(await isTrue(deps.db, repo.areThere(actor.ownerId, ids)))) throw notFound();
+    return isChanged;
+  });
+  return { ids, change_id: change.id };
 }
 
 /** All or none. 404 for an unknown day. */

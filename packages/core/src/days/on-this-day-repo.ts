@@ -1,16 +1,16 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, resorts } from "@firn/db/schema";
-import { and, desc, eq } from "drizzle-orm";
-import { listColumns } from "./repo.ts";
-import { rankInSeason } from "./search/repo.ts";
+import { days } from "@firn/db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
 
-export function daysOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], seasonStart: string) {
-  return db
-    .select({ ...listColumns, dayNumber: rankInSeason(ownerId, seasonStart) })
+export async function idsOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: days.id })
     .from(days)
-    .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(eq(days.userId, ownerId), isAnyOf(days.date, dates)))
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+    // The unary plus makes SQLite seek the dates, and not read the whole log in order.
+    .orderBy(sql`+${days.date} DESC`, desc(days.createdAt), desc(days.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
 
-export function presentListItem(row: DayListRow): DayListItem {
+export function presentListItem(row: DayListRow, dayNumber: number): DayListItem {
   return {
     id: row.id,
     resort_id: row.resortId,
@@ -12,7 +12,7 @@ export function presentListItem(row: DayListRow): DayListItem {
     region: row.region || null,
     country: row.country || null,
     date: row.date,
-    day_number: row.dayNumber,
+    day_number: dayNumber,
     ski_names: row.skiNames,
     companions: row.companions,
     activity: row.activity,

@@ -6,8 +6,9 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainColumns } from "./fields-repo.ts";
+import { isInPiece, readInPieces } from "./pieces-repo.ts";
 import { standingColumns } from "./standing-repo.ts";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
@@ -38,12 +39,12 @@ export const companionsOfDay = parsedJson<string[]>(sql`(SELECT json_group_array
 const photoIds = parsedJson<string[]>(sql`(SELECT json_group_array(id)
   FROM (SELECT photos.id AS id FROM ${photos} WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
 
-export type DayListRow = Awaited<ReturnType<typeof seasonList>>[number];
+export type DayListRow = Awaited<ReturnType<typeof daysOfPiece>>[number];
 export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
-/** Newest first, each with its rank in the range, from 1. */
+/** Newest first, in pieces. */
 export function listDays(db: Db, ownerId: OwnerId, range: DateRange) {
-  return seasonList(db, { ownerId, ...range });
+  return readInPieces(db, ownerId, range, (piece) => daysOfPiece(db, piece), "newest first");
 }
 
 export const listColumns = {
@@ -61,20 +62,12 @@ export const listColumns = {
   photoIds,
 };
 
-const seasonList = prepared((db) =>
+const daysOfPiece = prepared((db) =>
   db
-    .select({
-      ...listColumns,
-      dayNumber: sql<number>`row_number() OVER (ORDER BY ${days.date}, ${days.createdAt}, ${days.id})`,
-    })
+    .select(listColumns)
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(
-      and(
-        eq(days.userId, sql.placeholder("ownerId")),
-        between(days.date, sql.placeholder("from"), sql.placeholder("to")),
-      ),
-    )
+    .where(isInPiece)
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
 );
 

@@ -5,6 +5,7 @@ import {
   type DayInput,
   type DayListItem,
   type DayPatch,
+  seasonTooLarge,
   tooManyPhotos,
 } from "@firn/contracts/days";
 import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
@@ -14,8 +15,10 @@ import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { restoreRemoved } from "../changes/service.ts";
+import { roomForPeople } from "../companions/room.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { writeAgain } from "../write-again.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
@@ -24,8 +27,15 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
   const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `days ${range.from} ${range.to}`;
   return cachedByStamp(deps.db, actor, asked, async () => {
-    const rows = await repo.listDays(deps.db, actor.ownerId, range);
-    return rows.map(presentListItem);
+    const found: DayListItem[] = [];
+    let bytes = 0;
+    for await (const rows of repo.listDays(deps.db, actor.ownerId, range)) {
+      const items = rows.map((row) => presentListItem(row, 0));
+      bytes += Buffer.byteLength(JSON.stringify(items));
+      if (bytes > limits.answerBytes) throw new AppError("too_large", seasonTooLarge);
+      found.push(...items);
+    }
+    return found.map((item, at) => ({ ...item, day_number: found.length - at }));
   });
 }
 
@@ -39,11 +49,12 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
   if (dateProblem(day.date, actor.today)) await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
-  const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now());
-  if (!made) {
-    await refuseInvalid(deps, actor, day, null);
-    throw photoOccupied();
-  }
+  await writeAgain(async () => {
+    const room = await roomForPeople(deps, actor, day.companions);
+    const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now(), room);
+    if (!made) await refuseInvalid(deps, actor, day, null);
+    return made;
+  });
   return getDay(deps, actor, id);
 }
 
@@ -55,12 +66,15 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   const { seen_updated_at: seen = logged.updated_at, ...fields } = patch;
   const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
   if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
-  const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now());
-  if (!changed) {
-    await getDay(deps, actor, id);
-    await refuseInvalid(deps, actor, patch, id);
-    throw photoOccupied();
-  }
+  await writeAgain(async () => {
+    const room = await roomForPeople(deps, actor, fields.companions ?? []);
+    const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now(), room);
+    if (!changed) {
+      await getDay(deps, actor, id);
+      await refuseInvalid(deps, actor, patch, id);
+    }
+    return changed;
+  });
   return { ...(await getDay(deps, actor, id)), changed_elsewhere };
 }
 
@@ -104,8 +118,3 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
 }
 
 const photoNotFree = "This photo is on another day, or no longer there.";
-
-/** Reported by the write itself, so that two concurrent days cannot take the same photo. */
-function photoOccupied(): AppError {
-  return invalidField("photo_ids", photoNotFree);
-}

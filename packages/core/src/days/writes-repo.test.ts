@@ -1,6 +1,7 @@
 import type { Actor } from "@firn/contracts/runtime";
 import { photos } from "@firn/db/schema";
 import { expect, test } from "vitest";
+import { always } from "../condition-repo.ts";
 import { createImport } from "../imports/photos/service.ts";
 import { createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { insertDay, updateDay } from "./writes-repo.ts";
@@ -32,10 +33,10 @@ test.each(["other", "imported", "theirs", "unknown"])(
     const { db, actor, skis, own, days } = await loggedDays();
     const before = await days();
     const patch = { date: "2026-01-12", notes: "Changed.", ski_ids: [skis[1]], photo_ids: ["free", taken] };
-    expect(await updateDay({ db }, actor.ownerId, own, patch, 1)).toBe(false);
+    expect(await updateDay({ db }, actor.ownerId, own, patch, 1, always)).toBe(false);
     expect(await days()).toEqual(before);
     const input = dayOf([skis[1]], { photo_ids: ["free", taken] });
-    expect(await insertDay({ db }, actor.ownerId, "new", input, 1)).toBe(false);
+    expect(await insertDay({ db }, actor.ownerId, "new", input, 1, always)).toBe(false);
     expect(await days()).toEqual(before);
     const loose = (await db.select().from(photos)).filter(({ dayId }) => dayId === null).map(({ id }) => id);
     expect(loose.sort()).toEqual(["free", "imported", "theirs"]);
@@ -44,7 +45,7 @@ test.each(["other", "imported", "theirs", "unknown"])(
 
 test("a day may keep its own photo and take a free one", async () => {
   const { db, actor, skis, own, days } = await loggedDays();
-  await updateDay({ db }, actor.ownerId, own, { ski_ids: [skis[1]], photo_ids: ["free", "own"] }, 1);
+  await updateDay({ db }, actor.ownerId, own, { ski_ids: [skis[1]], photo_ids: ["free", "own"] }, 1, always);
   const [changed] = await days();
   expect(changed?.photos.map(({ id }) => id)).toEqual(["free", "own"]);
   expect(changed?.skis.map(({ id }) => id)).toEqual([skis[1]]);

@@ -2,6 +2,7 @@ import { companionKey } from "@firn/contracts/companion-key";
 import type { DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { isConstraint } from "@firn/db/errors";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
@@ -10,7 +11,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removeDays } from "../changes/record-repo.ts";
 import type { DayPart } from "../changes/rows-repo.ts";
-import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { isRecorded, recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 import { isVisible } from "../resorts/repo.ts";
@@ -46,19 +47,21 @@ function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
   return sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${id} AND ${isVisible(ownerId)}))`;
 }
 
-/** All or nothing. False if the resort is not known, or a ski or a photo is not the owner's or not free. */
+/** All or nothing. False if the resort is not known, a ski or a photo is not the owner's or not free, or there is no room for the people. */
 export async function insertDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayInput,
   now: number,
+  room: SQL,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
   const [made = 0] = await writeBatch(writer.db, [
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
       SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
-      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)}`,
+      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)}
+        AND ${room}`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
     ...(companions.length > 0 ? [insertCompanions(target, companions)] : []),
@@ -67,24 +70,29 @@ export async function insertDay(
   return made > 0;
 }
 
-/** All or nothing; deletes omitted photos. False if the day or the resort is missing or a photo is not free. */
+/** All or nothing; deletes omitted photos. False if the day or the resort is missing, a photo is not free, or there is no room for the people. */
 export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayPatch,
   now: number,
+  room: SQL,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
+  // Without room the date is null, which aborts the batch.
   const [changed = 0] = await writeBatch(writer.db, [
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
+    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = iif(${room}, ${date ?? sql.raw("date")}, NULL),
       resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`,
     ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteFrom(daySkis, target), insertSkis(target, ski_ids)] : []),
     ...(companions ? [deleteFrom(dayCompanions, target), insertCompanions(target, companions)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),
-  ]);
+  ]).catch(async (error) => {
+    if (companions && isConstraint(error) && !(await isRecorded(writer, ownerId))) return [];
+    throw error;
+  });
   return changed > 0;
 }
 

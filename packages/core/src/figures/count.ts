@@ -1,4 +1,3 @@
-import { companionKey } from "@firn/contracts/companion-key";
 import type {
   CompanionFigures,
   DateFigures,
@@ -10,6 +9,7 @@ import type {
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun } from "@firn/seasons/runs";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
+import type { Person } from "../companions/people.ts";
 import { groupBy } from "../group-by.ts";
 import { presentSummary } from "../resorts/presenter.ts";
 import type { VisitedRow } from "./repo.ts";
@@ -44,29 +44,11 @@ function runs(dates: readonly string[], keyOf: (date: string) => string): [key: 
   return found;
 }
 
-/** Takes names by day, oldest first. Most days first; the name is as the latest day writes it. */
-export function countByCompanion(names: readonly string[]): CompanionFigures[] {
-  const people = new Map<string, CompanionFigures>();
-  for (const [spelling, day_count] of countSpellings(names)) {
-    const key = companionKey(spelling);
-    people.set(key, { name: spelling, day_count: day_count + (people.get(key)?.day_count ?? 0) });
-  }
-  return [...people]
-    .sort(([keyA, a], [keyB, b]) => b.day_count - a.day_count || (keyA < keyB ? -1 : 1))
-    .map(([, figures]) => figures);
-}
-
-/** The latest spelling last. */
-function countSpellings(names: readonly string[]): [name: string, days: number][] {
-  const spellings = new Map<string, { days: number; latest: number }>();
-  for (const [at, name] of names.entries()) {
-    const spelling = spellings.get(name);
-    if (spelling) {
-      spelling.days++;
-      spelling.latest = at;
-    } else spellings.set(name, { days: 1, latest: at });
-  }
-  return [...spellings].sort(([, a], [, b]) => a.latest - b.latest).map(([name, { days }]) => [name, days]);
+/** Most days first. */
+export function countByPerson(people: readonly Person[]): CompanionFigures[] {
+  return people
+    .toSorted((a, b) => b.dayCount - a.dayCount || (a.key < b.key ? -1 : 1))
+    .map(({ name, dayCount }) => ({ name, day_count: dayCount }));
 }
 
 /** The seasons that have a day, newest first. `start` is MM-DD. */

@@ -1,11 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { dayCompanions } from "@firn/db/companions-schema";
-import { parsedJson } from "@firn/db/json-each";
+import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 
 const owner = sql.placeholder("ownerId");
 const isOwners = eq(days.userId, owner);
@@ -67,13 +66,13 @@ const visits = (isCounted: typeof isBetween | typeof isOwners) => (db: Db) => {
 const visitsOfAll = prepared(visits(isOwners));
 const visitsBetween = prepared(visits(isBetween));
 
-/** Most days first; those without a day are left out. */
-export function countSkis(db: Db, ownerId: OwnerId, range?: DateRange) {
-  return range ? skisBetween(db, { ownerId, ...range }) : skisOfAll(db, { ownerId });
-}
-
 const flag = (column: SQLWrapper) => sql`${column} IS NOT NULL`.mapWith(Boolean);
 const ski = { id: skis.id, name: skis.name, retired: flag(skis.retiredAt), deleted: flag(skis.deletedAt) };
+
+/** Most days first; those without a day are left out. */
+export function countSkis(db: Db, ownerId: OwnerId) {
+  return skisOfAll(db, { ownerId });
+}
 
 /** Counts in the index of each ski: a ski is only on days of its owner. */
 const skisOfAll = prepared((db) => {
@@ -85,35 +84,11 @@ const skisOfAll = prepared((db) => {
     .orderBy(desc(uses), skis.name, skis.id);
 });
 
-const skisBetween = prepared((db) => {
-  const uses = sql<number>`count(*)`;
+/** By name. */
+export function skisOfIds(db: Db, ownerId: OwnerId, ids: readonly string[]) {
   return db
-    .select({ ...ski, day_count: uses })
-    .from(days)
-    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
-    .innerJoin(skis, eq(skis.id, daySkis.skiId))
-    .where(isBetween)
-    .groupBy(skis.id)
-    .orderBy(desc(uses), skis.name, skis.id);
-});
-
-export async function listCompanions(db: Db, ownerId: OwnerId, range: DateRange = allDates): Promise<string[]> {
-  const [row] = await companionsBetween(db, { ownerId, ...range });
-  return row?.names ?? [];
+    .select(ski)
+    .from(skis)
+    .where(and(eq(skis.userId, ownerId), isAnyOf(skis.id, ids)))
+    .orderBy(skis.name, skis.id);
 }
-
-export const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
-
-const companionsBetween = prepared((db) =>
-  db
-    .select({ names: parsedJson<string[]>(sql`json_group_array(name)`) })
-    .from(
-      db
-        .select({ name: dayCompanions.name })
-        .from(days)
-        .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
-        .where(isBetween)
-        .orderBy(days.date, days.createdAt, days.id)
-        .as("people"),
-    ),
-);

@@ -3,7 +3,9 @@ import type { Actor } from "@firn/contracts/runtime";
 import { type DateRange, offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
+import { peopleOf } from "../companions/people.ts";
 import type { CoreDeps } from "../deps.ts";
+import { usesOfSkis } from "../skis/uses-repo.ts";
 import * as count from "./count.ts";
 import * as repo from "./repo.ts";
 
@@ -44,12 +46,18 @@ export function resortFigures(deps: CoreDeps, actor: Actor, query: Query): Promi
 
 /** Most days first, deleted skis too. */
 export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.SkiFigures[]> {
-  return read(deps, actor, query, "skis", (range) => repo.countSkis(deps.db, actor.ownerId, range));
+  return read(deps, actor, query, "skis", async (range) => {
+    if (!range) return repo.countSkis(deps.db, actor.ownerId);
+    const uses = await usesOfSkis(deps.db, actor, range);
+    const used = await repo.skisOfIds(deps.db, actor.ownerId, [...uses.keys()]);
+    const counted = used.map((ski) => ({ ...ski, day_count: uses.get(ski.id)?.dayCount ?? 0 }));
+    return counted.sort((a, b) => b.day_count - a.day_count);
+  });
 }
 
 export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
   return read(deps, actor, query, "companions", async (range) =>
-    count.countByCompanion(await repo.listCompanions(deps.db, actor.ownerId, range)),
+    count.countByPerson(await peopleOf(deps.db, actor, range)),
   );
 }
 

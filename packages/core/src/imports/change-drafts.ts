@@ -44,7 +44,7 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   if (draft.photoImportId) await changePhotoDrafts(deps, actor, draft.photoImportId, change);
   if (draft.textImportId) {
     const sameAs = patch.for_same_place ? draft.placeText : null;
-    const name = await rememberedName(deps, actor, draft, patch);
+    const name = rememberedName(deps, draft, patch);
     await changeTextDrafts(deps, actor, draft.textImportId, { ...change, sameAs, name });
   }
   return presentWithPhotos(deps, actor, draft);
@@ -54,14 +54,9 @@ function hasName({ placeText }: repo.DraftRow): boolean {
   return placeText !== null && fold(placeText) !== "";
 }
 
-async function rememberedName(
-  deps: CoreDeps,
-  actor: Actor,
-  { placeText }: repo.DraftRow,
-  { remember_name, resort_id }: DraftDayPatch,
-) {
+function rememberedName(deps: CoreDeps, { placeText }: repo.DraftRow, { remember_name, resort_id }: DraftDayPatch) {
   if (!remember_name || !resort_id || !placeText) return undefined;
-  return newName(deps, actor, { name: placeText.trim(), resort_id });
+  return newName(deps, { name: placeText.trim(), resort_id });
 }
 
 export async function getDraft(deps: CoreDeps, actor: Actor, id: string): Promise<DraftDay> {
@@ -129,7 +124,7 @@ async function skisOf({ db }: CoreDeps, { ownerId }: Actor, ids: readonly string
   return ids.map((id) => {
     const ski = own.get(id);
     if (!ski) throw invalidField("ski_ids", "One of these skis is not on your list.");
-    return { ...ski, isNew: false };
+    return { id, name: ski.name, isNew: false };
   });
 }
 

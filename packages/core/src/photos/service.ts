@@ -47,11 +47,11 @@ type Taken = Pick<repo.NewPhoto, "id" | "takenAt" | "latitude" | "longitude">;
 
 async function presentUploaded(
   deps: CoreDeps,
-  { ownerId }: Actor,
+  actor: Actor,
   { id, takenAt, latitude, longitude }: Taken,
 ): Promise<UploadedDayPhoto> {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  const [resort = null] = position ? (await placesOf(deps, ownerId)).nearest(position, 1) : [];
+  const [resort = null] = position ? (await placesOf(deps, actor)).nearest(position, 1) : [];
   return { ...uploadedPhoto(id), taken_at: takenAt, resort };
 }
 

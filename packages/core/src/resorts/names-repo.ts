@@ -1,10 +1,11 @@
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { resorts } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 export type NameRow = Awaited<ReturnType<typeof listNames>>[number];
@@ -30,24 +31,28 @@ export interface NewName {
   now: number;
 }
 
-/** Replaces an earlier meaning of the name. */
+/** Replaces an earlier meaning of the name, where there is room for it. */
 export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQL = sql`TRUE`): [SQL, SQL] {
   const { id, resortId, name, key, now } = newName;
+  const isMade = sql`${condition} AND ${roomForName(ownerId, newName)}`;
   return [
-    sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${condition}`,
+    sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${isMade}`,
     sql`INSERT INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
       SELECT ${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now}
-      WHERE ${condition}`,
+      WHERE ${isMade}`,
   ];
 }
 
-export async function saveName(writer: Writer, ownerId: OwnerId, name: NewName): Promise<void> {
-  await writeBatch(writer.db, [...nameStatements(ownerId, name), ...recordRequest(writer, ownerId, name.id)]);
+/** SQL: the account may have the name, which replaces its own earlier meaning. */
+export function roomForName(ownerId: OwnerId, { key }: Pick<NewName, "key">): SQL {
+  return sql`(SELECT count(*) FROM ${resortNames} WHERE resort_names.user_id = ${ownerId} AND resort_names.key <> ${key}) < ${limits.ownPlaces}`;
 }
 
-export async function countNames(db: Db, ownerId: OwnerId): Promise<number> {
-  const [found] = await db.select({ names: count() }).from(resortNames).where(eq(resortNames.userId, ownerId));
-  return found?.names ?? 0;
+/** False if the account has too many. */
+export async function saveName(writer: Writer, ownerId: OwnerId, name: NewName): Promise<boolean> {
+  const record = recordRequest(writer, ownerId, name.id);
+  const [, made] = await writeBatch(writer.db, [...nameStatements(ownerId, name), ...record]);
+  return made === 1;
 }
 
 export async function deleteName(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {

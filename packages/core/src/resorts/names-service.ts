@@ -16,8 +16,8 @@ export async function listResortNames(deps: CoreDeps, actor: Actor): Promise<Res
 /** A name means one resort: another meaning of it is forgotten. 409 for too many, 422. */
 export async function createResortName(deps: CoreDeps, actor: Actor, input: ResortNameInput): Promise<ResortName> {
   await requireResort(deps, actor, input.resort_id);
-  const name = await newName(deps, actor, input);
-  await repo.saveName(deps, actor.ownerId, name);
+  const name = newName(deps, input);
+  if (!(await repo.saveName(deps, actor.ownerId, name))) throw tooManyNames();
   return getResortName(deps, actor, name.id);
 }
 
@@ -32,15 +32,11 @@ export async function getResortName(deps: CoreDeps, actor: Actor, id: string): P
   return found;
 }
 
-/** 409 for too many. */
-export async function newName(
-  { db, runtime }: CoreDeps,
-  { ownerId }: Actor,
-  { name, resort_id }: ResortNameInput,
-): Promise<repo.NewName> {
-  if ((await repo.countNames(db, ownerId)) >= limits.ownPlaces) {
-    const most = limits.ownPlaces.toLocaleString("en");
-    throw new AppError("conflict", `You have given ${most} names. Remove one first.`);
-  }
+export function newName({ runtime }: CoreDeps, { name, resort_id }: ResortNameInput): repo.NewName {
   return { id: runtime.newId(), resortId: resort_id, name, key: fold(name), now: runtime.now() };
+}
+
+export function tooManyNames(): AppError {
+  const most = limits.ownPlaces.toLocaleString("en");
+  return new AppError("conflict", `You have given ${most} names. Remove one first.`);
 }

@@ -83,7 +83,7 @@ test("another account's place is nowhere: search, nearest, texts, days, drafts, 
   const { core, actor, other, skiId, otherSkiId } = await withTwo();
   const place = await createOwnPlace(core, actor, { ...bare, ...nearAlta });
   await createResortName(core, actor, { name: "the Goat", resort_id: "us-alta" });
-  const find = async (who: Actor) => (await placesOf(core, who.ownerId)).nearest(nearAlta, 1)[0]?.id;
+  const find = async (who: Actor) => (await placesOf(core, who)).nearest(nearAlta, 1)[0]?.id;
   expect(await find(actor)).toBe(place.id);
   expect(await find(other)).toBe("us-alta");
   for (const query of ["hausberg", "the goat"]) {
@@ -192,6 +192,17 @@ test("an account has at most 1,000 places and as many names", async () => {
   await db.insert(resortNames).values(names.map((name) => ({ ...name, userId: actor.ownerId, createdAt: 0 })));
   const attempt = createResortName(core, actor, { name: "one more", resort_id: place.id });
   await expect(attempt).rejects.toThrow("You have given 1,000 names. Remove one first.");
+  // Another meaning of a name adds none.
+  const again = await createResortName(core, actor, { name: "N 7", resort_id: "us-alta" });
+  expect(again.resort.id).toBe("us-alta");
+  await deleteResortName(core, actor, again.id);
+  const both = ["one", "two"].map((name) => createResortName(core, actor, { name, resort_id: place.id }));
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const { draft_days } = await createTextImport(core, actor, { text: "2026-01-05 Gehrenspitz" });
+  const patch = { resort_id: "at-lech", remember_name: true };
+  await expect(updateDraft(core, actor, draft_days[0]?.id ?? "", patch)).rejects.toThrow("You have given 1,000 names.");
+  expect(await listResortNames(core, actor)).toHaveLength(limits.ownPlaces);
 });
 
 test("the CSV export of days at own places imports as the same days", async () => {

@@ -2,17 +2,21 @@ import type { ResortSummary } from "@firn/contracts/resorts";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { Position } from "@firn/resorts/latitude-bands";
-import { hasOwn, type OwnPlaces, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
+import type { NearestResorts } from "@firn/resorts/nearest";
+import { hasOwn, type OwnPlaces, withNames, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
+import type { RankedSearch } from "@firn/resorts/search";
+import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
 import { presentSummary } from "./presenter.ts";
+import { searchInPieces } from "./search-in-pieces.ts";
 
 /** The resorts that an account can find: everybody's and its own places, by its own names too. */
 export interface Places {
   /** Among equally good ones, own places and those of `countries` (ISO codes) come first. */
-  search(query: string, limit: number, countries?: readonly string[]): ResortSummary[];
+  search(query: string, limit: number, countries?: readonly string[]): Promise<ResortSummary[]>;
   /** Near a position in degrees, most plausible first (behaviour §5). */
   nearest(position: Position, limit: number): ResortSummary[];
 }
@@ -20,22 +24,45 @@ export interface Places {
 /** How many results are put in order by country: some words begin more names than are shown. */
 const mostEqual = 200;
 
-export async function placesOf({ db, resorts }: CoreDeps, ownerId: OwnerId): Promise<Places> {
-  const own = await ownPlacesOf(db, ownerId);
-  const ownIds = new Set(own.places.map(({ id }) => id));
+export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places> {
+  const { ownIds, search, nearest } = await cachedByStamp(
+    deps.db,
+    owner,
+    "places",
+    async () => indexesOf(deps, await ownPlacesOf(deps.db, owner.ownerId)),
+    ({ size }) => size,
+  );
   const present = (record: Omit<ResortSummary, "own">) =>
-    presentSummary({ ...record, userId: ownIds.has(record.id) ? ownerId : null });
-  const search = hasOwn(own) ? withOwnSearch(own, resorts.search) : resorts.search;
-  const nearest = hasOwn(own) ? withOwnNearest(own, resorts.nearest) : resorts.nearest;
+    presentSummary({ ...record, userId: ownIds.has(record.id) ? owner.ownerId : null });
   return {
-    search: (query, limit, countries = []) => {
+    async search(query, limit, countries = []) {
       const isNear = ({ id, countryCode }: ResortRecord) => ownIds.has(id) || countries.includes(countryCode);
-      return search(query, countries.length > 0 ? mostEqual : limit)
+      return (await search())(query, countries.length > 0 ? mostEqual : limit)
         .toSorted((a, b) => a.rank - b.rank || Number(isNear(b.record)) - Number(isNear(a.record)))
         .slice(0, limit)
         .map(({ record }) => present(record));
     },
-    nearest: (position, limit) => nearest(position, limit).map(({ resort }) => present(resort)),
+    nearest: (position, limit) => nearest()(position, limit).map(({ resort }) => present(resort)),
+  };
+}
+
+/** Each is built at its first use: most requests need one of them, or none. */
+function indexesOf({ resorts }: CoreDeps, own: OwnPlaces) {
+  const isEmpty = !hasOwn(own);
+  let searched: Promise<RankedSearch> | undefined;
+  let near: NearestResorts | undefined;
+  return {
+    size: own.places.length + own.names.length + 1,
+    ownIds: new Set(own.places.map(({ id }) => id)),
+    async search() {
+      if (isEmpty) return resorts.search;
+      searched ??= searchInPieces(withNames(own));
+      return withOwnSearch(own, resorts.search, await searched);
+    },
+    nearest() {
+      near ??= isEmpty ? resorts.nearest : withOwnNearest(own, resorts.nearest);
+      return near;
+    },
   };
 }
 

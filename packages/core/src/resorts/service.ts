@@ -22,7 +22,7 @@ export function resortCredits(deps: CoreDeps): ResortCredit[] {
 export async function searchResorts(deps: CoreDeps, actor: Actor, input: { query: string }): Promise<ResortSummary[]> {
   const query = input.query.trim();
   if (query.length < limits.resortQueryMinLength) return [];
-  const places = await placesOf(deps, actor.ownerId);
+  const places = await placesOf(deps, actor);
   const countries = await cachedByStamp(deps.db, actor, "countries", () => repo.countriesOf(deps.db, actor.ownerId));
   return places.search(query, limits.resortResults, countries);
 }

@@ -1,72 +1,48 @@
+import { limits } from "@firn/contracts/limits";
 import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { daySkis, days, skis } from "@firn/db/schema";
+import { daySkis, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import type { DateRange } from "@firn/seasons/seasons";
-import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const isOnList = and(eq(skis.userId, owner), isNull(skis.deletedAt));
+/** Of `limits.skis`: a deleted ski counts as long as a day has it. */
+export const isCounted = sql`(skis.deleted_at IS NULL OR EXISTS (SELECT 1 FROM ${daySkis} WHERE day_skis.ski_id = skis.id))`;
+
 const oldestFirst = [asc(skis.createdAt), asc(skis.id)];
 const retired = sql`${skis.retiredAt} IS NOT NULL`.mapWith(Boolean);
 
 /** Oldest first, retired ones too. */
-export function listSkis(db: Db, ownerId: OwnerId): Promise<Ski[]> {
+export function listSkis(db: Db, ownerId: OwnerId): Promise<ChangedSki[]> {
   return onList(db, { ownerId });
 }
 
 const onList = prepared((db) =>
   db
-    .select({ id: skis.id, name: skis.name })
+    .select({ id: skis.id, name: skis.name, retired })
     .from(skis)
     .where(isOnList)
     .orderBy(...oldestFirst),
 );
 
-/** As `listSkis`, with the use of each ski. */
-export function listUsedSkis(db: Db, ownerId: OwnerId, season: DateRange) {
-  return withUses(db, { ownerId, ...season });
+/** SQL: the account may have so many more skis. */
+export function roomForSkis(ownerId: OwnerId, added: number): SQL {
+  return sql`(SELECT count(*) FROM ${skis} WHERE skis.user_id = ${ownerId} AND ${isCounted}) <= ${limits.skis - added}`;
 }
 
-/** Reads the log once, by two indexes alone: a ski is only on days of its owner. */
-const withUses = prepared((db) => {
-  const isInSeason = sql`${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
-  const uses = db
-    .select({
-      skiId: daySkis.skiId,
-      count: sql<number>`count(*)`.as("use_count"),
-      inSeason: sql<number>`sum(${isInSeason})`.as("season_use_count"),
-      firstOn: sql<string>`min(${days.date})`.as("first_on"),
-      lastOn: sql<string>`max(${days.date})`.as("last_on"),
-    })
-    .from(days)
-    .innerJoin(daySkis, eq(daySkis.dayId, days.id))
-    .where(eq(days.userId, owner))
-    .groupBy(daySkis.skiId)
-    .as("uses");
-  return db
-    .select({
-      id: skis.id,
-      name: skis.name,
-      retired,
-      day_count: sql<number>`coalesce(${uses.count}, 0)`,
-      season_day_count: sql<number>`coalesce(${uses.inSeason}, 0)`,
-      first_used_on: uses.firstOn,
-      last_used_on: uses.lastOn,
-    })
-    .from(skis)
-    .leftJoin(uses, eq(uses.skiId, skis.id))
-    .where(isOnList)
-    .orderBy(...oldestFirst);
-});
-
-export async function insertSki(writer: Writer, ownerId: OwnerId, ski: Ski, now: number): Promise<void> {
-  const insert = writer.db.insert(skis).values({ ...ski, userId: ownerId, createdAt: now });
-  await writeBatch(writer.db, [insert, ...recordRequest(writer, ownerId, ski.id)]);
+/** False if the account has too many. */
+export async function insertSki(writer: Writer, ownerId: OwnerId, { id, name }: Ski, now: number): Promise<boolean> {
+  const [made] = await writeBatch(writer.db, [
+    sql`INSERT INTO ${skis} (id, user_id, name, created_at)
+      SELECT ${id}, ${ownerId}, ${name}, ${now} WHERE ${roomForSkis(ownerId, 1)}`,
+    ...recordRequest(writer, ownerId, id),
+  ]);
+  return made === 1;
 }
 
 export interface SkiFields {
@@ -83,15 +59,27 @@ export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fi
   return changed === 1;
 }
 
-/** False if the ski was not deleted between the two instants. */
-export async function restoreSki(
-  writer: Writer,
-  ownerId: OwnerId,
-  id: string,
-  [from, to]: readonly [number, number],
-): Promise<boolean> {
-  const wasDeleted = and(eq(skis.id, id), eq(skis.userId, ownerId), between(skis.deletedAt, from, to));
-  const update = writer.db.update(skis).set({ deletedAt: null }).where(wasDeleted);
+/** Two instants. */
+type Between = readonly [from: number, to: number];
+
+export async function wasDeletedBetween(db: Db, ownerId: OwnerId, id: string, when: Between): Promise<boolean> {
+  const found = await db
+    .select({ id: skis.id })
+    .from(skis)
+    .where(wasDeleted(ownerId, id, when));
+  return found.length > 0;
+}
+
+function wasDeleted(ownerId: OwnerId, id: string, [from, to]: Between) {
+  return and(eq(skis.id, id), eq(skis.userId, ownerId), between(skis.deletedAt, from, to));
+}
+
+/** False if the ski was not deleted then, or the account has too many. */
+export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, when: Between): Promise<boolean> {
+  const update = writer.db
+    .update(skis)
+    .set({ deletedAt: null })
+    .where(and(wasDeleted(ownerId, id, when), or(isCounted, roomForSkis(ownerId, 1))));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;
 }

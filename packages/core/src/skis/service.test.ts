@@ -1,4 +1,6 @@
-import { users } from "@firn/db/schema";
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import { skis, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listDays } from "../days/service.ts";
@@ -126,4 +128,54 @@ test("retiring a ski renews the cached list", async () => {
   expect(await listSkis(core, await stamped())).toMatchObject([{ retired: false }]);
   await updateSki(core, actor, id, { retired: true });
   expect(await listSkis(core, await stamped())).toMatchObject([{ retired: true }]);
+});
+
+async function addSkis({ db }: Awaited<ReturnType<typeof createTestLog>>, { ownerId }: Actor, count: number) {
+  await db.insert(skis).values(
+    Array.from({ length: count }, (_, n) => ({
+      id: `${ownerId}-${n}`,
+      userId: ownerId,
+      name: `Ski ${n}`,
+      createdAt: n,
+    })),
+  );
+}
+
+const tooMany = { code: "conflict", message: "You have 500 skis. Delete one that is on no day first." };
+
+test("returns 409 for the 501st ski; one that was deleted and is on no day does not count", async () => {
+  const log = await createTestLog();
+  const { core, ski } = log;
+  const actor = await log.skier();
+  const gone = await ski(actor, "Gone");
+  await deleteSki(core, actor, gone);
+  await addSkis(log, actor, limits.skis - 1);
+  const last = await ski(actor, "The last");
+  await expect(ski(actor)).rejects.toMatchObject(tooMany);
+  await expect(restoreSki(core, actor, gone)).rejects.toMatchObject(tooMany);
+  expect(await listSkis(core, actor)).toHaveLength(limits.skis);
+  await deleteSki(core, actor, last);
+  expect(await restoreSki(core, actor, gone)).toMatchObject({ name: "Gone" });
+  expect(await ski(await log.skier())).toBeTruthy();
+});
+
+test("a deleted ski that is on a day counts, and can be put back", async () => {
+  const log = await createTestLog();
+  const { core, ski } = log;
+  const actor = await log.skier();
+  const used = await ski(actor, "Used");
+  await logDay(core, actor, dayOf([used]));
+  await deleteSki(core, actor, used);
+  await addSkis(log, actor, limits.skis - 1);
+  await expect(ski(actor)).rejects.toMatchObject(tooMany);
+  expect(await restoreSki(core, actor, used)).toMatchObject({ name: "Used" });
+  await expect(ski(actor)).rejects.toMatchObject(tooMany);
+});
+
+test("of two skis at the same time one is the last", async () => {
+  const log = await createTestLog();
+  const actor = await log.skier();
+  await addSkis(log, actor, limits.skis - 1);
+  const outcomes = await Promise.allSettled([log.ski(actor, "One"), log.ski(actor, "Two")]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

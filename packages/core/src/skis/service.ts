@@ -1,4 +1,4 @@
-import { invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ChangedSki, ListedSki, SkiPatch } from "@firn/contracts/listed-skis";
 import type { Actor } from "@firn/contracts/runtime";
@@ -8,17 +8,28 @@ import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
+import { usesOfSkis } from "./uses-repo.ts";
 
 export async function listSkis(deps: CoreDeps, actor: Actor): Promise<ListedSki[]> {
   const season = offsetRange(0, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `skis ${season.from} ${season.to}`;
-  return cachedByStamp(deps.db, actor, asked, () => repo.listUsedSkis(deps.db, actor.ownerId, season));
+  return cachedByStamp(deps.db, actor, asked, async () => {
+    const listed = await repo.listSkis(deps.db, actor.ownerId);
+    const [all, now] = [await usesOfSkis(deps.db, actor), await usesOfSkis(deps.db, actor, season)];
+    return listed.map((ski) => ({
+      ...ski,
+      day_count: all.get(ski.id)?.dayCount ?? 0,
+      season_day_count: now.get(ski.id)?.dayCount ?? 0,
+      first_used_on: all.get(ski.id)?.firstOn ?? null,
+      last_used_on: all.get(ski.id)?.lastOn ?? null,
+    }));
+  });
 }
 
-/** Two skis may have the same name. */
+/** Two skis may have the same name. 409 for too many. */
 export async function createSki(deps: CoreDeps, actor: Actor, input: { name: string }): Promise<Ski> {
   const ski = { id: deps.runtime.newId(), name: input.name };
-  await repo.insertSki(deps, actor.ownerId, ski, deps.runtime.now());
+  if (!(await repo.insertSki(deps, actor.ownerId, ski, deps.runtime.now()))) throw tooManySkis();
   return ski;
 }
 
@@ -39,12 +50,14 @@ export async function deleteSki(deps: CoreDeps, actor: Actor, id: string): Promi
   if (!(await repo.updateSki(deps, actor.ownerId, id, { deletedAt: deps.runtime.now() }))) throw notFound();
 }
 
-/** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago. */
+/** Puts a deleted ski back on the list. 404 if it was not deleted, or too long ago; 409 for too many. */
 export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
   const now = deps.runtime.now();
   // Not for as long as a clock ran ahead; a small step back is no reason.
   const when = [now - limits.undoMs, now + limits.undoMs] as const;
-  if (!(await repo.restoreSki(deps, actor.ownerId, id, when))) throw notFound();
+  if (!(await repo.restoreSki(deps, actor.ownerId, id, when))) {
+    throw (await repo.wasDeletedBetween(deps.db, actor.ownerId, id, when)) ? tooManySkis() : notFound();
+  }
   return getSki(deps, actor, id);
 }
 
@@ -52,4 +65,8 @@ export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<
   const ski = await repo.findSki(deps.db, actor.ownerId, id);
   if (!ski) throw notFound();
   return ski;
+}
+
+export function tooManySkis(): AppError {
+  return new AppError("conflict", `You have ${limits.skis} skis. Delete one that is on no day first.`);
 }

@@ -1,10 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import { monthNames } from "@firn/daytext/words/months";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { isSlip } from "@firn/resorts/hits";
 import { withNames } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
-import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
+import type { RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
+import { searchInPieces } from "../../resorts/search-in-pieces.ts";
 
 export interface LogNames {
   resorts: readonly ResortRecord[];
@@ -28,24 +30,29 @@ export interface Meaning {
 const longestSpan = 3;
 
 export interface NameReader {
+  readonly size: number;
   /** Each word begins a word of the names, months included, or is a year. */
-  meaningsOf(words: readonly string[]): Meaning[];
+  meaningsOf(words: readonly string[]): Promise<Meaning[]>;
   /** The resorts whose name has the word with a slip, and the words of these names. */
   mistyped(word: string): { resortIds: string[]; meant: string[] };
 }
 
-export function createNameReader(names: LogNames): NameReader {
-  const { resorts, skis, companions } = names;
-  const searchPlaces = createPlaceSearch(names);
+/** Folds each name once. Gives other requests a turn while it builds its index, and between the words that it looks up. */
+export async function createNameReader(names: LogNames): Promise<NameReader> {
+  const { resorts } = names;
+  const searchPlaces = await createPlaceSearch(names);
   const places = (query: string) => searchPlaces(query, resorts.length);
+  const skis = names.skis.map(({ id, name }) => ({ key: id, words: wordsAsWritten(name) }));
+  const companions = names.companions.map((key) => ({ key, words: wordsAsWritten(key) }));
   return {
-    meaningsOf(words) {
-      const visited = visitedPlaces(words, places);
+    size: resorts.length + names.ownNames.length + skis.length + companions.length + 1,
+    async meaningsOf(words) {
+      const visited = await visitedPlaces(words, places);
       return words.map((word, at) => ({
         word,
         resortIds: [...(visited[at] ?? [])],
-        skiIds: skis.filter(({ name }) => begins(name, word)).map(({ id }) => id),
-        companionKeys: companions.filter((name) => begins(name, word)),
+        skiIds: begunBy(skis, word),
+        companionKeys: begunBy(companions, word),
         year: /^(19|20)\d\d$/.test(word) ? word : undefined,
         months: monthsOf(word),
       }));
@@ -68,9 +75,10 @@ export function hasMeaning({ resortIds, skiIds, companionKeys, year, months }: M
 type Places = (query: string) => ReturnType<RankedSearch>;
 
 /** For each word the resorts that it finds, alone or with the words beside it: "big sky", "alta utah". */
-function visitedPlaces(words: readonly string[], places: Places): Set<string>[] {
+async function visitedPlaces(words: readonly string[], places: Places): Promise<Set<string>[]> {
   const found = words.map(() => new Set<string>());
   for (let from = 0; from < words.length; from++) {
+    if (from > 0) await setImmediate();
     for (let to = from + 1; to <= Math.min(words.length, from + longestSpan); to++) {
       for (const { record, rank: at } of places(words.slice(from, to).join(" "))) {
         if (!isSlip(at)) for (const visited of found.slice(from, to)) visited.add(record.id);
@@ -80,15 +88,15 @@ function visitedPlaces(words: readonly string[], places: Places): Set<string>[] 
   return found;
 }
 
-function createPlaceSearch({ resorts, ownNames }: LogNames): RankedSearch {
+function createPlaceSearch({ resorts, ownNames }: LogNames): Promise<RankedSearch> {
   const visited = new Set(resorts.map(({ id }) => id));
   const named = ownNames.filter(({ resort }) => visited.has(resort.id));
-  return createRankedSearch(withNames({ places: resorts, names: named }));
+  return searchInPieces(withNames({ places: resorts, names: named }));
 }
 
-function begins(name: string, word: string): boolean {
+function begunBy(named: readonly { key: string; words: readonly string[] }[], word: string): string[] {
   const [start = word] = wordsAsWritten(word);
-  return wordsAsWritten(name).some((each) => each.startsWith(start));
+  return named.filter(({ words }) => words.some((each) => each.startsWith(start))).map(({ key }) => key);
 }
 
 const englishMonths = "january february march april may june july august september october november december".split(

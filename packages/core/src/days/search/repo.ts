@@ -1,49 +1,56 @@
+import { setImmediate } from "node:timers/promises";
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayFilter } from "@firn/contracts/day-search";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
-import { isAnyOf } from "@firn/db/json-each";
+import { isAnyOf, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { piecesInTurn } from "../../pieces.ts";
 import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
+import { isCounted } from "../../skis/repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
-
-export async function namesInLog(db: Db, ownerId: OwnerId) {
-  const [visited, used, companions] = await Promise.all([
-    visitedResorts(db, { ownerId }),
-    db.select({ id: skis.id, name: skis.name }).from(skis).where(eq(skis.userId, ownerId)),
-    companionKeys(db, { ownerId }),
-  ]);
-  return { resorts: visited, skis: used, companions: companions.map(({ key }) => key) };
-}
 
 const owner = sql.placeholder("ownerId");
 
 /** Seeks the next resort in the index for each one found: a step for each resort, not for each day. */
 const visitedResorts = prepared((db) => {
   const next = sql`SELECT min(resort_id) FROM ${days} WHERE user_id = ${owner}`;
-  return db
-    .select()
-    .from(resorts)
-    .where(sql`${resorts.id} IN (WITH RECURSIVE been_at(id) AS
+  return db.select({ ids: parsedJson<string[]>(sql`json_group_array(id)`) }).from(sql`(WITH RECURSIVE been_at(id) AS
     (${next} UNION ALL SELECT (${next} AND resort_id > been_at.id) FROM been_at WHERE been_at.id IS NOT NULL)
-    SELECT id FROM been_at WHERE id IS NOT NULL)`);
+    SELECT id FROM been_at WHERE id IS NOT NULL) AS been_at`);
 });
 
-const companionKeys = prepared((db) =>
-  db
-    .selectDistinct({ key: dayCompanions.nameKey })
-    .from(days)
-    .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
-    .where(eq(days.userId, owner)),
-);
+export async function resortsInLog(db: Db, ownerId: OwnerId): Promise<ResortRow[]> {
+  const [{ ids } = { ids: [] }] = await visitedResorts(db, { ownerId });
+  const found: ResortRow[] = [];
+  for await (const piece of piecesInTurn(ids, resortsInPiece)) {
+    found.push(...(await db.select().from(resorts).where(isAnyOf(resorts.id, piece))));
+  }
+  return found;
+}
+
+type ResortRow = typeof resorts.$inferSelect;
+
+/** Deleted ones too, as long as a day has them. */
+export function skisInLog(db: Db, ownerId: OwnerId) {
+  return db
+    .select({ id: skis.id, name: skis.name })
+    .from(skis)
+    .where(and(eq(skis.userId, ownerId), isCounted));
+}
+
+/** Each takes some 20 ms of the largest log. */
+const resortsInPiece = 500;
+const daysInPiece = 1000;
+const ranksInPiece = 20;
 
 export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
   const [[resort], [ski]] = await Promise.all([
@@ -75,14 +82,16 @@ export interface Question {
   seasonStart: string;
 }
 
+/** Each word is looked up by itself, with a turn of the event loop between statements: one for all would take a second of a long log. */
 export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
+  const isFound = await foundByWords(db, ownerId, question);
   const isBefore = last
     ? sql`(days.date, days.created_at, days.id) < (${last.date}, ${last.createdAt}, ${last.id})`
     : sql`TRUE`;
   const [row] = await db.values<[number, number, string]>(sql`
     WITH found AS MATERIALIZED (
       SELECT days.rowid AS number, days.date AS date FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
-      WHERE ${conditionsOf(ownerId, question)})
+      WHERE ${isFound})
     SELECT count(*), count(DISTINCT ${seasonYearOf(sql`date`, question.seasonStart)}),
       (SELECT json_group_array(id) FROM (SELECT days.id AS id FROM ${days}
         WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isBefore}
@@ -92,15 +101,64 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
   return { total: row?.[0] ?? 0, seasons: row?.[1] ?? 0, ids: JSON.parse(row?.[2] ?? "[]") as string[] };
 }
 
-export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
+/** The condition of a day that meets the filter and has all words. */
+async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
+  const named = question.meanings.filter(hasMeaning);
+  const byFilter = conditionsOf(ownerId, question);
+  if (named.length === 0) return byFilter;
+  let rows = await rowsWhere(db, byFilter);
+  for (const meaning of named) {
+    await setImmediate();
+    const found = await rowsWhere(db, and(isOneOf(ownerId, rows), isMet(ownerId, meaning)));
+    const isMetBy = new Set(found);
+    const others = rows.filter((row) => !isMetBy.has(row));
+    rows = [...found, ...(await rowsWithNames(db, ownerId, others, meaning))];
+  }
+  return isOneOf(ownerId, rows);
+}
 
-export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
+async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], { skiIds, companionKeys }: Meaning) {
+  const isNamed = or(
+    skiIds.length > 0 ? hasSki(skiIds) : undefined,
+    companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
+  );
+  const found: number[] = [];
+  if (!isNamed) return found;
+  for await (const piece of piecesInTurn(rows, daysInPiece)) {
+    found.push(...(await rowsWhere(db, and(isOneOf(ownerId, piece), isNamed))));
+  }
+  return found;
+}
+
+async function rowsWhere(db: Db, condition: SQL | undefined): Promise<number[]> {
+  const [row] = await db.values<[string]>(sql`SELECT json_group_array(days.rowid)
+    FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id WHERE ${condition}`);
+  return JSON.parse(row?.[0] ?? "[]") as number[];
+}
+
+/** Names the owner again: the number of a deleted row may be another account's since. */
+function isOneOf(ownerId: OwnerId, rows: readonly number[]): SQL | undefined {
+  return and(eq(days.userId, ownerId), sql`days.rowid IN (SELECT value FROM json_each(${JSON.stringify(rows)}))`);
+}
+
+function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
     WHERE earlier.user_id = ${ownerId} AND earlier.date >= ${seasonStartOf(sql`days.date`, seasonStart)}
       AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
 }
 
-export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
+export type FoundRow = Awaited<ReturnType<typeof selectDays>>[number];
+
+/** In the order of the ids, with a turn of the event loop between some of them: a rank counts the days before it. */
+export async function* daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
+  for await (const piece of piecesInTurn(ids, ranksInPiece)) {
+    const rows = new Map((await selectDays(db, ownerId, piece, seasonStart)).map((row) => [row.id, row]));
+    yield* piece.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** The unary plus makes SQLite find each day by its id, and not among all of the owner's. */
+function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
   return db
     .select({
       ...listColumns,
@@ -111,8 +169,7 @@ export function daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[], seas
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)))
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+    .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`);
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
@@ -130,19 +187,16 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
     textWords.length > 0 ? hasWords(ownerId, textWords) : undefined,
-    ...meanings.filter(hasMeaning).map((meaning) => isMet(ownerId, meaning)),
   );
 }
 
-function isMet(ownerId: OwnerId, { word, resortIds, skiIds, companionKeys, year, months }: Meaning): SQL | undefined {
-  // The cheapest first: SQLite stops at the first that is met.
+/** By all but its skis and people. The cheapest first: SQLite stops at the first that is met. */
+function isMet(ownerId: OwnerId, { word, resortIds, year, months }: Meaning): SQL | undefined {
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
     year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
     hasWords(ownerId, [word]),
-    skiIds.length > 0 ? hasSki(skiIds) : undefined,
-    companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
   );
 }
 
@@ -160,14 +214,14 @@ function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
     AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}`;
 }
 
-/** Looks at the skis of each day: the days of a ski that is used often would be a long list. */
+/** Looks at the skis of each day, by the unary plus: the days of a ski that is used often would be a long list. */
 function hasSki(ids: readonly string[]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.dayId} = days.id AND ${isAnyOf(sql`+${daySkis.skiId}`, ids)})`;
 }
 
 function hasCompanion(keys: readonly string[]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${dayCompanions} WHERE ${dayCompanions.dayId} = days.id
-    AND ${isAnyOf(dayCompanions.nameKey, keys)})`;
+    AND ${isAnyOf(sql`+${dayCompanions.nameKey}`, keys)})`;
 }
 
 function isInYear(year: number | string): SQL {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { DaySearch, FoundDay, FoundDays } from "@firn/contracts/day-search";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -7,6 +8,8 @@ import { countryName } from "@firn/resorts/country-names";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
+import { cachedByStamp } from "../../cached-by-stamp.ts";
+import { peopleOf } from "../../companions/people.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listNames } from "../../resorts/names-repo.ts";
 import { presentListItem } from "../presenter.ts";
@@ -27,36 +30,57 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
     repo.namesOfFilter(deps.db, actor.ownerId, filter),
   ]);
   const page = ids.slice(0, limits.searchPage);
-  const rows = await repo.daysOfIds(deps.db, actor.ownerId, page, seasonStart);
-  const present = (row: repo.FoundRow): FoundDay => ({
-    ...presentListItem(row),
-    season: seasonOffset(row.date, seasonStart, actor.today),
-    excerpt: excerptOf([row.notes, row.originalText], marked),
-  });
-  const last = ids.length > page.length ? rows.at(-1) : undefined;
+  const found: FoundDay[] = [];
+  let last: repo.FoundRow | undefined;
+  for await (const row of repo.daysOfIds(deps.db, actor.ownerId, page, seasonStart)) {
+    found.push({
+      ...presentListItem(row, row.dayNumber),
+      season: seasonOffset(row.date, seasonStart, actor.today),
+      excerpt: excerptOf([row.notes, row.originalText], marked),
+    });
+    last = row;
+  }
   return {
     total,
     seasons,
-    days: rows.map(present),
+    days: found,
     words: marked,
     names: { ...names, country: countryName(filter.country ?? "") ?? null },
-    next: last ? cursorOf(last) : null,
+    next: last && ids.length > page.length ? cursorOf(last) : null,
   };
 }
 
 /** A word that neither a name nor a text has may be a resort with a slip. */
-async function read(deps: CoreDeps, { ownerId }: Actor, words: readonly string[]) {
+async function read(deps: CoreDeps, actor: Actor, words: readonly string[]) {
   if (words.length === 0) return { meanings: [], marked: [] };
-  const [log, ownNames] = await Promise.all([repo.namesInLog(deps.db, ownerId), listNames(deps.db, ownerId)]);
-  const names = createNameReader({ ...log, ownNames });
+  const names = await namesInLog(deps, actor);
   const marked = words.flatMap(wordsAsWritten);
-  const meanings = names.meaningsOf(words).map(async (meaning): Promise<Meaning> => {
-    if (hasMeaning(meaning) || (await repo.isInTexts(deps.db, ownerId, meaning.word))) return meaning;
+  const meanings: Meaning[] = [];
+  for (const meaning of await names.meaningsOf(words)) {
+    if (hasMeaning(meaning) || (await repo.isInTexts(deps.db, actor.ownerId, meaning.word))) {
+      meanings.push(meaning);
+      continue;
+    }
+    await setImmediate();
     const { resortIds, meant } = names.mistyped(meaning.word);
     marked.push(...meant);
-    return { ...meaning, resortIds };
-  });
-  return { meanings: await Promise.all(meanings), marked };
+    meanings.push({ ...meaning, resortIds });
+  }
+  return { meanings, marked };
+}
+
+function namesInLog({ db }: CoreDeps, actor: Actor) {
+  const { ownerId } = actor;
+  const build = async () => {
+    const people = await peopleOf(db, actor);
+    return createNameReader({
+      resorts: await repo.resortsInLog(db, ownerId),
+      ownNames: await listNames(db, ownerId),
+      skis: await repo.skisInLog(db, ownerId),
+      companions: people.map(({ key }) => key),
+    });
+  };
+  return cachedByStamp(db, actor, "names", build, ({ size }) => size);
 }
 
 function cursorOf({ date, createdAt, id }: DayKey): string {

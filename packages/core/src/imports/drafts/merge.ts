@@ -6,7 +6,7 @@ import { limits } from "@firn/contracts/limits";
 import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
 /** Drafts per turn of the event loop, so that thousands do not delay other requests. */
-const page = 50;
+const page = 25;
 
 /** Decision that a commit applies, and the day that a merge adds to (behaviour §5). A future date is skipped until it is corrected. */
 export function settleDraft(

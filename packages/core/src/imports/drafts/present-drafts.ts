@@ -26,13 +26,13 @@ export async function presentDrafts(
   actor: Actor,
   drafts: readonly DraftRow[],
   photos = noPhotos,
-  places = placesOf(deps, actor.ownerId),
+  places = placesOf(deps, actor),
 ): Promise<DraftDay[]> {
   const suggest = suggestions(await places);
   const presented: DraftDay[] = [];
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
-    presented.push(presentDraft(planned, photos, suggest));
+    presented.push(presentDraft(planned, photos, await suggest(planned.draft)));
   }
   return presented;
 }
@@ -52,7 +52,7 @@ export function presentCommitted(drafts: readonly DraftRow[], photos = noPhotos)
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
     const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0 } as const;
-    return { ...presentDraft(planned, photos, () => []), day_id: draft.chosenDayId, other_days: [] };
+    return { ...presentDraft(planned, photos, []), day_id: draft.chosenDayId, other_days: [] };
   });
 }
 
@@ -60,24 +60,25 @@ export function placeOf({ resortId, resortName }: Pick<DayOnDate, "resortId" | "
   return resortId !== null && resortName !== null ? { id: resortId, name: resortName } : null;
 }
 
-function suggestions(places: Places): (placeText: string) => { id: string; name: string }[] {
+function suggestions(places: Places) {
   const known = new Map<string, { id: string; name: string }[]>();
-  return (placeText) => {
+  return async ({ resortId, placeText }: DraftRow): Promise<{ id: string; name: string }[]> => {
+    if (resortId !== null || placeText === null) return [];
     const found = known.get(placeText);
     if (found) return found;
     if (known.size >= suggestedPlaces) return [];
-    const near = places.search(placeText, limits.resortSuggestions).map(({ id, name }) => ({ id, name }));
-    known.set(placeText, near);
-    return near;
+    const near = await places.search(placeText, limits.resortSuggestions);
+    const named = near.map(({ id, name }) => ({ id, name }));
+    known.set(placeText, named);
+    return named;
   };
 }
 
 function presentDraft(
   { draft, decision, day, merge, photos: facts, newPhotos }: PlannedDraft,
   { list, tracks }: PhotosOfDrafts,
-  suggest: (placeText: string) => { id: string; name: string }[],
+  suggested: DraftDay["resort_suggestions"],
 ): DraftDay {
-  const isUnknown = draft.resortId === null && draft.placeText !== null;
   return {
     id: draft.id,
     date: draft.date,
@@ -99,7 +100,7 @@ function presentDraft(
     activity: draft.activity,
     notes: draft.notes,
     place_text: draft.placeText,
-    resort_suggestions: isUnknown && draft.placeText !== null ? suggest(draft.placeText) : [],
+    resort_suggestions: suggested,
     merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],
     new_photos: newPhotos,
     photos_on: (facts && facts.count > 0 && dayWithAll(facts, draft.days)?.id) || null,

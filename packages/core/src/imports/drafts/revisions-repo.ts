@@ -63,6 +63,10 @@ function revisionsOf(
     abortIf: (ownerId: OwnerId, { id, next }: ChangingImport, condition: SQL): SQL =>
       sql`UPDATE ${table} SET revision = NULL
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.revision} = ${next} AND ${condition}`,
+    /** The same where it does not hold. */
+    abortUnless: (ownerId: OwnerId, { id, next }: ChangingImport, condition: SQL): SQL =>
+      sql`UPDATE ${table} SET revision = NULL
+        WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.revision} = ${next} AND NOT (${condition})`,
     hasDraft: ({ id }: Pick<ChangingImport, "id">): SQL => sql`${draftImport} = ${id}`,
   };
 }

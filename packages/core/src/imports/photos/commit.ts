@@ -9,6 +9,7 @@ import { commitStatements } from "../drafts/commit-repo.ts";
 import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
 import { listMergeDays, listPhotoDrafts } from "../drafts/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
+import { abortWithoutRoom } from "../drafts/room-for-plan.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { type Change, changePhotoImport, type PhotoImportState } from "./change-photo-import.ts";
 import * as commits from "./commit-repo.ts";
@@ -38,6 +39,7 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
   const change = { id: runtime.newId(), now: runtime.now() };
   return {
     statements: [
+      ...(await abortWithoutRoom(deps, actor, photoRevisions, open.row, plan)),
       ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
       ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
       photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),

@@ -15,7 +15,7 @@ export async function photosOfDrafts(
   actor: Actor,
   importId: string,
   draftsRead: readonly DraftRow[] | Promise<readonly DraftRow[]>,
-  placesRead = placesOf(deps, actor.ownerId),
+  placesRead = placesOf(deps, actor),
 ): Promise<PhotosOfDrafts & { list: ImportPhotoRow[]; tracks: ImportTrackRow[] }> {
   const [drafts, places, list, tracks, knownPhotos] = await Promise.all([
     draftsRead,

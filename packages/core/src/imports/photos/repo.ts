@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -75,7 +76,8 @@ export function listOpen(db: Db, ownerId: OwnerId) {
     })
     .from(photoImports)
     .where(and(eq(photoImports.userId, ownerId), sql`${photoImports.status} = 'waiting'`))
-    .orderBy(desc(photoImports.createdAt), desc(photoImports.id));
+    .orderBy(desc(photoImports.createdAt), desc(photoImports.id))
+    .limit(limits.openImports);
 }
 
 export interface ImportedPhoto extends GroupedItem {

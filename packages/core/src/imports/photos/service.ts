@@ -31,7 +31,7 @@ export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoI
 
 export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promise<PhotoImport> {
   const draftsRead = listPhotoDrafts(deps.db, actor.ownerId, id);
-  const places = placesOf(deps, actor.ownerId);
+  const places = placesOf(deps, actor);
   const [row, drafts, photos] = await Promise.all([
     photoRevisions.find(deps.db, actor.ownerId, id),
     draftsRead,
@@ -123,7 +123,7 @@ export async function updatePhoto(
 export async function getPhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<ImportPhoto> {
   const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
   if (!photo) throw notFound();
-  return presentPhoto(await placesOf(deps, actor.ownerId), photo);
+  return presentPhoto(await placesOf(deps, actor), photo);
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {

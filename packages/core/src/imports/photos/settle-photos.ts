@@ -46,7 +46,7 @@ async function settleAll(
   facts: ReadonlyMap<string, ReadFacts>,
 ): Promise<ReadonlySet<string>> {
   let settled = new Map<string, changes.PhotoFacts>();
-  const placesRead = placesOf(deps, ownerId);
+  const placesRead = placesOf(deps, { ownerId });
   const change = changePhotoImport(deps, ownerId, importId, async ({ row, photos, tracks, drafts }) => {
     const places = await placesRead;
     settled = new Map();

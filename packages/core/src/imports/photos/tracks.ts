@@ -26,7 +26,7 @@ export async function addTrack(
   if (known) return known;
   const own = await ownPlacesOf(deps.db, ownerId);
   const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });
-  const days = placed(await placesOf(deps, ownerId), read);
+  const days = placed(await placesOf(deps, actor), read);
   const { newId, now } = deps.runtime;
   await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
     // The same file may be uploaded twice at once.

@@ -1,5 +1,6 @@
 import { days } from "@firn/db/schema";
 import { expect, test } from "vitest";
+import { logStamp } from "../../accounts/repo.ts";
 import { undoChange } from "../../changes/service.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../../test-log.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
@@ -17,7 +18,7 @@ test("an import is not taken back once the log is another than was read", async 
   const row = await textRevisions.find(db, ownerId, id);
   if (!row) throw new Error("expected an import");
   const removedDays = (await repo.listImportDays(db, ownerId, textRevisions, row)).map((day) => day.id);
-  const stamp = await repo.logStamp(db, ownerId);
+  const stamp = await logStamp(db, ownerId);
   const about = { changeId: "change", undoId: "undo", now: 0, removedDays, restoredDays: [], mergesId: undefined };
   const takeBack = (read: string) =>
     repo.takeBack(core, ownerId, textRevisions, { ...row, next: "next" }, { ...about, stamp: read });
@@ -25,7 +26,7 @@ test("an import is not taken back once the log is another than was read", async 
   await changeDay(core, actor, removedDays[0] ?? "", { notes: "Since." });
   expect(await takeBack(stamp)).toBe(false);
   expect(await db.$count(days)).toBe(2);
-  expect(await takeBack(await repo.logStamp(db, ownerId))).toBe(true);
+  expect(await takeBack(await logStamp(db, ownerId))).toBe(true);
   expect((await db.select({ id: days.id }).from(days)).map((day) => day.id)).toEqual([other.id]);
 });
 

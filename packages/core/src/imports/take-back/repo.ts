@@ -2,20 +2,15 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoImports, photos, resorts, textImports, users } from "@firn/db/schema";
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { days, draftDays, photoImports, photos, resorts, textImports } from "@firn/db/schema";
+import { and, asc, countDistinct, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { hasStamp } from "../../accounts/repo.ts";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import { valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { ChangingImport, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
-
-/** Changes with each write to the log (decision 013). */
-export async function logStamp(db: Db, ownerId: OwnerId): Promise<string> {
-  const [user] = await db.select({ stamp: users.logStamp }).from(users).where(eq(users.id, ownerId));
-  return user?.stamp ?? "";
-}
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
 
@@ -90,9 +85,8 @@ export async function takeBack(
   const removed = await daysInPieces(db, ownerId, removedDays);
   const restored = await daysInPieces(db, ownerId, restoredDays);
   const isTaken = revisions.stillOpen(row);
-  const isAsRead = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.logStamp} = ${stamp})`;
   const [taken] = await writeRecorded(db, ownerId, [
-    revisions.takeBack(ownerId, row, now, isAsRead),
+    revisions.takeBack(ownerId, row, now, hasStamp(ownerId, stamp)),
     ...recordRequest(writer, ownerId, row.id),
     recordChange(ownerId, change, isTaken),
     ...removeDays(ownerId, change, removed),
@@ -123,15 +117,23 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   return { ...found, removedDays: await ids("days"), restoredDays: await ids("changed") };
 }
 
+type ImportKind = "photo" | "text";
+
+/** Newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
-  const dayCount = (importId: SQL) => sql`(SELECT count(DISTINCT ${draftDays.dayId}) FROM ${draftDays}
-    WHERE ${importId} AND ${draftDays.decision} IN ('merge', 'duplicate'))`;
-  const rows = await db.values<[string, "photo" | "text", number, number]>(sql`
-    SELECT ${photoImports.id}, 'photo', ${photoImports.updatedAt} AS committed_at,
-      ${dayCount(sql`${draftDays.photoImportId} = ${photoImports.id}`)} AS day_count
-      FROM ${photoImports} WHERE ${photoImports.userId} = ${ownerId} AND ${photoImports.status} = 'committed' AND day_count > 0
-    UNION ALL SELECT ${textImports.id}, 'text', ${textImports.updatedAt}, ${dayCount(sql`${draftDays.textImportId} = ${textImports.id}`)} AS day_count
-      FROM ${textImports} WHERE ${textImports.userId} = ${ownerId} AND ${textImports.status} = 'committed' AND day_count > 0
-    ORDER BY committed_at DESC LIMIT ${limit}`);
-  return rows.map(([id, kind, committedAt, day_count]) => ({ id, kind, committedAt, day_count }));
+  const last = (table: typeof photoImports | typeof textImports, kind: ImportKind) => sql`SELECT * FROM (
+    SELECT ${table.id}, ${kind}, ${table.updatedAt} AS committed_at FROM ${table}
+    WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'committed' ORDER BY ${table.updatedAt} DESC LIMIT ${limit})`;
+  const rows = await db.values<[string, ImportKind, number]>(sql`
+    ${last(photoImports, "photo")} UNION ALL ${last(textImports, "text")} ORDER BY committed_at DESC, 2 LIMIT ${limit}`);
+  return rows.map(([id, kind, committedAt]) => ({ id, kind, committedAt }));
+}
+
+export async function countImportDays(db: Db, ownerId: OwnerId, { id, kind }: { id: string; kind: ImportKind }) {
+  const importId = kind === "photo" ? draftDays.photoImportId : draftDays.textImportId;
+  const [found] = await db
+    .select({ days: countDistinct(draftDays.dayId) })
+    .from(draftDays)
+    .where(and(eq(importId, id), eq(draftDays.userId, ownerId), inArray(draftDays.decision, ["merge", "duplicate"])));
+  return found?.days ?? 0;
 }

@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
+import { logStamp } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { alreadyClosed, changedElsewhere, tries } from "../drafts/change-import.ts";
 import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
@@ -21,7 +23,7 @@ export async function takeImportBack(
   const revisions = revisionsOf[kind];
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = requireCommitted(await revisions.find(db, ownerId, importId));
-    const stamp = await repo.logStamp(db, ownerId);
+    const stamp = await logStamp(db, ownerId);
     const days = await repo.listImportDays(db, ownerId, revisions, row);
     const now = runtime.now();
     const merges = await repo.findMerges(db, ownerId, importId, now - limits.undoMs);
@@ -57,8 +59,14 @@ export async function getTakenBack(
 
 /** Those that can be taken back, newest first. */
 export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor): Promise<CommittedImport[]> {
-  const rows = await repo.listCommitted(db, ownerId, limits.pastImports);
-  return rows.map(({ committedAt, ...row }) => ({ ...row, committed_at: new Date(committedAt).toISOString() }));
+  const listed: CommittedImport[] = [];
+  for (const { committedAt, ...row } of await repo.listCommitted(db, ownerId, limits.pastImportsRead)) {
+    const day_count = await repo.countImportDays(db, ownerId, row);
+    if (day_count > 0) listed.push({ ...row, committed_at: new Date(committedAt).toISOString(), day_count });
+    if (listed.length === limits.pastImports) break;
+    await setImmediate();
+  }
+  return listed;
 }
 
 type Done = Pick<repo.TakeBack, "changeId" | "removedDays" | "restoredDays">;

@@ -8,6 +8,7 @@ import { commitStatements } from "../drafts/commit-repo.ts";
 import { planMerges } from "../drafts/merge.ts";
 import { listMergeDays, listTextDrafts } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
+import { abortWithoutRoom } from "../drafts/room-for-plan.ts";
 
 /** Turns drafts into days, all at once and only once (behaviour §5). 404, 409. */
 export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
@@ -16,11 +17,12 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
     const drafts = await listTextDrafts(db, actor.ownerId, importId);
     const planned = planMerges(drafts, latestDate(actor.today), (ids) => listMergeDays(db, actor.ownerId, ids));
     const plan = await planCommit(planned, await listSkis(db, actor.ownerId));
+    const change = { id: runtime.newId(), now: runtime.now() };
     return {
-      statements: commitStatements(db, actor.ownerId, textRevisions, row, plan, {
-        id: runtime.newId(),
-        now: runtime.now(),
-      }),
+      statements: [
+        ...(await abortWithoutRoom(deps, actor, textRevisions, row, plan)),
+        ...commitStatements(db, actor.ownerId, textRevisions, row, plan, change),
+      ],
       status: "committed",
     };
   });

@@ -1,5 +1,6 @@
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import type { DraftSki } from "@firn/db/draft-ski";
@@ -131,5 +132,6 @@ export function listOpen(db: Db, ownerId: OwnerId) {
     })
     .from(textImports)
     .where(and(eq(textImports.userId, ownerId), sql`${textImports.status} = 'waiting'`))
-    .orderBy(desc(textImports.createdAt), desc(textImports.id));
+    .orderBy(desc(textImports.createdAt), desc(textImports.id))
+    .limit(limits.openImports);
 }

@@ -8,8 +8,10 @@ import type { Db } from "@firn/db/open";
 import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
+import { isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { type NewName, nameStatements } from "../../resorts/names-repo.ts";
+import { type NewName, nameStatements, roomForName } from "../../resorts/names-repo.ts";
+import { tooManyNames } from "../../resorts/names-service.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
@@ -147,8 +149,16 @@ export function changeTextDrafts(
       const fields = resortFields(change.fields.resortId);
       statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
     }
-    if (change.name) statements.push(...nameStatements(actor.ownerId, change.name, textRevisions.stillOpen(row)));
-    return { statements };
+    if (!change.name) return { statements };
+    const room = roomForName(actor.ownerId, change.name);
+    if (!(await isTrue(db, room))) throw tooManyNames();
+    return {
+      statements: [
+        textRevisions.abortUnless(actor.ownerId, row, room),
+        ...statements,
+        ...nameStatements(actor.ownerId, change.name, textRevisions.stillOpen(row)),
+      ],
+    };
   });
 }
 

@@ -1,0 +1,34 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { dayCompanions } from "@firn/db/companions-schema";
+import { parsedJson } from "@firn/db/json-each";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { days } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { isInPiece, readInPieces } from "../days/pieces-repo.ts";
+
+/** The names on each day of a range in pieces, the oldest day first, each with its day's date. */
+export async function* namesInPieces(db: Db, ownerId: OwnerId, range: DateRange) {
+  for await (const [piece] of readInPieces(db, ownerId, range, (each) => namesOfPiece(db, each))) {
+    if (piece) yield piece;
+  }
+}
+
+// One row: a row for each name would take four times as long. Names of one day are in the order that lists reverse.
+const namesOfPiece = prepared((db) =>
+  db
+    .select({
+      names: parsedJson<string[]>(sql`json_group_array(name)`),
+      dates: parsedJson<string[]>(sql`json_group_array(date)`),
+    })
+    .from(
+      db
+        .select({ name: dayCompanions.name, date: days.date })
+        .from(days)
+        .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
+        .where(isInPiece)
+        .orderBy(asc(days.date), asc(days.createdAt), asc(days.id), desc(dayCompanions.nameKey))
+        .as("people"),
+    ),
+);

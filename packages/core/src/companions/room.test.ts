@@ -1,0 +1,174 @@
+import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
+import type { DraftSki } from "@firn/db/draft-ski";
+import type { DbWithClient } from "@firn/db/open";
+import { skis } from "@firn/db/schema";
+import { expect, test } from "vitest";
+import { updateDays } from "../days/many-days.ts";
+import * as manyDays from "../days/many-days-repo.ts";
+import { listDays } from "../days/service.ts";
+import { insertDay, updateDay } from "../days/writes-repo.ts";
+import { findOpen, writeChange } from "../imports/drafts/change-import.ts";
+import { textRevisions } from "../imports/drafts/revisions-repo.ts";
+import { abortWithoutRoom } from "../imports/drafts/room-for-plan.ts";
+import { commitTextImport } from "../imports/text/commit.ts";
+import { insertImport } from "../imports/text/repo.ts";
+import { getTextImport } from "../imports/text/service.ts";
+import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
+import { roomForPeople } from "./room.ts";
+import { listCompanions } from "./service.ts";
+
+const tooMany = "A log holds at most 2,000 people. Name somebody whom it has already.";
+
+/** Days of an earlier season with 20 people each, named "skier 0" and so on. */
+async function addPeople(db: DbWithClient, { ownerId }: Actor, count: number) {
+  const numbers = (most: number) =>
+    `(WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${most - 1}) SELECT n FROM numbers)`;
+  await db.$client.executeMultiple(`
+    INSERT INTO days (id, user_id, date, created_at, updated_at)
+      SELECT '${ownerId}-' || n, '${ownerId}', '2020-01-01', n, n FROM ${numbers(Math.ceil(count / 20))};
+    INSERT INTO day_companions (day_id, name_key, name, position)
+      SELECT '${ownerId}-' || (n / 20), 'skier ' || n, 'Skier ' || n, n % 20 FROM ${numbers(count)};`);
+}
+
+async function createFullLog(people: number) {
+  const log = await createTestLog();
+  const actor = await log.skier();
+  const skiId = await log.ski(actor);
+  await addPeople(log.db, actor, people);
+  const day = (companions: string[]) => logDay(log.core, actor, dayOf([skiId], { companions }));
+  return { ...log, actor, skiId, day };
+}
+
+test("returns 409 for the 2,001st person of a log, and takes those whom it has", async () => {
+  const { core, actor, day } = await createFullLog(limits.people);
+  await expect(day(["Anna"])).rejects.toMatchObject({ code: "conflict", message: tooMany });
+  expect(await listDays(core, actor, { season: 0 })).toEqual([]);
+  expect((await day(["SKIER 7", "Skier 1999"])).companions).toEqual(["SKIER 7", "Skier 1999"]);
+});
+
+test("a log that an older version has let grow beyond takes people whom it has", async () => {
+  const { day } = await createFullLog(limits.people + 10);
+  expect((await day(["Skier 2005"])).companions).toEqual(["Skier 2005"]);
+  await expect(day(["Anna"])).rejects.toMatchObject({ message: tooMany });
+});
+
+test("another account's people do not count", async () => {
+  const { core, skier, ski } = await createFullLog(limits.people);
+  const other = await skier();
+  const made = await logDay(core, other, dayOf([await ski(other)], { companions: ["Anna"] }));
+  expect(made.companions).toEqual(["Anna"]);
+});
+
+test("a change of a day with a person too many changes nothing of it", async () => {
+  const { core, actor, day } = await createFullLog(limits.people);
+  const logged = await day(["Skier 1"]);
+  const patch = { date: "2026-01-11", notes: "Changed.", companions: ["Skier 2", "Anna"] };
+  await expect(changeDay(core, actor, logged.id, patch)).rejects.toMatchObject({ message: tooMany });
+  expect(await readDay(core, actor, logged.id)).toEqual(logged);
+  const changed = await changeDay(core, actor, logged.id, { companions: ["Skier 2"] });
+  expect(changed.companions).toEqual(["Skier 2"]);
+});
+
+test("many days at once get no person too many", async () => {
+  const { core, actor, day } = await createFullLog(limits.people);
+  const ids = [(await day([])).id];
+  await expect(updateDays(core, actor, { ids, add_companion: "Anna" })).rejects.toMatchObject({ message: tooMany });
+  await updateDays(core, actor, { ids, add_companion: "Skier 3" });
+  expect((await readDay(core, actor, ids[0] ?? "")).companions).toEqual(["Skier 3"]);
+});
+
+async function openImport(
+  { core, actor, clock }: Awaited<ReturnType<typeof createFullLog>>,
+  skis: readonly DraftSki[],
+) {
+  const texts = { originalText: null, activity: null, notes: null, placeText: null };
+  const found = { date: "2026-01-10", resortId: "us-alta", skis, companions: ["Anna"] };
+  const drafts = [{ id: "d1", ...texts, ...found, doubt: null, isCorrected: false }];
+  const about = { originalText: "Alta", seasonYear: 2025, unreadLines: [], dateOrder: null, isOrderUncertain: false };
+  await insertImport(core, actor.ownerId, { id: "t1", now: clock.now() }, { ...about, drafts });
+}
+
+test("an import with a person too many stays open", async () => {
+  const log = await createFullLog(limits.people);
+  const { core, actor } = log;
+  await openImport(log, []);
+  await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({ code: "conflict", message: tooMany });
+  expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
+  expect(await listDays(core, actor, { season: 0 })).toEqual([]);
+});
+
+test("a commit that has read an older log is not written where there is no room any more", async () => {
+  const log = await createFullLog(limits.people - 1);
+  const { core, actor, day, db, ski } = log;
+  await openImport(log, []);
+  const own = Array.from({ length: limits.skis - 2 }, (_, n) => n);
+  await db
+    .insert(skis)
+    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  const values = { resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const plan = {
+    newSkis: [],
+    newDays: [{ ...values, id: "d1", date: "2026-01-10", companions: ["Anna"] }],
+    merges: [],
+    decisions: [],
+  };
+  const open = await findOpen(core, textRevisions, actor.ownerId, "t1");
+  const row = { ...open, next: "next" };
+  const forPeople = await abortWithoutRoom(core, actor, textRevisions, row, plan);
+  const forSkis = await abortWithoutRoom(core, actor, textRevisions, row, {
+    ...plan,
+    newDays: [],
+    newSkis: [{ id: "new", name: "New" }],
+  });
+  await day(["Tom"]);
+  await ski(actor);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forPeople })).toBe(false);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forSkis })).toBe(false);
+});
+
+test("an import with a ski too many stays open", async () => {
+  const log = await createFullLog(0);
+  const { core, actor, db } = log;
+  await openImport(log, [{ id: "new", name: "New", isNew: true }]);
+  const own = Array.from({ length: limits.skis - 1 }, (_, n) => n);
+  await db
+    .insert(skis)
+    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({
+    code: "conflict",
+    message: "You have 500 skis. Delete one that is on no day first.",
+  });
+  expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
+});
+
+test.each([
+  ["whose people were read before", limits.people - 1, 1],
+  ["whose names are counted in the write", limits.people - 10, 10],
+])("a write that another process has come before takes no place too many in a log %s", async (_, people, added) => {
+  const { core, actor, skiId, day } = await createFullLog(people);
+  const { ownerId } = actor;
+  const logged = await day([]);
+  const names = (first: string) => Array.from({ length: added }, (__, n) => `${first} ${n}`);
+  const companions = names("Anna");
+  const room = await roomForPeople(core, actor, companions);
+  await day(names("Tom"));
+  expect(await insertDay(core, ownerId, "new", dayOf([skiId], { companions }), 1, room)).toBe(false);
+  expect(await updateDay(core, ownerId, logged.id, { notes: "Changed.", companions }, 1, room)).toBe(false);
+  const patch = { ids: [logged.id], add_companion: "Anna 0" };
+  expect(await manyDays.updateDays(core, ownerId, patch, { id: "change", now: 1 }, room)).toBe(false);
+  expect(await readDay(core, actor, logged.id)).toMatchObject({ notes: null, companions: [] });
+  expect(await listCompanions(core, actor)).toHaveLength(limits.people);
+});
+
+test.each([
+  ["the last place", limits.people - 1, 1],
+  ["the last places of a log whose names are counted in the write", limits.people - 10, 10],
+])("of two days at the same time one gets %s", async (_, people, added) => {
+  const { core, actor, day } = await createFullLog(people);
+  const names = (first: string) => Array.from({ length: added }, (__, n) => `${first} ${n}`);
+  const outcomes = await Promise.allSettled([day(names("Anna")), day(names("Tom"))]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { message: tooMany } });
+  expect(await listCompanions(core, actor)).toHaveLength(limits.people);
+});

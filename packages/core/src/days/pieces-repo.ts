@@ -1,0 +1,68 @@
+import { setImmediate } from "node:timers/promises";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
+import { prepared } from "@firn/db/prepared";
+import { days } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
+import { asc, sql } from "drizzle-orm";
+
+/** Days whose 20 skis and 20 people each are read in some 20 ms. */
+const daysInPiece = 250;
+
+/** Values of the placeholders of `isInPiece`: a stretch of an owner's log between two days. */
+export type PieceOfDays = {
+  ownerId: OwnerId;
+  afterDate: string;
+  afterAt: number;
+  afterId: string;
+  toDate: string;
+  toAt: number;
+  toId: string;
+};
+
+export const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
+
+const name = sql.placeholder;
+
+export const isInPiece = sql`days.user_id = ${name("ownerId")}
+  AND (days.date, days.created_at, days.id) > (${name("afterDate")}, ${name("afterAt")}, ${name("afterId")})
+  AND (days.date, days.created_at, days.id) <= (${name("toDate")}, ${name("toAt")}, ${name("toId")})`;
+
+/** Reads a range of dates with a turn of the event loop between its pieces, by default the oldest first. */
+export async function* readInPieces<Found>(
+  db: Db,
+  ownerId: OwnerId,
+  range: DateRange,
+  read: (piece: PieceOfDays) => Promise<Found>,
+  order: "oldest first" | "newest first" = "oldest first",
+): AsyncGenerator<Found> {
+  const pieces = await piecesOf(db, ownerId, range);
+  if (order === "newest first") pieces.reverse();
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) await setImmediate();
+    yield await read(piece);
+  }
+}
+
+async function piecesOf(db: Db, ownerId: OwnerId, { from, to }: DateRange): Promise<PieceOfDays[]> {
+  const end = { toDate: to, toAt: Number.MAX_SAFE_INTEGER, toId: "" };
+  let after = { afterDate: from, afterAt: -1, afterId: "" };
+  const pieces: PieceOfDays[] = [];
+  for (;;) {
+    const [last] = await lastOfPiece(db, { ownerId, ...after, ...end });
+    const { date = end.toDate, createdAt = end.toAt, id = end.toId } = last ?? {};
+    pieces.push({ ownerId, ...after, toDate: date, toAt: createdAt, toId: id });
+    if (!last) return pieces;
+    after = { afterDate: date, afterAt: createdAt, afterId: id };
+  }
+}
+
+const lastOfPiece = prepared((db) =>
+  db
+    .select({ date: days.date, createdAt: days.createdAt, id: days.id })
+    .from(days)
+    .where(isInPiece)
+    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .limit(1)
+    .offset(daysInPiece - 1),
+);
