@@ -1,5 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { diskTrouble } from "@firn/db/errors";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -82,7 +83,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
     },
 
     async deleteExpiredSessions() {
-      await db.delete(sessions).where(lte(sessions.expiresAt, runtime.now()));
+      await deleteInPieces(db, sessions, lte(sessions.expiresAt, runtime.now()));
     },
   };
 }

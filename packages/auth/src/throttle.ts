@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { throttles } from "@firn/db/throttles-schema";
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { AuthDeps, Client } from "./deps.ts";
@@ -99,7 +100,7 @@ export async function countingFailures<T>(
 }
 
 export async function deleteEndedWindows(deps: AuthDeps): Promise<void> {
-  await deps.db.delete(throttles).where(lte(throttles.expiresAt, deps.runtime.now()));
+  await deleteInPieces(deps.db, throttles, lte(throttles.expiresAt, deps.runtime.now()));
 }
 
 async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> {

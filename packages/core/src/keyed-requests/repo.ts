@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
@@ -69,5 +70,5 @@ export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedReques
 }
 
 export async function deleteRequestsBefore(db: Db, createdBefore: number): Promise<void> {
-  await db.delete(keyedRequests).where(lt(keyedRequests.createdAt, createdBefore));
+  await deleteInPieces(db, keyedRequests, lt(keyedRequests.createdAt, createdBefore));
 }

@@ -1,3 +1,4 @@
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
@@ -33,7 +34,7 @@ export async function giveLeaseBack(db: Db, name: string, owner: string): Promis
 }
 
 export async function deleteLeases(db: Db, endedBefore: number): Promise<void> {
-  await db.delete(leases).where(lt(leases.until, endedBefore));
+  await deleteInPieces(db, leases, lt(leases.until, endedBefore));
 }
 
 /** SQL condition; `name` is an SQL expression. */

@@ -1,4 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
@@ -110,7 +111,11 @@ export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
 }
 
 export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {
-  await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
+  await deleteInPieces(
+    db,
+    photos,
+    and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)),
+  );
 }
 
 /** None while a backup copies photos. Committed, because their files are deleted. */
