@@ -1,5 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
@@ -23,6 +24,7 @@ export async function startBackground(
     // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
     if (control?.isHeld()) return;
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+    await sweepDeletedAccounts(core).catch((error) => logger.error({ err: error }, "deleting accounts failed"));
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
     await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
     await sweepChanges(core).catch((error) => logger.error({ err: error }, "sweeping changes failed"));

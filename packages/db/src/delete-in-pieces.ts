@@ -13,11 +13,12 @@ export async function deleteInPieces(
   where: SQL | undefined,
   atOnce = rowsAtOnce,
 ): Promise<number> {
-  for (let deleted = 0; ; await setImmediate()) {
+  for (let deleted = 0; ; ) {
     const { rowsAffected } = await db.run(
       sql`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${atOnce})`,
     );
     deleted += rowsAffected;
+    await setImmediate();
     if (rowsAffected < atOnce) return deleted;
   }
 }

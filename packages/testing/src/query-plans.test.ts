@@ -2,6 +2,7 @@ import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
@@ -72,6 +73,7 @@ beforeAll(async () => {
   await sweepImports(app.core);
   await sweepKeyedRequests(app.core);
   await sweepChanges(app.core);
+  await sweepDeletedAccounts(app.core);
   await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
 }, 60_000);
