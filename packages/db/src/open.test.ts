@@ -41,6 +41,8 @@ test.each([
   ["journal_mode", "wal"],
   ["synchronous", 2],
   ["foreign_keys", 1],
+  ["secure_delete", 1],
+  ["auto_vacuum", 2],
   ["cache_size", -16_000],
 ])("an open file has %s = %s", async (pragma, value) => {
   expect(await rowsOf(await openTestFile(testPath()), `PRAGMA ${pragma}`)).toEqual([[value]]);

@@ -71,11 +71,9 @@ export async function listPending(db: Db, ownerId: OwnerId): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Photos whose rows are gone, and whose files are left. */
+/** Photos whose rows are gone, and whose files are left. In a batch, which reads committed rows only (decision 027). */
 export async function listLeftovers(db: Db, ownerId: OwnerId): Promise<string[]> {
-  const found = await db
-    .select({ photoId: photoLeftovers.photoId })
-    .from(photoLeftovers)
-    .where(eq(photoLeftovers.userId, ownerId));
+  const isOwn = eq(photoLeftovers.userId, ownerId);
+  const [found] = await db.batch([db.select({ photoId: photoLeftovers.photoId }).from(photoLeftovers).where(isOwn)]);
   return found.map(({ photoId }) => photoId);
 }

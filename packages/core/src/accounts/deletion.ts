@@ -1,5 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { mergeDayTexts } from "@firn/db/tidy";
 import pLimit from "p-limit";
 import type { CoreDeps } from "../deps.ts";
 import { forgetLeftover, postponeLeftover } from "../photos/repo.ts";
@@ -9,6 +10,8 @@ import { gone } from "./service.ts";
 
 /** An S3 store needs one request per file. */
 const removalsAtOnce = 8;
+/** Enough for the search index of some ten thousand days. The sweeper continues. */
+const mergingMs = 1000;
 /** Longer than reading a photo takes. */
 const readingMs = 10 * 60 * 1000;
 
@@ -43,6 +46,8 @@ async function removeAccount(deps: CoreDeps, ownerId: OwnerId): Promise<void> {
   };
   const photoIds = await repo.listLeftovers(deps.db, ownerId);
   await Promise.all(photoIds.map((photoId) => limit(() => remove(photoId))));
+  const until = performance.now() + mergingMs;
+  await mergeDayTexts(deps.db, () => performance.now() > until);
 }
 
 async function removeFiles(deps: CoreDeps, photoId: string, isPending: boolean): Promise<void> {
