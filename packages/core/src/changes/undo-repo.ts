@@ -140,8 +140,11 @@ function insertDrafts(rows: Rows): SQL {
 
 function insertPhotos(rows: Rows, comesBack: SQL): SQL {
   const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
+  // A committed import may have been deleted since; a photo that is on no day comes back only with its import.
+  const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")},
+    (SELECT ${photoImports.id} FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")}))`;
   return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
-    SELECT ${valueList(photos, { draft_day_id: draftIfThere })} FROM ${rows("photos")}
+    SELECT ${valueList(photos, { draft_day_id: draftIfThere, import_id: importIfNeeded })} FROM ${rows("photos")}
     AND (${jsonField("day_id")} IS NULL OR ${comesBack})`;
 }
 

@@ -14,7 +14,8 @@ import { placesOf } from "../../resorts/places.ts";
 import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
-import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
+import { removeCommitted } from "../drafts/remove-committed-repo.ts";
+import { deleteAllDrafts, listPhotoDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
@@ -136,9 +137,10 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
   });
 }
 
-/** Deletes drafts, tracks and unattached photos; the import stays readable. 404, 409. */
-export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+/** Deletes drafts, tracks and unattached photos, and the import stays readable; deletes a committed one, whose days stay. 404, 409. */
+export async function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+  if (await removeCommitted(deps, photoRevisions, actor.ownerId, importId)) return;
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
@@ -146,7 +148,7 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
     statements: [
       repo.dropUnattached(db, ownerId, row),
       dropTracks(db, ownerId, row),
-      deleteDrafts(db, ownerId, photoRevisions, row),
+      ...deleteAllDrafts(ownerId, photoRevisions, row),
     ],
     status: "canceled",
   };
