@@ -4,6 +4,7 @@ import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { deletedKey, isDeleted } from "@firn/db/deleted-accounts";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
+import { readCommitted } from "@firn/db/open-batches";
 import { resortNames } from "@firn/db/resort-names-schema";
 import {
   days,
@@ -71,9 +72,11 @@ export async function listPending(db: Db, ownerId: OwnerId): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Photos whose rows are gone, and whose files are left. In a batch, which reads committed rows only (decision 027). */
+/** Photos whose rows are gone, and whose files are left. */
 export async function listLeftovers(db: Db, ownerId: OwnerId): Promise<string[]> {
   const isOwn = eq(photoLeftovers.userId, ownerId);
-  const [found] = await db.batch([db.select({ photoId: photoLeftovers.photoId }).from(photoLeftovers).where(isOwn)]);
+  const found = await readCommitted(db, () =>
+    db.select({ photoId: photoLeftovers.photoId }).from(photoLeftovers).where(isOwn),
+  );
   return found.map(({ photoId }) => photoId);
 }

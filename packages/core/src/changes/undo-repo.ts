@@ -8,7 +8,6 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
-import { usedBytes } from "../used-bytes-repo.ts";
 import { columnList, type DayPart, dayParts, excludedList, valueList } from "./rows-repo.ts";
 
 export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
@@ -203,22 +202,15 @@ export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: strin
   return found;
 }
 
-/** True where photos that come back would be too many on a day, or over the quota because of photos that were added since. */
-export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quotaBytes = Number.MAX_SAFE_INTEGER) {
+/** Whether photos that come back would be too many on a day. */
+export async function isExcess(db: Db, ownerId: OwnerId, changeId: string): Promise<boolean> {
   // The tables are named in full: drizzle omits table names in a query of one table.
-  const named = sql`${changes} CROSS JOIN json_each(changes.before, '$.photos') AS named
-    WHERE changes.id = ${changeId} AND changes.user_id = ${ownerId}`;
-  const [found] = await db
-    .select({
-      onDay: sql<number>`EXISTS (SELECT 1 FROM (SELECT ${jsonField("day_id")} AS day_id, count(*) AS count
-        FROM ${named} GROUP BY 1) AS back JOIN ${days} ON days.id = back.day_id
-        WHERE back.count + (SELECT count(*) FROM ${photos} WHERE photos.day_id = back.day_id) > ${limits.photosPerDay})`,
-      ofQuota: sql<number>`(SELECT count(*) > 0 AND sum(${jsonField("size_bytes")}) + ${usedBytes(ownerId)} > ${quotaBytes}
-        AND EXISTS (SELECT 1 FROM ${photos} WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)
-        FROM ${named})`,
-    })
-    .from(sql`(SELECT 1)`);
-  return { onDay: found?.onDay === 1, ofQuota: found?.ofQuota === 1 };
+  const [found] = await db.values(sql`SELECT 1 FROM (SELECT ${jsonField("day_id")} AS day_id, count(*) AS count
+      FROM ${changes} CROSS JOIN json_each(changes.before, '$.photos') AS named
+      WHERE changes.id = ${changeId} AND changes.user_id = ${ownerId} GROUP BY 1) AS back
+    JOIN ${days} ON days.id = back.day_id
+    WHERE back.count + (SELECT count(*) FROM ${photos} WHERE photos.day_id = back.day_id) > ${limits.photosPerDay} LIMIT 1`);
+  return found !== undefined;
 }
 
 export async function deleteExpiredChanges(db: Db, madeBefore: number): Promise<void> {

@@ -74,13 +74,12 @@ export async function addPhoto(
   if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
   }
-  await refuseOverQuota(deps, actor.ownerId, file.size);
+  const roomBytes = await refuseOverQuota(deps, actor.ownerId, file.size);
   const { newId, now } = deps.runtime;
   const id = newId();
-  const quotaBytes = deps.photoQuotaBytes;
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
-    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
+    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), roomBytes })
     .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
@@ -90,7 +89,7 @@ export async function addPhoto(
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw quotaBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
+  if (!known) throw roomBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
   return uploadedPhoto(known);
 }
 
