@@ -41,27 +41,24 @@ export async function listDeleted(db: Db): Promise<OwnerId[]> {
   return found.map(({ id }) => id as OwnerId);
 }
 
-/** Rows that refer to others come before them. */
+/** Rows that refer to others come before them. The number: how many at once, where each may have long texts or takes many others with it. */
 const owned = [
-  photos,
-  tracks,
-  draftDays,
-  days,
-  changes,
-  photoImports,
-  skis,
-  resortNames,
-  resorts,
-  keyedRequests,
+  [photos],
+  [tracks],
+  [draftDays, 50],
+  [days, 50],
+  [changes, 10],
+  [textImports, 10],
+  [photoImports],
+  [skis],
+  [resortNames],
+  [resorts],
+  [keyedRequests],
 ] as const;
-
-/** Each with a text of up to 1 MB. */
-const textsAtOnce = 10;
 
 /** Deletes the rows of a marked account in pieces, the account last. */
 export async function deleteRows(db: Db, ownerId: OwnerId): Promise<void> {
-  for (const table of owned) await deleteInPieces(db, table, eq(table.userId, ownerId));
-  await deleteInPieces(db, textImports, eq(textImports.userId, ownerId), textsAtOnce);
+  for (const [table, atOnce] of owned) await deleteInPieces(db, table, eq(table.userId, ownerId), atOnce);
   await db.delete(users).where(and(eq(users.id, ownerId), isDeleted));
 }
 
