@@ -121,3 +121,11 @@ test("nothing of an old password's hash is left", async () => {
   await background();
   expect(await wordsLeft([hash])).toEqual([]);
 });
+
+test("a backup has nothing that unused parts of the file still hold", async () => {
+  const { app, wordsLeft } = await createApp();
+  await logDay(await app.skier(), words);
+  await app.db.$client.execute("PRAGMA secure_delete=0");
+  await app.db.$client.execute("DELETE FROM users");
+  expect(await wordsLeft([words.person])).toEqual([`${words.person} in file`]);
+});

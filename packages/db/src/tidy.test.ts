@@ -33,6 +33,28 @@ test("nothing of deleted texts is left in the file or its log", async () => {
   expect(bytesLike(/theirs17x/)).toBeDefined();
 });
 
+test("nor where the index was merged before", async () => {
+  const { db, bytesLike } = await openWithTexts();
+  await mergeDayTexts(db);
+  await db.delete(users).where(eq(users.id, "ours"));
+  await mergeDayTexts(db);
+  await shrinkFile(db.$client);
+  expect(bytesLike(/ours\d/)).toBeUndefined();
+});
+
+test("nor of the only text", async () => {
+  const { db, bytesLike } = await openWithTexts();
+  await db.delete(days);
+  await mergeDayTexts(db);
+  await db
+    .insert(days)
+    .values({ id: "d", userId: "ours", date: "2026-01-10", notes: "ours1y", createdAt: 0, updatedAt: 0 });
+  await db.delete(days);
+  await mergeDayTexts(db);
+  await shrinkFile(db.$client);
+  expect(bytesLike(/ours\d+[xy]/)).toBeUndefined();
+});
+
 test("words of the others are found as before", async () => {
   const opened = await openWithTexts();
   await opened.db.delete(users).where(eq(users.id, "ours"));

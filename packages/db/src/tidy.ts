@@ -18,18 +18,12 @@ const never = () => false;
  * Leaves the rest to the next call when `isOver`.
  */
 export async function mergeDayTexts(db: Db, isOver = never): Promise<void> {
-  const merge = (pages: number) => db.run(sql`INSERT INTO day_texts (day_texts, rank) VALUES ('merge', ${pages})`);
   const count = () => db.values<[number]>(sql`SELECT total_changes()`);
-  // A row of no day makes a second segment: a single one is not merged, deleted words or not.
-  await db.batch([
-    db.run(sql`INSERT INTO day_texts (rowid, text) VALUES (0, 'x')`),
-    db.run(sql`DELETE FROM day_texts WHERE rowid = 0`),
-    merge(-mergedAtOnce),
-  ]);
-  while (!isOver()) {
-    await setImmediate();
-    const [[before], , [after]] = await db.batch([count(), merge(mergedAtOnce), count()]);
+  for (let pages = -mergedAtOnce; !isOver(); pages = mergedAtOnce) {
+    const merge = db.run(sql`INSERT INTO day_texts (day_texts, rank) VALUES ('merge', ${pages})`);
+    const [[before], , [after]] = await db.batch([count(), merge, count()]);
     if (Number(after?.[0]) - Number(before?.[0]) < 2) return;
+    await setImmediate();
   }
 }
 

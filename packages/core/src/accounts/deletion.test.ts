@@ -64,3 +64,16 @@ test("others have their turns while the rows go", async () => {
   expect(seen.size).toBeGreaterThan(3);
   expect(await rows()).toEqual({ users: 0, days: 0, skis: 0 });
 });
+
+test("the words of its texts leave the search index with it", async () => {
+  const { core, db, actor, ownerId } = await createLogWithDays();
+  const withWord = async () =>
+    (
+      await db.values<[number]>(sql`SELECT count(*) FROM day_texts_data WHERE instr(block, ${Buffer.from("powder")})`)
+    )[0];
+  expect(await withWord()).toEqual([1]);
+  await db.delete(days).where(eq(days.userId, ownerId));
+  expect(await withWord()).toEqual([1]);
+  await deleteAccount(core, actor, null);
+  expect(await withWord()).toEqual([0]);
+});

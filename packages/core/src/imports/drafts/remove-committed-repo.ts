@@ -18,7 +18,7 @@ export async function removeCommitted(
   if (found?.status !== "committed") return false;
   const row = { ...found, next: deps.runtime.newId() };
   const [claimed] = await writeBatch(deps.db, [
-    revisions.claimCommitted(ownerId, row),
+    revisions.claim(ownerId, row),
     ...recordRequest(deps, ownerId, importId),
     ...deleteAllDrafts(ownerId, revisions, row),
     sql`DELETE FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}
