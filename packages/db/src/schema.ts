@@ -175,6 +175,7 @@ export const textImports = sqliteTable(
   (t) => [
     index("text_imports_user").on(t.userId, t.createdAt),
     index("text_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
+    index("text_imports_closed").on(t.updatedAt).where(sql`status <> 'waiting' AND original_text IS NOT NULL`),
   ],
 );
 
@@ -287,6 +288,12 @@ export const photoLeftovers = sqliteTable(
     photoId: text("photo_id").primaryKey(),
     /** An upload under way may still write them until then. */
     sweepAt: integer("sweep_at").notNull(),
+    /** Of a photo that was removed: set by a trigger, and kept when the account goes. */
+    userId: text("user_id"),
+    sizeBytes: integer("size_bytes"),
   },
-  (t) => [index("photo_leftovers_due").on(t.sweepAt)],
+  (t) => [
+    index("photo_leftovers_due").on(t.sweepAt),
+    index("photo_leftovers_user").on(t.userId, t.sweepAt, t.sizeBytes).where(sql`user_id IS NOT NULL`),
+  ],
 );
