@@ -62,7 +62,7 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   expect(await rows()).toEqual([1, 1, 1, 1]);
   vi.advanceTimersByTime(sweepMs);
   await expect.poll(rows).toEqual([0, 0, 0, 0]);
-  stop();
+  await stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
 });
@@ -94,4 +94,16 @@ test("a failing sweep is logged and does not stop the others", async () => {
   ]);
   vi.advanceTimersByTime(sweepMs);
   await expect.poll(() => vi.mocked(sweepPhotos).mock.calls).toHaveLength(2);
+});
+
+test("tidies the database after the sweep of every ten minutes", async () => {
+  const { app, start, addExpired } = await sweptApp();
+  const freePages = async () => (await app.db.$client.execute("PRAGMA freelist_count")).rows[0]?.[0];
+  await addExpired();
+  await app.db.$client.execute("CREATE TABLE large AS SELECT zeroblob(100000)");
+  await app.db.$client.execute("DROP TABLE large");
+  await start();
+  expect(await freePages()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(sweepMs);
+  await expect.poll(freePages).toBe(0);
 });

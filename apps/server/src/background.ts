@@ -1,5 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
+import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import type { CoreDeps } from "@firn/core/deps";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
@@ -11,31 +12,48 @@ import type { DbWithClient } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { openControl } from "./control/open-control.ts";
 import type { Logger } from "./logger.ts";
+import { createTidy } from "./tidy.ts";
 
 export const sweepMs = 10 * 60 * 1000;
 
-/** Opens the control socket and sweeps expired data every `sweepMs`, but not while a command reads a snapshot. */
+type Sweep = [what: string, sweep: () => Promise<unknown>];
+
+/** Opens the control socket and sweeps expired data every `sweepMs`, but not while a command reads a snapshot. Returns how to stop. */
 export async function startBackground(
   config: Config,
   { core, auth, db, logger }: { core: CoreDeps; auth: AuthDeps; db: DbWithClient; logger: Logger },
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const control = await openControl(config, db, logger);
-  const sweep = async () => {
-    // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
-    if (control?.isHeld()) return;
-    await redateFuture(db, core.runtime.now()).catch((error) => logger.error({ err: error }, "redating failed"));
-    await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
-    await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
-    await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
-    await sweepChanges(core).catch((error) => logger.error({ err: error }, "sweeping changes failed"));
-    await sweepLeases(core).catch((error) => logger.error({ err: error }, "sweeping leases failed"));
-    await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
+  let isStopped = false;
+  // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
+  const isOver = () => isStopped || (control?.isHeld() ?? false);
+  const sweeps: Sweep[] = [
+    ["redating", () => redateFuture(db, core.runtime.now())],
+    ["sweeping sessions", () => deleteExpired(auth)],
+    ["deleting accounts", () => sweepDeletedAccounts(core)],
+    ["sweeping imports", () => sweepImports(core)],
+    ["sweeping keyed requests", () => sweepKeyedRequests(core)],
+    ["sweeping changes", () => sweepChanges(core)],
+    ["sweeping leases", () => sweepLeases(core)],
+    ["sweeping photos", () => sweepPhotos(core)],
+  ];
+  const tidy: Sweep = ["tidying the database", createTidy({ core, db, isLocal: config.database.local }, isOver)];
+  const run = async (each: readonly Sweep[]) => {
+    for (const [what, sweep] of each) {
+      if (isOver()) return;
+      await sweep().catch((error) => logger.error({ err: error }, `${what} failed`));
+    }
   };
-  await sweep();
-  const timer = setInterval(sweep, sweepMs);
+  let underWay = run(sweeps);
+  await underWay;
+  const timer = setInterval(() => {
+    underWay = underWay.then(() => run([...sweeps, tidy]));
+  }, sweepMs);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
+    isStopped = true;
+    await underWay;
     control?.close();
   };
 }

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   await listen(app.fetch, config, logger, ending, async () => {
     await stopBackups();
     stopWatch();
-    stopBackground();
+    await stopBackground();
     await closeWorkers(core);
     await database.close();
     giveBackDataFolder();

@@ -1,3 +1,5 @@
+import { limits } from "@firn/contracts/limits";
+import { sweepChanges } from "@firn/core/changes/service";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -36,12 +38,12 @@ function uploadsOf(client: TestClient, importId: string) {
   };
 }
 
-const refusal = (used: string) => ({
+const refusal = (used: string, advice = "Delete some photos first.") => ({
   status: 422,
   body: {
     errors: {
       file: [
-        `There is no room for this photo: yours take ${used} of the 1 MB that an account has on this server. Delete some first.`,
+        `There is no room for this photo: your photos and texts take ${used} of the 1 MB that an account has on this server. ${advice}`,
       ],
     },
   },
@@ -123,7 +125,45 @@ test("an account beyond its quota reads, logs, edits and deletes, and has room a
   expect(await form(100_000, "c")).toEqual(refusal("9.5"));
   expect((await client.rest("DELETE", `/photos/${photoIds[0]}`)).status).toBe(204);
   expect((await client.rest("DELETE", `/days/${id}`)).status).toBe(204);
+  app.clock.advance(limits.undoMs + 1);
+  await sweepChanges(app.core);
   expect((await form(100_000, "c")).status).toBe(201);
+});
+
+test("a photo that can be put back counts for an hour, and has its room when it comes back", async () => {
+  const { app, client, form } = await skierWithQuota();
+  const { id } = (await form(600_000, "a")).body as { id: string };
+  expect((await client.rest("DELETE", `/photos/${id}`)).status).toBe(204);
+  const advice = "0.6 MB of it are deleted photos, which go an hour after their deletion.";
+  expect(await form(600_000, "b")).toEqual(refusal("0.6", advice));
+  expect((await client.rest("POST", `/photos/${id}/restore`)).status).toBe(200);
+  expect(await form(600_000, "b")).toEqual(refusal("0.6"));
+  expect((await client.rest("DELETE", `/photos/${id}`)).status).toBe(204);
+  app.clock.advance(limits.undoMs + 1);
+  await sweepChanges(app.core);
+  expect((await form(600_000, "b")).status).toBe(201);
+});
+
+const long = "printf('%.*c', 300000, 'x')";
+
+test.each([
+  ["notes", `UPDATE days SET notes = ${long}`, "0.3"],
+  ["texts of imports, and their drafts", `UPDATE text_imports SET original_text = ${long}`, "0.6"],
+  ["copies to undo", "UPDATE changes SET bytes = 300000", "0.3"],
+  ["kept answers", `UPDATE keyed_requests SET answer = ${long}`, "0.3"],
+])("%s count for the quota", async (_, lengthen, used) => {
+  const { app, client, form } = await skierWithQuota();
+  client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  delete client.headers["idempotency-key"];
+  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+  await client.rest("POST", "/days", { day });
+  const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
+  await client.rest("DELETE", `/days/${id}`);
+  await client.rest("POST", "/text_imports");
+  await app.db.$client.execute(lengthen);
+  expect(await form(megabyte - 300_000, "a")).toEqual(refusal(used));
+  expect((await form(megabyte - 601_000, "b")).status).toBe(201);
 });
 
 test("an import that was begun before the quota was reached is committed", async () => {

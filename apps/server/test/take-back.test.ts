@@ -257,3 +257,17 @@ test("undoing a take-back lets the files go of photos whose day has changed sinc
   const photos = JSON.parse(await rows(app))[2] as { day_id: string }[];
   expect(photos.map(({ day_id }) => day_id)).not.toContain(dayId);
 });
+
+test("a day and its photos come back though their import was deleted meanwhile", async () => {
+  const { app, client } = await createWorld({ needsPhotos: true });
+  const before = await rows(app);
+  const id = await committedPhotos(client);
+  const days = (await client.rest("GET", "/days?season=0")).body as { id: string; date: string }[];
+  const dayId = days.find(({ date }) => date === "2026-01-05")?.id;
+  const committed = await rows(app);
+  expect((await client.rest("DELETE", `/days/${dayId}`)).status).toBe(204);
+  expect((await overRest(client, { route: "photoImports.cancel", id })).status).toBe(204);
+  expect((await client.rest("POST", `/days/${dayId}/restore`)).status).toBe(200);
+  expect(await rows(app)).toBe(committed);
+  expect(committed).not.toBe(before);
+});

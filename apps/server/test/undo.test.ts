@@ -212,18 +212,11 @@ test("deleting the account deletes the files of days that could be restored", as
   expect(await rows(world, ["changes", "photo_leftovers"])).toBe("[[],[]]");
 });
 
-test("a restored photo keeps to the quota and to the photos of a day, once others were added", async () => {
-  const world = await createWorld({ photoQuotaBytes: 12_000 });
+test("a restored photo keeps to the photos of a day, once others were added", async () => {
+  const world = await createWorld();
   const { app, client, dayId } = world;
   const [photo = ""] = await dayWithPhotos(world);
   await client.rest("DELETE", `/photos/${photo}`);
-  await app.db.$client.execute("UPDATE photos SET size_bytes = 12000");
-  app.clock.advance(1);
-  expect((await client.rest("POST", `/photos/${photo}/restore`)).status, "nothing was added since").toBe(200);
-  await client.rest("DELETE", `/photos/${photo}`);
-  await app.db.$client.execute("UPDATE photos SET created_at = created_at + 60000");
-  expect((await client.rest("POST", `/photos/${photo}/restore`)).status).toBe(409);
-  await app.db.$client.execute("UPDATE photos SET created_at = created_at - 60000");
   const copies = Array.from({ length: limits.photosPerDay - 1 }, (_, at) => `('copy-${at}')`);
   await app.db.$client.execute(`INSERT INTO photos (id, user_id, day_id, sha256, size_bytes, exif_state, created_at)
     SELECT column1, user_id, id, column1, 1, 'missing', 0 FROM (VALUES ${copies}) JOIN days ON days.id = '${dayId}'`);

@@ -1,8 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deletedKey } from "@firn/db/deleted-accounts";
 import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteAccountByEmail, proveForDeletion } from "./account-deletion.ts";
+import { createSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { createTestBed, home, rejection, skier } from "./test-bed.ts";
@@ -71,4 +73,14 @@ test("deleting an account deletes its sessions, and no other account's", async (
 test("an unknown address deletes no account", async () => {
   const { deps } = await createTestBed();
   expect(await deleteAccountByEmail(deps, "nobody@example.com")).toBe(false);
+});
+
+test("nobody signs in to an account whose rows are being deleted, and it is no longer the first", async () => {
+  const { deps, db } = await createTestBed({ settings: { signUps: "first" } });
+  const { user } = await signUp(deps, home, skier);
+  await db.update(users).set({ emailKey: deletedKey(user.id), passwordHash: null });
+  await expect(createSession(deps, user)).rejects.toMatchObject({ code: "wrong_credentials" });
+  const attempt = proveForDeletion(deps, home, user.id as OwnerId, { email: "" });
+  await expect(attempt).rejects.toMatchObject({ code: "unauthenticated" });
+  expect((await signUp(deps, home, skier)).user.email).toBe(skier.email);
 });

@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isDeleted } from "@firn/db/deleted-accounts";
 import type { Db } from "@firn/db/open";
 import { googleIdentities, sessions, users } from "@firn/db/schema";
-import { and, eq, exists, ne, type SQL } from "drizzle-orm";
+import { and, eq, exists, ne, not, type SQL } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
 import { hashSessionId } from "./sessions-repo.ts";
 
@@ -28,12 +29,15 @@ export async function findByGoogleSubject(db: Db, subject: string): Promise<Acco
 }
 
 export async function findByOwner(db: Db, ownerId: OwnerId): Promise<AccountRow | undefined> {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, ownerId));
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, ownerId), not(isDeleted)));
   return row;
 }
 
 export async function hasAccounts(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).limit(1);
+  const found = await db.select({ id: users.id }).from(users).where(not(isDeleted)).limit(1);
   return found.length > 0;
 }
 
@@ -54,7 +58,8 @@ export async function insertAccount(
 }
 
 export function othersExist(db: Db, accountId: string): SQL {
-  return exists(db.select({ id: users.id }).from(users).where(ne(users.id, accountId)));
+  const isOther = and(ne(users.id, accountId), not(isDeleted));
+  return exists(db.select({ id: users.id }).from(users).where(isOther));
 }
 
 export async function deleteByEmailKey(db: Db, key: string): Promise<boolean> {

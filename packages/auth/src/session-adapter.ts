@@ -1,10 +1,12 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
+import { isDeleted } from "@firn/db/deleted-accounts";
 import { diskTrouble } from "@firn/db/errors";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { sessions, users } from "@firn/db/schema";
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
@@ -82,7 +84,7 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
     },
 
     async deleteExpiredSessions() {
-      await db.delete(sessions).where(lte(sessions.expiresAt, runtime.now()));
+      await deleteInPieces(db, sessions, lte(sessions.expiresAt, runtime.now()));
     },
   };
 }
@@ -113,7 +115,7 @@ const sessionAndUser = prepared((db) =>
 /** Inserts the session only if the compared hash is still stored: the password may have changed meanwhile. Throws `wrong_credentials`. */
 async function insertSession(db: Db, session: DatabaseSession, expiresAt: number): Promise<void> {
   const { createdAt, checkedHash } = session.attributes;
-  const isUser = eq(users.id, session.userId);
+  const isUser = and(eq(users.id, session.userId), not(isDeleted));
   const made = await db
     .insert(sessions)
     .select(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { throttles } from "@firn/db/throttles-schema";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AuthDeps, Client } from "./deps.ts";
@@ -105,7 +106,7 @@ export async function countingFailures<T>(
 }
 
 export async function deleteEndedWindows(deps: AuthDeps): Promise<void> {
-  await deps.db.delete(throttles).where(hasEnded(deps.runtime.now(), longestWindowMs));
+  await deleteInPieces(deps.db, throttles, hasEnded(deps.runtime.now(), longestWindowMs));
 }
 
 async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> {

@@ -53,8 +53,10 @@ export const limits = {
   exportPage: 100,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
-  /** UTF-16 units of JSON. A longer answer is read again. */
-  keptAnswerLength: 20_000,
+  /** Of JSON. A longer answer is read again. */
+  keptAnswerBytes: 2048,
+  /** Of an account: its older requests are answered by reading again. */
+  keptAnswers: 1000,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,

@@ -15,10 +15,7 @@ const toleranceMs = limits.undoMs;
 export async function redateFuture(db: Db, now: number): Promise<void> {
   const future = now + toleranceMs;
   const isLoose = and(isNull(photos.dayId), isNull(photos.importId));
-  await db
-    .update(changes)
-    .set({ createdAt: now })
-    .where(and(isNull(changes.importId), gt(changes.createdAt, future)));
+  await db.update(changes).set({ createdAt: now }).where(gt(changes.createdAt, future));
   await db.update(keyedRequests).set({ createdAt: now }).where(gt(keyedRequests.createdAt, future));
   await db
     .update(photos)
@@ -30,6 +27,11 @@ export async function redateFuture(db: Db, now: number): Promise<void> {
       .set({ updatedAt: now })
       .where(and(sql`${table.status} = 'waiting'`, gt(table.updatedAt, future)));
   }
+  const hasText = sql`${textImports.status} <> 'waiting' AND ${textImports.originalText} IS NOT NULL`;
+  await db
+    .update(textImports)
+    .set({ updatedAt: now })
+    .where(and(hasText, gt(textImports.updatedAt, future)));
   // Files that a change keeps have no date.
   const latest = now + limits.loosePhotoMs;
   const isPostponed = and(gt(photoLeftovers.sweepAt, latest + toleranceMs), lt(photoLeftovers.sweepAt, heldForChange));

@@ -12,6 +12,8 @@ export interface Inspection {
   /** The time of its newest migration; 0 without any. */
   schema: number;
   db: DbWithClient;
+  /** Writes the copy anew, without traces of what was deleted. Leaves it as it is where there is no room for that. */
+  renew: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -43,6 +45,10 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
     problems,
     schema: newest,
     db: drizzle(client, { schema }),
+    renew: async () => {
+      await client.execute("PRAGMA journal_mode=delete");
+      await client.execute("VACUUM").catch(() => undefined);
+    },
     close: async () => {
       // Otherwise the connection and its lock stay until garbage collection.
       await letGo(client);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ownedByUser } from "./schema.ts";
 
@@ -11,9 +12,13 @@ export const keyedRequests = sqliteTable(
     inputHash: text("input_hash").notNull(),
     /** The row that was made or changed, to read the answer again. */
     subjectId: text("subject_id"),
-    /** JSON. Null for a long answer, for none, and if the process ended before it was stored. */
+    /** JSON. Null for a long or an old answer, for none, and if the process ended before it was stored. */
     answer: text(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("keyed_requests_created").on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index("keyed_requests_created").on(t.createdAt),
+    index("keyed_requests_answered").on(t.userId, t.createdAt).where(sql`answer IS NOT NULL`),
+  ],
 );

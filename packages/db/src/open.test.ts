@@ -41,9 +41,26 @@ test.each([
   ["journal_mode", "wal"],
   ["synchronous", 2],
   ["foreign_keys", 1],
+  ["secure_delete", 1],
+  ["auto_vacuum", 2],
   ["cache_size", -16_000],
 ])("an open file has %s = %s", async (pragma, value) => {
   expect(await rowsOf(await openTestFile(testPath()), `PRAGMA ${pragma}`)).toEqual([[value]]);
+});
+
+test("a file of an earlier version is written anew once, without what was deleted from it", async () => {
+  const path = testPath();
+  const earlier = await openTestFile(path);
+  for (const pragma of ["secure_delete=0", "auto_vacuum=0"]) await earlier.db.$client.execute(`PRAGMA ${pragma}`);
+  await earlier.db.$client.execute("VACUUM");
+  await earlier.db.insert(users).values({ id: "a", email: "deleted@example.com", emailKey: "a", createdAt: 0 });
+  await earlier.db.delete(users);
+  await earlier.close();
+  expect(readFileSync(path, "latin1")).toContain("deleted@example.com");
+  const opened = await openTestFile(path);
+  expect(await rowsOf(opened, "PRAGMA auto_vacuum")).toEqual([[2]]);
+  await opened.close();
+  expect(readFileSync(path, "latin1")).not.toContain("deleted@example.com");
 });
 
 test("another process can neither read nor write an open file, and can when it is closed", async () => {

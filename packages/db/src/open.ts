@@ -5,7 +5,7 @@ import type { Client } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
 import { createLocalClient } from "./local-client.ts";
-import { harden, letGo } from "./local-file.ts";
+import { harden, letGo, renewOldFile } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { watchBatches } from "./open-batches.ts";
 import * as schema from "./schema.ts";
@@ -59,6 +59,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         if (local) await keepOldSchema(guarded, filePath(options.url), count);
       });
     }
+    if (local) await renewOldFile(guarded);
     return { db, close: () => close(guarded, local) };
   } catch (error) {
     if (client) await close(client, local);

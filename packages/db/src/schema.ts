@@ -77,18 +77,6 @@ export const resorts = sqliteTable(
   (t) => [index("resorts_user").on(t.userId)],
 );
 
-/** Ids of other data sets ("openstreetmap:way/123"), so that a second import updates. */
-export const resortSources = sqliteTable(
-  "resort_sources",
-  {
-    source: text().primaryKey(),
-    resortId: text("resort_id")
-      .notNull()
-      .references(() => resorts.id, { onDelete: "cascade" }),
-  },
-  (t) => [index("resort_sources_resort").on(t.resortId)],
-);
-
 export const skis = sqliteTable(
   "skis",
   {
@@ -179,6 +167,7 @@ export const textImports = sqliteTable(
     index("text_imports_open").on(t.updatedAt).where(sql`status = 'waiting'`),
     index("text_imports_user_open").on(t.userId, t.createdAt, t.id).where(sql`status = 'waiting'`),
     index("text_imports_user_committed").on(t.userId, t.updatedAt, t.id).where(sql`status = 'committed'`),
+    index("text_imports_closed").on(t.updatedAt).where(sql`status <> 'waiting' AND original_text IS NOT NULL`),
   ],
 );
 
@@ -291,6 +280,12 @@ export const photoLeftovers = sqliteTable(
     photoId: text("photo_id").primaryKey(),
     /** An upload under way may still write them until then. */
     sweepAt: integer("sweep_at").notNull(),
+    /** Of a photo that was removed: set by a trigger, and kept when the account goes. */
+    userId: text("user_id"),
+    sizeBytes: integer("size_bytes"),
   },
-  (t) => [index("photo_leftovers_due").on(t.sweepAt)],
+  (t) => [
+    index("photo_leftovers_due").on(t.sweepAt),
+    index("photo_leftovers_user").on(t.userId, t.sweepAt, t.sizeBytes).where(sql`user_id IS NOT NULL`),
+  ],
 );

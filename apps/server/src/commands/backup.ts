@@ -38,6 +38,7 @@ export const backup: Command<Terminal> = async (terminal, args) => {
         report.done("No backup was made. Restore an earlier one.", { ok: false });
         return 1;
       }
+      await database.renew();
       const source = { database, databasePath: snapshot.path, store, firnVersion: version, now: runtime.now() };
       await makeBackup(source, path, report.progress("photos"));
     } finally {

@@ -18,6 +18,7 @@ import {
   signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
+import { deleteAccount } from "@firn/core/accounts/deletion";
 import * as accounts from "@firn/core/accounts/service";
 import type { ApiContext } from "../context.ts";
 import { once } from "../once.ts";
@@ -173,7 +174,7 @@ export const accountsRouter = router({
     .input(accountDeletion)
     .mutation(async ({ ctx, input }) => {
       const { checkedHash } = await proveForDeletion(ctx.auth, ctx.client, ctx.actor.ownerId, input);
-      await accounts.deleteAccount(ctx.core, ctx.actor, checkedHash);
+      await deleteAccount(ctx.core, ctx.actor, checkedHash);
       ctx.cookies.clearSession();
     }),
 });

@@ -83,7 +83,8 @@ export const photoImportsRouter = router({
     method: "delete",
     path: "/photo_imports/{id}",
     tag,
-    summary: "Cancel an import",
+    summary: "Cancel an import, or delete a committed one",
+    description: "The days of a committed import stay. It can no longer be taken back.",
     errors: [404, 409],
   })
     .input(byId)

@@ -118,7 +118,8 @@ export const textImportsRouter = router({
     method: "delete",
     path: "/text_imports/{id}",
     tag,
-    summary: "Cancel a text import",
+    summary: "Cancel a text import, or delete a committed one",
+    description: "The days of a committed import stay. It can no longer be taken back.",
     errors: [404, 409],
   })
     .input(byId)

@@ -12,7 +12,7 @@ import { eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { exportAccount } from "../account-export/service.ts";
-import { deleteAccount } from "../accounts/service.ts";
+import { deleteAccount } from "../accounts/deletion.ts";
 import { createTestLog } from "../test-log.ts";
 import { unzipped } from "../test-zip.ts";
 import { readArchive } from "./read-archive.ts";

@@ -1,12 +1,12 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import { changePieces, changes } from "@firn/db/changes-schema";
+import { isDeleted } from "@firn/db/deleted-accounts";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { days, photos, users } from "@firn/db/schema";
+import { days, users } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
@@ -29,7 +29,7 @@ const userById = prepared((db) =>
       hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
     })
     .from(users)
-    .where(eq(users.id, owner)),
+    .where(and(eq(users.id, owner), not(isDeleted))),
 );
 
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
@@ -58,26 +58,8 @@ export async function updateUser(
 }
 
 export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId))).length > 0;
-}
-
-/** Undefined if the password has changed. Triggers leave the files of the returned photos to the sweeper. */
-export async function deleteUser(db: Db, ownerId: OwnerId, checkedHash: string | null) {
-  const hash = checkedHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, checkedHash);
-  const [owned, gone] = await db.batch([
-    db.select({ id: sql<string>`id`, exifState: sql<string>`exif_state` }).from(
-      sql`(SELECT id, exif_state FROM ${photos} WHERE ${photos.userId} = ${ownerId} UNION ALL
-        SELECT json_extract(json_each.value, '$.id'), json_extract(json_each.value, '$.exif_state')
-        FROM ${changes} JOIN ${changePieces} ON ${changePieces.changeId} = ${changes.id}
-        CROSS JOIN json_each(${changePieces.before}, '$.photos')
-        WHERE ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL)`,
-    ),
-    db
-      .delete(users)
-      .where(and(eq(users.id, ownerId), hash))
-      .returning({ id: users.id }),
-  ]);
-  return gone.length > 0 ? owned : undefined;
+  const isThere = and(eq(users.id, ownerId), not(isDeleted));
+  return (await db.select({ id: users.id }).from(users).where(isThere)).length > 0;
 }
 
 /** Start years of the seasons that have days, newest first. Steps through the index: cost grows with seasons, not days. */

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createDay, listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
-import { deleteAccount, getAccount, updateAccount } from "./service.ts";
+import { deleteAccount } from "./deletion.ts";
+import { getAccount, updateAccount } from "./service.ts";
 
 test("a new account has only the current season", async () => {
   const { core, skier } = await createTestLog();

@@ -33,7 +33,7 @@ export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: 
   };
 }
 
-/** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where it has no room. */
+/** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where its day has no room. */
 export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: string): Promise<string> {
   const since = deps.runtime.now() - limits.undoMs;
   const changeId = await repo.findRemoval(deps.db, actor.ownerId, subjectId, since);
@@ -42,10 +42,9 @@ export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: strin
   return changeId;
 }
 
-async function refuseExcess({ db, photoQuotaBytes }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
-  const excess = await repo.findExcess(db, ownerId, changeId, photoQuotaBytes);
-  if (excess.onDay) throw new AppError("conflict", tooManyPhotos);
-  if (excess.ofQuota) throw new AppError("conflict", "There is no room for the photos any more.");
+/** The quota counts what can be put back, so that it has room. */
+async function refuseExcess({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
+  if (await repo.isExcess(db, ownerId, changeId)) throw new AppError("conflict", tooManyPhotos);
 }
 
 async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "changeId" | "subjectId">) {

@@ -8,7 +8,6 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
-import { usedBytes } from "../used-bytes-repo.ts";
 import { listPieces, valuesOfPieces } from "./pieces-repo.ts";
 import { columnList, dayParts, type PartName, partKeys, valueList } from "./rows-repo.ts";
 
@@ -159,8 +158,11 @@ function insertDrafts(rows: Rows): SQL {
 
 function insertPhotos(rows: Rows, comesBack: SQL): SQL {
   const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
+  // A committed import may have been deleted since; a photo that is on no day comes back only with its import.
+  const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")},
+    (SELECT ${photoImports.id} FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")}))`;
   return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
-    SELECT ${valueList(photos, { draft_day_id: draftIfThere })} FROM ${rows("photos")}
+    SELECT ${valueList(photos, { draft_day_id: draftIfThere, import_id: importIfNeeded })} FROM ${rows("photos")}
     WHERE ${jsonField("day_id")} IS NULL OR ${comesBack}`;
 }
 
@@ -224,26 +226,15 @@ export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: strin
   return found;
 }
 
-/** True where photos that come back would be too many on a day, or over the quota because of photos that were added since. */
-export async function findExcess(db: Db, ownerId: OwnerId, changeId: string, quotaBytes = Number.MAX_SAFE_INTEGER) {
-  const back = await valuesOfPieces<[number, number]>(
+/** Whether photos that come back would be too many on a day. */
+export async function isExcess(db: Db, ownerId: OwnerId, changeId: string): Promise<boolean> {
+  const back = await valuesOfPieces<[number]>(
     db,
     ownerId,
     changeId,
-    (kept) => sql`SELECT sum(${jsonField("size_bytes")}), iif(${days.id} IS NULL, 0,
-        count(*) + (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id}))
+    (kept) => sql`SELECT count(*) + (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = ${days.id})
       FROM json_each(${kept(changePieces.before)}, '$.photos') AS named
-      LEFT JOIN ${days} ON ${days.id} = ${jsonField("day_id")} GROUP BY ${jsonField("day_id")}`,
+      JOIN ${days} ON ${days.id} = ${jsonField("day_id")} GROUP BY ${jsonField("day_id")}`,
   );
-  const bytes = back.reduce((sum, [ofDay]) => sum + ofDay, 0);
-  // The tables are named in full: drizzle omits table names in a query of one table.
-  const [found] = await db
-    .select({
-      ofQuota: sql<number>`${usedBytes(ownerId)} + ${bytes} > ${quotaBytes} AND EXISTS (SELECT 1 FROM ${photos}
-        WHERE photos.user_id = ${ownerId} AND photos.created_at > changes.created_at)`,
-    })
-    .from(changes)
-    .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)));
-  const onDay = back.some(([, count]) => count > limits.photosPerDay);
-  return { onDay, ofQuota: bytes > 0 && found?.ofQuota === 1 };
+  return back.some(([count]) => count > limits.photosPerDay);
 }

@@ -5,14 +5,24 @@ import type { CoreDeps } from "../deps.ts";
 import { type ImportChange, writeChange } from "./drafts/change-import.ts";
 import { type ChangingImport, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
 import { cancellation as photoCancellation } from "./photos/service.ts";
+import { dropTexts, listWithText } from "./text/repo.ts";
 import { cancellation as textCancellation } from "./text/service.ts";
 
 const atOnce = 20;
 
-/** Cancels imports without changes for 30 days (behaviour §5). Safe in several processes at once. */
+/** Cancels imports without changes for 30 days, and drops the texts of closed ones after an hour (behaviour §5). Safe in several processes at once. */
 export async function sweepImports(deps: CoreDeps): Promise<void> {
   await cancelUnchanged(deps, photoRevisions, photoCancellation);
   await cancelUnchanged(deps, textRevisions, textCancellation);
+  await dropOldTexts(deps);
+}
+
+async function dropOldTexts({ db, runtime }: CoreDeps): Promise<void> {
+  let dropped: string[];
+  do {
+    dropped = await listWithText(db, runtime.now() - limits.undoMs, atOnce);
+    for (const id of dropped) await dropTexts(db, id);
+  } while (dropped.length === atOnce);
 }
 
 async function cancelUnchanged(

@@ -1,8 +1,11 @@
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { prepared } from "@firn/db/prepared";
+import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 
 export interface KeyedRequest {
@@ -53,18 +56,19 @@ const requestOf = prepared((db) =>
     .where(and(eq(keyedRequests.userId, sql.placeholder("ownerId")), eq(keyedRequests.key, sql.placeholder("key")))),
 );
 
-/** Also records a request without an effect, such as a file that the import has. */
+/** Keeps the answer with the request's row, which only an effect makes, and drops the oldest answers over the bound. */
 export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedRequest, answer: string): Promise<void> {
-  await db
-    .insert(keyedRequests)
-    .values({ ...request, userId: ownerId, answer })
-    .onConflictDoUpdate({
-      target: [keyedRequests.userId, keyedRequests.key],
-      set: { answer },
-      setWhere: eq(keyedRequests.inputHash, request.inputHash),
-    });
+  const isAnswered = sql`${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.answer} IS NOT NULL`;
+  await writeBatch(db, [
+    sql`UPDATE ${keyedRequests} SET answer = ${answer}
+      WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.key} = ${request.key}
+        AND ${keyedRequests.inputHash} = ${request.inputHash}`,
+    sql`UPDATE ${keyedRequests} SET answer = NULL WHERE ${isAnswered} AND ${keyedRequests.createdAt} <=
+      (SELECT created_at FROM ${keyedRequests} WHERE ${isAnswered}
+        ORDER BY ${keyedRequests.createdAt} DESC LIMIT 1 OFFSET ${limits.keptAnswers})`,
+  ]);
 }
 
 export async function deleteRequestsBefore(db: Db, createdBefore: number): Promise<void> {
-  await db.delete(keyedRequests).where(lt(keyedRequests.createdAt, createdBefore));
+  await deleteInPieces(db, keyedRequests, lt(keyedRequests.createdAt, createdBefore));
 }

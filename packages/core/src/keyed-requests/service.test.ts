@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createDay, deleteDay, getDay, updateDay } from "../days/service.ts";
 import type { CoreDeps } from "../deps.ts";
 import { cancelImport, createImport, getImport } from "../imports/photos/service.ts";
-import { createSki, deleteSki, listSkis, updateSki } from "../skis/service.ts";
+import { createSki, deleteSki, getSki, listSkis, updateSki } from "../skis/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
 import { answerOnce, type OnceRequest, sweepKeyedRequests } from "./service.ts";
 
@@ -141,21 +141,46 @@ test("a request that the server could not serve is run when it comes again", asy
   expect(await send()).toBe("done");
 });
 
-test("an answer without an effect is kept too", async () => {
-  const { once } = await createKeyedLog();
+test("a request without an effect leaves no record", async () => {
+  const { once, rows } = await createKeyedLog();
   let runs = 0;
   const send = () => once({ run: async () => ({ runs: ++runs }), read: expect.unreachable });
-  expect([await send(), await send()]).toEqual([{ runs: 1 }, { runs: 1 }]);
+  expect([await send(), await send()]).toEqual([{ runs: 1 }, { runs: 2 }]);
+  expect(await rows()).toEqual([]);
 });
 
-test("of two requests without an effect at once under one key one answer stays", async () => {
-  const { once } = await createKeyedLog();
-  const send = (hash: string) => once({ run: async () => hash, read: expect.unreachable }, hash);
-  await Promise.allSettled([send("first"), send("second")]);
-  const again = await Promise.allSettled([send("first"), send("second")]);
-  const [kept, refused] = again[0]?.status === "fulfilled" ? again : again.toReversed();
-  expect(kept).toMatchObject({ status: "fulfilled", value: kept === again[0] ? "first" : "second" });
-  expect(refused).toMatchObject({ status: "rejected", reason: { code: "invalid" } });
+test("a request without an effect leaves the answer of another under its key", async () => {
+  const { core, actor, once, addSki, rows } = await createKeyedLog();
+  const send = () =>
+    once({
+      run: async () => {
+        await addSki("Rustler 10");
+        return "no effect";
+      },
+      read: expect.unreachable,
+    });
+  await send();
+  expect(await rows()).toMatchObject([{ answer: expect.stringContaining("Rustler 10") }]);
+  expect(await listSkis(core, actor)).toHaveLength(1);
+});
+
+test("beyond the bound an account keeps its latest answers, and reads older ones again", async () => {
+  const { core, actor, clock, rows } = await createKeyedLog();
+  const send = (key: string) =>
+    answerOnce(core, actor, {
+      key,
+      inputHash: key,
+      run: (deps) => createSki(deps, actor, { name: key }),
+      read: async (id) => ({ ...(await getSki(core, actor, id)), name: "read again" }),
+    });
+  for (let at = 0; at <= limits.keptAnswers; at++) {
+    await send(`key ${at}`);
+    clock.advance(1);
+  }
+  const answered = (await rows()).filter(({ answer }) => answer !== null);
+  expect([await rows(), answered].map(({ length }) => length)).toEqual([limits.keptAnswers + 1, limits.keptAnswers]);
+  expect(await send("key 0")).toMatchObject({ name: "read again" });
+  expect(await send("key 1")).toMatchObject({ name: "key 1" });
 });
 
 test.each([
@@ -163,7 +188,8 @@ test.each([
   ["above the limit is read again", 1, 2],
 ])("an answer %s", async (_, above, texts) => {
   const { actor, once } = await createKeyedLog();
-  const text = "x".repeat(limits.keptAnswerLength + above - '""'.length);
+  // Two bytes each.
+  const text = `${"é".repeat((limits.keptAnswerBytes - '""'.length) / 2)}${"x".repeat(above)}`;
   const send = () =>
     once({
       run: async (deps) => {

@@ -8,7 +8,7 @@ export interface OnceRequest<Answer> {
   key: string;
   inputHash: string;
   run: (deps: CoreDeps) => Promise<Answer>;
-  /** Reads the answer again: the stored one is missing after a crash, for a long answer, and while another request is answering. */
+  /** Reads the answer again: the stored one is missing after a crash, for a long or an old answer, and while another request is answering. */
   read: (subjectId: string) => Promise<Answer>;
 }
 
@@ -44,7 +44,7 @@ export async function answerOnce<Answer>(
 
 async function keepAnswer(deps: CoreDeps, actor: Actor, request: repo.KeyedRequest, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer);
-  if (text === undefined || text.length > limits.keptAnswerLength) return;
+  if (text === undefined || Buffer.byteLength(text) > limits.keptAnswerBytes) return;
   await repo.storeAnswer(deps.db, actor.ownerId, request, text);
 }
 

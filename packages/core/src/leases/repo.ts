@@ -1,3 +1,4 @@
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
 import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
@@ -33,7 +34,7 @@ export async function giveLeaseBack(db: Db, name: string, owner: string): Promis
 }
 
 export async function deleteLeases(db: Db, { endedBefore, endAfter }: Record<"endedBefore" | "endAfter", number>) {
-  await db.delete(leases).where(or(lt(leases.until, endedBefore), gt(leases.until, endAfter)));
+  await deleteInPieces(db, leases, or(lt(leases.until, endedBefore), gt(leases.until, endAfter)));
 }
 
 /** SQL condition; `name` is an SQL expression. */

@@ -1,4 +1,5 @@
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
@@ -38,12 +39,12 @@ export type NewPhoto = Pick<
   | "createdAt"
 >;
 
-/** Returns false, with nothing written, beyond the quota. */
+/** Returns false, with nothing written, where the photos would take more than `roomBytes`. */
 export async function insertPhoto(
   writer: Writer,
   ownerId: OwnerId,
   photo: NewPhoto,
-  quotaBytes?: number,
+  roomBytes?: number,
 ): Promise<boolean> {
   const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
     photo;
@@ -52,7 +53,7 @@ export async function insertPhoto(
         longitude, created_at)
       SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
         ${longitude}, ${createdAt}
-      WHERE ${fitsQuota(ownerId, sizeBytes, quotaBytes)}`,
+      WHERE ${hasRoom(ownerId, sizeBytes, roomBytes)}`,
     ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),
   ]);
@@ -60,18 +61,13 @@ export async function insertPhoto(
 }
 
 /** SQL condition; always true without a quota. */
-export function fitsQuota(ownerId: OwnerId, sizeBytes: number, quotaBytes: number | undefined): SQL {
-  return quotaBytes === undefined ? sql`TRUE` : sql`${usedBytes(ownerId)} + ${sizeBytes} <= ${quotaBytes}`;
+export function hasRoom(ownerId: OwnerId, sizeBytes: number, roomBytes: number | undefined): SQL {
+  return roomBytes === undefined ? sql`TRUE` : sql`${usedBytes(ownerId)} + ${sizeBytes} <= ${roomBytes}`;
 }
 
 export function cancelFileSweep(photoId: string): SQL {
   return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
-}
-
-export async function usedPhotoBytes(db: Db, ownerId: OwnerId): Promise<number> {
-  const [row] = await db.select({ used: sql<number>`${usedBytes(ownerId)}` }).from(sql`(SELECT 1)`);
-  return row?.used ?? 0;
 }
 
 /** False if the owner has no such photo, or an open import holds it. Keeps it in a change, to put it back. */
@@ -111,7 +107,11 @@ export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
 }
 
 export async function deleteLoosePhotos(db: Db, madeBefore: number): Promise<void> {
-  await db.delete(photos).where(and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)));
+  await deleteInPieces(
+    db,
+    photos,
+    and(isNull(photos.dayId), isNull(photos.importId), lt(photos.createdAt, madeBefore)),
+  );
 }
 
 /** None while a backup copies photos. Committed, because their files are deleted. */

@@ -8,13 +8,14 @@ import { restoreRemoved } from "../changes/service.ts";
 import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { placesOf } from "../resorts/places.ts";
+import { readTextBytes, readUsedBytes } from "../used-bytes-repo.ts";
 import type { SpooledFile } from "./deps.ts";
 import { dropFiles, dropFilesWithoutRow, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
 
 /** Renders a photo and stores it durably before it answers. 422 on `file`, 413, 503, 507. */
 export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFile): Promise<UploadedDayPhoto> {
-  await refuseOverQuota(deps, actor.ownerId, file.size);
+  const room = await refuseOverQuota(deps, actor.ownerId, file.size);
   const rendered = await deps.photos.renderer.render({
     account: actor.ownerId,
     cost: (await inspectPhotoFile(file.path)).cost,
@@ -27,7 +28,7 @@ export async function uploadPhoto(deps: CoreDeps, actor: Actor, file: SpooledFil
   const { sha256, size: sizeBytes } = file;
   const photo = { id, sha256, sizeBytes, ...renderedFields(rendered), createdAt: deps.runtime.now() };
   const added = await repo
-    .insertPhoto(deps, actor.ownerId, photo, deps.photoQuotaBytes)
+    .insertPhoto(deps, actor.ownerId, photo, room)
     .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (!added) {
     await dropFiles(deps, id);
@@ -81,24 +82,30 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** Throws 422 on `file` beyond the quota. The write checks the quota again. */
-export async function refuseOverQuota(deps: CoreDeps, ownerId: OwnerId, sizeBytes: number): Promise<void> {
-  const quotaBytes = deps.photoQuotaBytes;
-  if (quotaBytes === undefined) return;
-  const usedBytes = await repo.usedPhotoBytes(deps.db, ownerId);
-  if (usedBytes + sizeBytes > quotaBytes) throw createQuotaError(quotaBytes, usedBytes);
+/** Returns the bytes that the account's photos may take, for the write to check again; undefined without a quota. Throws 422 on `file` beyond. */
+export async function refuseOverQuota(
+  { db, photoQuotaBytes }: CoreDeps,
+  ownerId: OwnerId,
+  sizeBytes: number,
+): Promise<number | undefined> {
+  if (photoQuotaBytes === undefined) return undefined;
+  const textBytes = await readTextBytes(db, ownerId);
+  const used = await readUsedBytes(db, ownerId);
+  if (textBytes + used.photos + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - textBytes;
+  throw createQuotaError(photoQuotaBytes, { all: textBytes + used.photos, restorable: used.restorable });
 }
 
-export async function quotaError(deps: CoreDeps, ownerId: OwnerId): Promise<AppError> {
-  return createQuotaError(deps.photoQuotaBytes ?? 0, await repo.usedPhotoBytes(deps.db, ownerId));
+export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId: OwnerId): Promise<AppError> {
+  const { photos, restorable } = await readUsedBytes(db, ownerId);
+  return createQuotaError(photoQuotaBytes, { all: photos + (await readTextBytes(db, ownerId)), restorable });
 }
 
-function createQuotaError(quotaBytes: number, usedBytes: number): AppError {
-  const [used, quota] = [usedBytes, quotaBytes].map((bytes) =>
-    Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en"),
-  );
-  return invalidField(
-    "file",
-    `There is no room for this photo: yours take ${used} of the ${quota} MB that an account has on this server. Delete some first.`,
-  );
+function createQuotaError(quotaBytes: number, used: { all: number; restorable: number }): AppError {
+  const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en");
+  const taken = `your photos and texts take ${inMb(used.all)} of the ${inMb(quotaBytes)} MB that an account has on this server`;
+  const advice =
+    used.restorable > 0
+      ? `${inMb(used.restorable)} MB of it are deleted photos, which go an hour after their deletion.`
+      : "Delete some photos first.";
+  return invalidField("file", `There is no room for this photo: ${taken}. ${advice}`);
 }

@@ -1,4 +1,5 @@
-import { resortSources, resorts } from "@firn/db/schema";
+import { resortSources } from "@firn/db/resort-sources-schema";
+import { resorts } from "@firn/db/schema";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { testResorts } from "@firn/testing/resorts";
 import { eq } from "drizzle-orm";

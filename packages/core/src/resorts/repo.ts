@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { days, resortSources, resorts } from "@firn/db/schema";
+import { resortSources } from "@firn/db/resort-sources-schema";
+import { days, resorts } from "@firn/db/schema";
 import { versions } from "@firn/db/versions-schema";
 import { isLocated } from "@firn/resorts/record";
 import { and, desc, eq, inArray, isNull, max, type Placeholder, type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-import { days, resortSources, resorts, users } from "@firn/db/schema";
+import { resortSources } from "@firn/db/resort-sources-schema";
+import { days, resorts, users } from "@firn/db/schema";
 import type { LocatedRecord } from "@firn/resorts/record";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";

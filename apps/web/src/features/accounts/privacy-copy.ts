@@ -38,7 +38,8 @@ export const privacyCopy = {
     {
       title: "For how long",
       points: [
-        "Until you delete it. A deleted day or photo is gone at once, its files within ten minutes.",
+        "Until you delete it. A deleted day or photo is shown no more, and is gone after the hour in which it can be put back, with its files, ten minutes later at the latest.",
+        "The text of an import goes an hour after you saved its days. They keep the lines that they were made from.",
         "A photo that you upload and do not save goes after a day. An import that you neither save nor change for 30 days is canceled: its photos and its text are deleted.",
         "A session ends after 30 days without use, after 180 days at the latest.",
         "Failed sign-ins and new accounts are counted for about an hour, under a hash of your email and network address. The log holds what was asked for and when, but no addresses, no names and nothing that you wrote.",
@@ -58,7 +59,7 @@ export const privacyCopy = {
       title: "Taking it out, deleting it",
       points: [
         "Account, Download my data: a ZIP file with all that you have logged, the original photos too, but without imports that you have not finished. Any Firn server can load it again.",
-        "Account, Delete my account: all of it is gone from this server when it says so, at the latest ten minutes later where a file would not go. Only the counters, the log and backups outlive it.",
+        "Account, Delete my account: all of it is gone from this server when it says so, at the latest ten minutes later where a file would not go. What deleting leaves in unused parts of the database's file is overwritten, as a rule within ten minutes. Only the counters, the log and earlier backups outlive it.",
       ],
     },
   ],

@@ -202,6 +202,20 @@ export function deleteDrafts(
     );
 }
 
+const draftsAtOnce = 250;
+
+/** Deletes the drafts of an import in statements of some hundred rows (decision 027). */
+export function deleteAllDrafts(ownerId: OwnerId, revisions: Revisions, row: ChangingImport): SQL[] {
+  const isOwn = sql`${draftDays.userId} = ${ownerId} AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
+  const some = sql`DELETE FROM ${draftDays}
+    WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${isOwn} LIMIT ${draftsAtOnce})`;
+  // An added line makes one more than a text has days.
+  return [
+    ...Array.from({ length: limits.textImportDays / draftsAtOnce }, () => some),
+    sql`DELETE FROM ${draftDays} WHERE ${isOwn}`,
+  ];
+}
+
 export interface DraftChange {
   ids: readonly string[];
   fields: DraftFields;

@@ -57,6 +57,13 @@ function revisionsOf(
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'taken_back'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'committed'
           AND ${table.revision} = ${revision} AND ${condition}`,
+    /** First statement of deleting an import: it is still as it was found. */
+    claim: (ownerId: OwnerId, { id, revision, next }: ChangingImport): SQL =>
+      sql`UPDATE ${table} SET revision = ${next} WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId}
+        AND ${table.revision} = ${revision}`,
+    /** Last statement of deleting one. */
+    remove: ({ id, next }: ChangingImport): SQL =>
+      sql`DELETE FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next}`,
     stillOpen: ({ id, next }: Pick<ChangingImport, "id" | "next">): SQL =>
       sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.revision} = ${next})`,
     /** Aborts the batch by a NOT NULL violation where the condition holds. */

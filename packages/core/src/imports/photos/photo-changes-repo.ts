@@ -7,7 +7,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type NewChange, recordChange, removePhoto } from "../../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
-import { cancelFileSweep, fitsQuota, readingLease } from "../../photos/repo.ts";
+import { cancelFileSweep, hasRoom, readingLease } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { updateTracks } from "../tracks/repo.ts";
 import type { Regrouping } from "./regroup.ts";
@@ -17,14 +17,14 @@ export async function insertPending(
   writer: Writer,
   ownerId: OwnerId,
   importId: string,
-  { id, file, quotaBytes, next, now }: PendingUpload,
+  { id, file, roomBytes, next, now }: PendingUpload,
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
   const [open, added] = await writeBatch(writer.db, [
     photoRevisions.advanceUnchecked(ownerId, change, now),
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
-      WHERE ${photoRevisions.stillOpen(change)} AND ${fitsQuota(ownerId, file.size, quotaBytes)}
+      WHERE ${photoRevisions.stillOpen(change)} AND ${hasRoom(ownerId, file.size, roomBytes)}
       ON CONFLICT (import_id, sha256) DO NOTHING`,
     ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),
@@ -37,7 +37,7 @@ interface PendingUpload {
   file: SpooledFile;
   next: string;
   now: number;
-  quotaBytes?: number | undefined;
+  roomBytes?: number | undefined;
 }
 
 export type PhotoFacts = {

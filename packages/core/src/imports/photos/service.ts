@@ -14,7 +14,8 @@ import { placesOf } from "../../resorts/places.ts";
 import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
-import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
+import { removeCommitted } from "../drafts/remove-committed-repo.ts";
+import { deleteAllDrafts, listPhotoDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
@@ -73,13 +74,12 @@ export async function addPhoto(
   if (before.photos >= limits.photosPerImport) {
     throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
   }
-  await refuseOverQuota(deps, actor.ownerId, file.size);
+  const roomBytes = await refuseOverQuota(deps, actor.ownerId, file.size);
   const { newId, now } = deps.runtime;
   const id = newId();
-  const quotaBytes = deps.photoQuotaBytes;
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
-    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), quotaBytes })
+    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), roomBytes })
     .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
@@ -89,7 +89,7 @@ export async function addPhoto(
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw quotaBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
+  if (!known) throw roomBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
   return uploadedPhoto(known);
 }
 
@@ -136,9 +136,10 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
   });
 }
 
-/** Deletes drafts, tracks and unattached photos; the import stays readable. 404, 409. */
-export function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  return changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+/** Deletes drafts, tracks and unattached photos, and the import stays readable; deletes a committed one, whose days stay. 404, 409. */
+export async function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
+  if (await removeCommitted(deps, photoRevisions, actor.ownerId, importId)) return;
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
@@ -146,7 +147,7 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
     statements: [
       repo.dropUnattached(db, ownerId, row),
       dropTracks(db, ownerId, row),
-      deleteDrafts(db, ownerId, photoRevisions, row),
+      ...deleteAllDrafts(ownerId, photoRevisions, row),
     ],
     status: "canceled",
   };

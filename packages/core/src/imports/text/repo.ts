@@ -3,6 +3,7 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import { runInPieces } from "@firn/db/delete-in-pieces";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -12,7 +13,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import { textLength } from "../drafts/merge.ts";
-import { deleteDrafts } from "../drafts/repo.ts";
+import { deleteAllDrafts, deleteDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
 export interface TextContent {
@@ -81,9 +82,38 @@ function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly R
 
 export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return [
-    deleteDrafts(db, ownerId, textRevisions, row),
+    ...deleteAllDrafts(ownerId, textRevisions, row),
     db.update(textImports).set({ originalText: null, unreadLines: [] }).where(changing(ownerId, row)),
   ];
+}
+
+/** Closed imports of all owners that still have the text that they were read from. */
+export async function listWithText(db: Db, closedBefore: number, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: textImports.id })
+    .from(textImports)
+    .where(
+      sql`${textImports.status} <> 'waiting' AND ${textImports.originalText} IS NOT NULL AND ${textImports.updatedAt} < ${closedBefore}`,
+    )
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Drops the texts of a closed import's drafts, in pieces, and its own at last: it tells that something is left to drop. */
+export async function dropTexts(db: Db, importId: string): Promise<void> {
+  const { originalText, notes, placeText, skis, companions } = draftDays;
+  await runInPieces(
+    db,
+    (
+      limit,
+    ) => sql`UPDATE ${draftDays} SET original_text = NULL, notes = NULL, place_text = NULL, skis = NULL, companions = NULL
+      WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${draftDays.textImportId} = ${importId}
+        AND coalesce(${originalText}, ${notes}, ${placeText}, ${skis}, ${companions}) IS NOT NULL LIMIT ${limit})`,
+  );
+  await db
+    .update(textImports)
+    .set({ originalText: null, unreadLines: [] })
+    .where(and(eq(textImports.id, importId), sql`${textImports.status} <> 'waiting'`));
 }
 
 export async function findImport(db: Db, ownerId: OwnerId, id: string) {

@@ -14,6 +14,7 @@ import { type NewName, nameStatements, roomForName } from "../../resorts/names-r
 import { tooManyNames } from "../../resorts/names-service.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
+import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 import { keepDrafts } from "./keep-drafts.ts";
@@ -125,8 +126,10 @@ export async function listOpenTextImports(deps: CoreDeps, actor: Actor): Promise
   }));
 }
 
-export function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
-  return changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
+/** Deletes a committed import, whose days stay. 404, 409. */
+export async function cancelTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
+  if (await removeCommitted(deps, textRevisions, actor.ownerId, id)) return;
+  await changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { days, resortSources, resorts, users } from "@firn/db/schema";
+import { resortSources } from "@firn/db/resort-sources-schema";
+import { days, resorts, users } from "@firn/db/schema";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { testResorts } from "@firn/testing/resorts";
 import { fakeRuntime } from "@firn/testing/runtime";

@@ -1,0 +1,81 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { changePieces, changes } from "@firn/db/changes-schema";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
+import { deletedKey, isDeleted } from "@firn/db/deleted-accounts";
+import { keyedRequests } from "@firn/db/keyed-requests-schema";
+import type { Db } from "@firn/db/open";
+import { readCommitted } from "@firn/db/open-batches";
+import { resortNames } from "@firn/db/resort-names-schema";
+import {
+  days,
+  draftDays,
+  googleIdentities,
+  photoImports,
+  photoLeftovers,
+  photos,
+  resorts,
+  sessions,
+  skis,
+  textImports,
+  tracks,
+  users,
+} from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { and, eq, sql } from "drizzle-orm";
+
+/** Takes the address and the ways to sign in from an account, so that nobody finds it. False if its password has changed. */
+export async function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
+  const isMarked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${isDeleted})`;
+  const [marked] = await writeBatch(db, [
+    sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL
+      WHERE ${users.id} = ${ownerId} AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted}`,
+    ...[sessions, googleIdentities].map(
+      (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId} AND ${isMarked}`,
+    ),
+  ]);
+  return marked === 1;
+}
+
+export async function listDeleted(db: Db): Promise<OwnerId[]> {
+  const found = await db.select({ id: users.id }).from(users).where(isDeleted);
+  return found.map(({ id }) => id as OwnerId);
+}
+
+/** Rows that refer to others come before them. The number: how many at once, where each may have long texts or takes many others with it. */
+const owned = [
+  [photos],
+  [tracks],
+  [draftDays, 50],
+  [days, 50],
+  [changes],
+  [textImports, 10],
+  [photoImports],
+  [skis],
+  [resortNames],
+  [resorts],
+  [keyedRequests],
+] as const;
+
+/** Deletes the rows of a marked account in pieces, the account last. */
+export async function deleteRows(db: Db, ownerId: OwnerId): Promise<void> {
+  const isOwnPiece = sql`${changePieces.changeId} IN (SELECT ${changes.id} FROM ${changes} WHERE ${changes.userId} = ${ownerId})`;
+  await deleteInPieces(db, changePieces, isOwnPiece, 10);
+  for (const [table, atOnce] of owned) await deleteInPieces(db, table, eq(table.userId, ownerId), atOnce);
+  await db.delete(users).where(and(eq(users.id, ownerId), isDeleted));
+}
+
+/** Photos that are being read. */
+export async function listPending(db: Db, ownerId: OwnerId): Promise<string[]> {
+  const isPending = and(eq(photos.userId, ownerId), sql`${photos.exifState} = 'pending'`);
+  const found = await db.select({ id: photos.id }).from(photos).where(isPending);
+  return found.map(({ id }) => id);
+}
+
+/** Photos whose rows are gone, and whose files are left. */
+export async function listLeftovers(db: Db, ownerId: OwnerId): Promise<string[]> {
+  const isOwn = eq(photoLeftovers.userId, ownerId);
+  const found = await readCommitted(db, () =>
+    db.select({ photoId: photoLeftovers.photoId }).from(photoLeftovers).where(isOwn),
+  );
+  return found.map(({ photoId }) => photoId);
+}

@@ -1,0 +1,29 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { changes } from "@firn/db/changes-schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { sql } from "drizzle-orm";
+import type { CoreDeps } from "../../deps.ts";
+import { recordRequest } from "../../keyed-requests/repo.ts";
+import { deleteAllDrafts } from "./repo.ts";
+import type { Revisions } from "./revisions-repo.ts";
+
+/** Deletes a committed import but for its days, which can no longer be taken back. False, with nothing written, for another one. */
+export async function removeCommitted(
+  deps: CoreDeps,
+  revisions: Revisions,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<boolean> {
+  const found = await revisions.find(deps.db, ownerId, importId);
+  if (found?.status !== "committed") return false;
+  const row = { ...found, next: deps.runtime.newId() };
+  const [claimed] = await writeBatch(deps.db, [
+    revisions.claim(ownerId, row),
+    ...recordRequest(deps, ownerId, importId),
+    ...deleteAllDrafts(ownerId, revisions, row),
+    sql`DELETE FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}
+      AND ${revisions.stillOpen(row)}`,
+    revisions.remove(row),
+  ]);
+  return claimed === 1;
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from "node:timers/promises";
+import { bytesPerMb } from "@firn/contracts/limits";
+import type { Client } from "@libsql/client";
+import { sql } from "drizzle-orm";
+import type { Db } from "./open.ts";
+
+/** Some 5 ms of the server's thread. */
+const mergedAtOnce = 16;
+const freedAtOnce = 64;
+/** Some 20 ms. */
+const mostRenewedBytes = 4 * bytesPerMb;
+
+const never = () => false;
+
+/**
+ * Merges the full-text index of the days into one segment, in steps: until then the words of deleted texts stay in its pages.
+ * A negative number begins, and a step that changes less than two rows was the last (https://sqlite.org/fts5.html#the_merge_command).
+ * Leaves the rest to the next call when `isOver`.
+ */
+export async function mergeDayTexts(db: Db, isOver = never): Promise<void> {
+  const count = () => db.values<[number]>(sql`SELECT total_changes()`);
+  for (let pages = -mergedAtOnce; !isOver(); pages = mergedAtOnce) {
+    const merge = db.run(sql`INSERT INTO day_texts (day_texts, rank) VALUES ('merge', ${pages})`);
+    const [[before], , [after]] = await db.batch([count(), merge, count()]);
+    if (Number(after?.[0]) - Number(before?.[0]) < 2) return;
+    await setImmediate();
+  }
+}
+
+/**
+ * Gives free pages of a local file back to the disk, and empties its log, which has what was deleted since it was last written over.
+ * A small file is written anew: rows that SQLite moved between pages leave copies in them, which nothing else removes.
+ */
+export async function shrinkFile(client: Client, isOver = never, renewedBytes = mostRenewedBytes): Promise<void> {
+  const number = async (pragma: string) => Number((await client.execute(`PRAGMA ${pragma}`)).rows[0]?.[0]);
+  const bytes = (await number("page_count")) * (await number("page_size"));
+  if (!isOver() && bytes <= renewedBytes) await client.execute("VACUUM");
+  while (!isOver() && (await number("freelist_count")) > 0) {
+    // `execute` would free one page: it reads the first row of the PRAGMA alone.
+    await client.executeMultiple(`PRAGMA incremental_vacuum(${freedAtOnce})`);
+    await setImmediate();
+  }
+  if (!isOver()) await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+}
