@@ -19,6 +19,7 @@ export default defineConfig({
     "import-resorts.test.ts",
     "import-rules.test.ts",
     "metrics.test.ts",
+    "mutate.test.ts",
     "notes.test.ts",
     "open.test.ts",
     "ownership.test.ts",

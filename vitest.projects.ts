@@ -47,7 +47,7 @@ const notOnLibsqlServer = [
   ...["restore-account", "serve-control", "database-lost", "*.property"],
   ...["hostile", "hostile-uploads", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
-  ...["metrics", "session"],
+  ...["batch-size", "metrics", "read-multipart", "session"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
   ...["ownership", "signed-out"],
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled"],
