@@ -30,6 +30,7 @@ export default defineConfig({
     "restore-account.test.ts",
     "score.test.ts",
     "text-reader.test.ts",
+    "track-limits.test.ts",
     "track-reader.test.ts",
     "worker-process.test.ts",
   ]),
