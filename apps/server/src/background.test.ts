@@ -34,8 +34,8 @@ async function sweptApp() {
     onTestFinished(stop);
     return stop;
   };
-  /** Adds a session, a deleted day, a photo without a day and its request's key, a lease of a killed process, and lets them expire. */
-  const addExpired = async () => {
+  /** A session, a deleted day, a photo without a day and its request's key, a lease of a killed process. */
+  const add = async () => {
     (await holdLease(app.core, "work"))?.end();
     const skier = await app.skier();
     const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
@@ -44,6 +44,9 @@ async function sweptApp() {
     await skier.rest("DELETE", `/days/${idOf(await skier.rest("POST", "/days", { day }))}`);
     skier.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
     await overRest(skier, { route: "photos.upload", file: await testJpeg() });
+  };
+  const addExpired = async () => {
+    await add();
     app.clock.advance(Math.max(limits.loosePhotoMs, 31 * 24 * 60 * 60 * 1000));
   };
   const rows = async () =>
@@ -52,7 +55,7 @@ async function sweptApp() {
         "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes), (SELECT count(*) FROM leases)",
       )
     ).rows.map((row) => [row[0], row[1], row[2], row[3], row[4]])[0];
-  return { app, config, log, start, addExpired, rows };
+  return { app, config, log, start, add, addExpired, rows };
 }
 
 test("sweeps expired data at the start and every ten minutes, until stopped", async () => {
@@ -67,6 +70,13 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
+});
+
+test("leaves what has not expired", async () => {
+  const { start, add, rows } = await sweptApp();
+  await add();
+  await start();
+  expect(await rows()).toEqual([1, 1, 1, 1, 1]);
 });
 
 test("does not sweep while a command holds a snapshot", async () => {
