@@ -25,9 +25,8 @@ const marked = files
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
   .flatMap((file) => guardsIn(file, readFileSync(file, "utf8")));
 const changed = values.changed ? git("diff", "--name-only", positionals[0] ?? baseCommit()) : undefined;
-const guards = marked.filter((guard) =>
-  changed ? isConcerned(guard, changed) : positionals.every((part) => guard.file.includes(part)),
-);
+const isNamed = ({ file }: Guard) => positionals.length === 0 || positionals.some((part) => file.includes(part));
+const guards = marked.filter((guard) => (changed ? isConcerned(guard, changed) : isNamed(guard)));
 
 // In the repository, so that the copy's imports find the packages in its node_modules.
 mkdirSync(".cache", { recursive: true });
