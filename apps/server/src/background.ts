@@ -21,12 +21,19 @@ export async function startBackground(
   const control = await openControl(config, db, logger);
   const sweep = async () => {
     // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
+    // guard (server/src/background)
     if (control?.isHeld()) return;
+    // guard (server/src/background): await deleteExpired(auth) -> await Promise.resolve()
     await deleteExpired(auth).catch((error) => logger.error({ err: error }, "sweeping sessions failed"));
+    // guard (server/src/background): await sweepImports(core) -> await Promise.resolve()
     await sweepImports(core).catch((error) => logger.error({ err: error }, "sweeping imports failed"));
+    // guard (server/src/background): await sweepKeyedRequests(core) -> await Promise.resolve()
     await sweepKeyedRequests(core).catch((error) => logger.error({ err: error }, "sweeping keyed requests failed"));
+    // guard (server/src/background): await sweepChanges(core) -> await Promise.resolve()
     await sweepChanges(core).catch((error) => logger.error({ err: error }, "sweeping changes failed"));
+    // guard (server/src/background): await sweepLeases(core) -> await Promise.resolve()
     await sweepLeases(core).catch((error) => logger.error({ err: error }, "sweeping leases failed"));
+    // guard (server/src/background): await sweepPhotos(core) -> await Promise.resolve()
     await sweepPhotos(core).catch((error) => logger.error({ err: error }, "sweeping photos failed"));
   };
   await sweep();

@@ -24,6 +24,7 @@ export function once<Call extends SignedInCall, Answer>(
     if (!key.success) throw new AppError("bad_request", "The Idempotency-Key is not a UUID.");
     return answerOnce<Answer>(ctx.core, ctx.actor, {
       key: key.data.toLowerCase(),
+      // guard (server/test/idempotency): JSON.stringify([path, input], withoutBytes) -> JSON.stringify([path])
       inputHash: hash("sha256", JSON.stringify([path, input], withoutBytes)),
       run: (core) => run({ ...call, ctx: { ...ctx, core } }),
       read: (subjectId) => read(call, subjectId),

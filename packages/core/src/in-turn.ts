@@ -31,10 +31,12 @@ export function createTurns(things: string): Turns {
 
   function refuseIfBusy(ownerId: OwnerId): void {
     const own = waiting.size(ownerId) + (reading === ownerId ? 1 : 0);
+    // guard (imports/tracks/track-reader): own >= mostUnderWay.perAccount -> false
     if (own >= mostUnderWay.perAccount) {
       const message = `Your other ${things} are still being read. Try again in a moment.`;
       throw new AppError("throttled", message, { retryAfterSeconds });
     }
+    // guard (imports/text/text-reader): underWay() >= mostUnderWay.overall -> false
     if (underWay() >= mostUnderWay.overall) throw busy(`Many ${things} are being read. Try again in a moment.`);
   }
 

@@ -43,7 +43,9 @@ export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: strin
 
 async function refuseExcess({ db, photoQuotaBytes }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
   const excess = await repo.findExcess(db, ownerId, changeId, photoQuotaBytes);
+  // guard (server/test/undo): excess.onDay -> false
   if (excess.onDay) throw new AppError("conflict", tooManyPhotos);
+  // guard (server/test/undo): excess.ofQuota -> false
   if (excess.ofQuota) throw new AppError("conflict", "There is no room for the photos any more.");
 }
 
@@ -60,5 +62,6 @@ async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "change
 
 /** Safe in several processes at once. */
 export async function sweepChanges(deps: CoreDeps): Promise<void> {
+  // guard (server/src/background): - limits.undoMs
   await repo.deleteExpiredChanges(deps.db, deps.runtime.now() - limits.undoMs);
 }

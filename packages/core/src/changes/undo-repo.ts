@@ -54,6 +54,7 @@ export function undoStatements(ownerId: OwnerId, undo: Undo, condition = sql`TRU
     markUndone(
       ownerId,
       undo,
+      // guard (server/test/many-days): ${changes.createdAt} >= ${undo.since} -> TRUE
       sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
     ),
     ...restoreStatements(undo),
@@ -68,6 +69,8 @@ export function undoMergeStatements(ownerId: OwnerId, undo: UndoneBy, condition:
 }
 
 function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition: SQL): SQL {
+  // guard (api/src/ownership): AND ${changes.userId} = ${ownerId}
+  // guard (server/test/undo): AND ${changes.undoneBy} IS NULL
   return sql`UPDATE ${changes} SET undone_by = ${undoId}, left_out = (SELECT json_group_array(${jsonField("id")})
       FROM json_each(${changes.before}, '$.changed') AS named WHERE NOT ${isUnchanged})
     WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL AND ${condition}`;

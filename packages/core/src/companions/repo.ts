@@ -8,6 +8,7 @@ import { dayRank } from "../days/repo.ts";
 /** The name is that of the latest day: SQLite takes the other columns from the row of max(). */
 export function listCompanions(db: Db, ownerId: OwnerId) {
   const latest = sql`max(${dayRank})`;
+  // guard (api/src/ownership): .where(eq(days.userId, ownerId))
   return db
     .select({
       name: dayCompanions.name,

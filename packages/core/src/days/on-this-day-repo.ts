@@ -7,6 +7,7 @@ import { listColumns } from "./repo.ts";
 import { rankInSeason } from "./search/repo.ts";
 
 export function daysOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], seasonStart: string) {
+  // guard (core/src/owners): eq(days.userId, ownerId),
   return db
     .select({ ...listColumns, dayNumber: rankInSeason(ownerId, seasonStart) })
     .from(days)

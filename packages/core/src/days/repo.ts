@@ -71,6 +71,7 @@ const seasonList = prepared((db) =>
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(
       and(
+        // guard (api/src/ownership)
         eq(days.userId, sql.placeholder("ownerId")),
         between(days.date, sql.placeholder("from"), sql.placeholder("to")),
       ),
@@ -98,5 +99,6 @@ const oneDay = prepared((db) =>
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
+    // guard (api/src/ownership): , eq(days.userId, sql.placeholder("ownerId"))
     .where(and(eq(days.id, sql.placeholder("id")), eq(days.userId, sql.placeholder("ownerId")))),
 );

@@ -13,6 +13,7 @@ export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
   const [photo] = await db
     .select()
     .from(photos)
+    // guard (server/test/photo-files): , eq(photos.userId, ownerId)
     .where(and(eq(photos.id, id), eq(photos.userId, ownerId)));
   return photo;
 }
@@ -47,6 +48,7 @@ export async function insertPhoto(
   const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
     photo;
   const [added] = await writeBatch(writer.db, [
+    // guard (server/test/account-quota): ${fitsQuota(ownerId, sizeBytes, quotaBytes)} -> TRUE
     sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
         longitude, created_at)
       SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
@@ -81,6 +83,8 @@ export async function deletePhoto(
   { id, now }: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
   const change = { id, now, subjectId: photoId, removedPhotos: [photoId] };
+  // guard (api/src/ownership): AND ${photos.userId} = ${ownerId}
+  // guard (server/test/photo-imports): AND ${notInOpenImport}
   const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
     AND ${notInOpenImport})`;
   const [deleted] = await writeBatch(writer.db, [
@@ -103,6 +107,7 @@ export interface PhotoTarget {
 
 /** SQL condition. CROSS keeps SQLite from scanning all photos of the owner. */
 export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
+  // guard (api/src/ownership): ${photos.userId} = ${ownerId} AND
   return sql`(SELECT count(*) FROM json_each(${photoIds}) AS named
     CROSS JOIN ${photos} ON ${photos.id} = named.value
     WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})

@@ -18,6 +18,7 @@ const ownNames = prepared((db) =>
     .select({ id: resortNames.id, name: resortNames.name, createdAt: resortNames.createdAt, resort: resorts })
     .from(resortNames)
     .innerJoin(resorts, eq(resorts.id, resortNames.resortId))
+    // guard (resorts/own-places)
     .where(eq(resortNames.userId, sql.placeholder("ownerId")))
     .orderBy(asc(resortNames.name), asc(resortNames.id)),
 );
@@ -34,6 +35,7 @@ export interface NewName {
 export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQL = sql`TRUE`): [SQL, SQL] {
   const { id, resortId, name, key, now } = newName;
   return [
+    // guard (core/src/owners): ${resortNames.userId} = ${ownerId} AND
     sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${condition}`,
     sql`INSERT INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
       SELECT ${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now}
@@ -51,6 +53,7 @@ export async function countNames(db: Db, ownerId: OwnerId): Promise<number> {
 }
 
 export async function deleteName(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+  // guard (api/src/ownership): , eq(resortNames.userId, ownerId)
   const deletion = writer.db.delete(resortNames).where(and(eq(resortNames.id, id), eq(resortNames.userId, ownerId)));
   const [deleted] = await writeBatch(writer.db, [deletion, ...recordRequest(writer, ownerId, id)]);
   return deleted === 1;

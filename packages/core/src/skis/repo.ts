@@ -10,6 +10,7 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
+// guard (core/src/skis/service): and(eq(skis.userId, owner), isNull(skis.deletedAt)) -> isNull(skis.deletedAt)
 const isOnList = and(eq(skis.userId, owner), isNull(skis.deletedAt));
 const oldestFirst = [asc(skis.createdAt), asc(skis.id)];
 const retired = sql`${skis.retiredAt} IS NOT NULL`.mapWith(Boolean);
@@ -77,6 +78,7 @@ export interface SkiFields {
 
 /** False if the ski is not on the list. Takes at least one field. */
 export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fields: SkiFields): Promise<boolean> {
+  // guard (core/src/skis/service): eq(skis.userId, ownerId),
   const isListed = and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
   const update = writer.db.update(skis).set(fields).where(isListed);
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
@@ -85,6 +87,8 @@ export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fi
 
 /** False if the ski was not deleted after `since`. */
 export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, since: number): Promise<boolean> {
+  // guard (api/src/ownership): eq(skis.userId, ownerId),
+  // guard (server/test/undo): , gte(skis.deletedAt, since)
   const wasDeleted = and(eq(skis.id, id), eq(skis.userId, ownerId), gte(skis.deletedAt, since));
   const update = writer.db.update(skis).set({ deletedAt: null }).where(wasDeleted);
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);

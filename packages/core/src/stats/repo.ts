@@ -30,6 +30,7 @@ async function mostUsedSki(db: Db, ownerId: OwnerId, all: SkiUses[], range = all
 }
 
 const owner = sql.placeholder("ownerId");
+// guard (core/src/owners): days.user_id = ${owner} AND
 const isBetween = sql`days.user_id = ${owner} AND days.date BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
 const figures = (counted: SQL) => ({
@@ -49,6 +50,7 @@ const figuresOfAll = prepared((db) =>
         FROM ${skis} WHERE skis.user_id = ${owner}`),
     )
     .from(days)
+    // guard (core/src/owners): .where(eq(days.userId, owner))
     .where(eq(days.userId, owner)),
 );
 

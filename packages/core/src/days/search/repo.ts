@@ -52,12 +52,14 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
       : db
           .select({ name: resorts.name })
           .from(resorts)
+          // guard (days/search/service): , isVisible(ownerId)
           .where(and(eq(resorts.id, resort_id), isVisible(ownerId))),
     ski_id === undefined
       ? []
       : db
           .select({ name: skis.name })
           .from(skis)
+          // guard (days/search/service): , eq(skis.userId, ownerId)
           .where(and(eq(skis.id, ski_id), eq(skis.userId, ownerId))),
   ]);
   return { resort: resort?.name ?? null, ski: ski?.name ?? null };
@@ -95,6 +97,7 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 export type FoundRow = Awaited<ReturnType<typeof daysOfIds>>[number];
 
 export function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
+  // guard (days/search/search.property): earlier.user_id = ${ownerId} AND
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
     WHERE earlier.user_id = ${ownerId} AND earlier.date >= ${seasonStartOf(sql`days.date`, seasonStart)}
       AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
@@ -119,6 +122,7 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
   const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
   return and(
+    // guard (days/search/service)
     eq(days.userId, ownerId),
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
     resort_id === undefined ? undefined : eq(days.resortId, resort_id),
@@ -156,6 +160,7 @@ function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
   const query = words.map((word) => `"${withPlainLetters(word)}" *`).join(" AND ");
   const block = (border: string) =>
     sql`(SELECT ${sql.raw(border)} FROM ${dayTextOwners} WHERE ${dayTextOwners.userId} = ${ownerId})`;
+  // guard (days/search/service): AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}
   return sql`SELECT rowid FROM day_texts WHERE day_texts MATCH ${query}
     AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}`;
 }

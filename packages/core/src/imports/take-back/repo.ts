@@ -111,6 +111,8 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
   const dayCount = (importId: SQL) => sql`(SELECT count(DISTINCT ${draftDays.dayId}) FROM ${draftDays}
     WHERE ${importId} AND ${draftDays.decision} IN ('merge', 'duplicate'))`;
+  // guard (core/src/owners): ${photoImports.userId} = ${ownerId} AND
+  // guard (core/src/owners): ${textImports.userId} = ${ownerId} AND
   const rows = await db.values<[string, "photo" | "text", number, number]>(sql`
     SELECT ${photoImports.id}, 'photo', ${photoImports.updatedAt} AS committed_at,
       ${dayCount(sql`${draftDays.photoImportId} = ${photoImports.id}`)} AS day_count

@@ -23,6 +23,8 @@ export interface TrackReaderOptions {
 }
 
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
+  // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
+  // guard (tracks/track-limits): memoryLimitBytes = 900 -> memoryLimitBytes = 9000
   const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker } = options;
   const reader = createWorkerProcess<TrackJob, TrackReply>({
     ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
