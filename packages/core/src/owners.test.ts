@@ -11,6 +11,7 @@ import { commitTextImport } from "./imports/text/commit.ts";
 import { createTextImport, listOpenTextImports } from "./imports/text/service.ts";
 import { createResortName, listResortNames } from "./resorts/names-service.ts";
 import { createOwnPlace } from "./resorts/own-places-service.ts";
+import { getStats } from "./stats/service.ts";
 import { createTestLog, dayOf, logDay } from "./test-log.ts";
 
 /** Two accounts, of which one has a day of this date of last year, imports and a place. */
@@ -34,6 +35,8 @@ test("lists and exports of one account have nothing of another", async () => {
     return {
       exported: pieces.join("").trim().split("\r\n").length - 1,
       seasons: (await exportOptions(core, actor)).seasons.reduce((sum, { day_count }) => sum + day_count, 0),
+      days: (await getStats(core, actor, {})).totalDays,
+      daysOfSeason: (await getStats(core, actor, { season: -1 })).totalDays,
       onThisDay: (await daysOnThisDay(core, actor)).length,
       openTexts: (await listOpenTextImports(core, actor)).length,
       openPhotos: (await listOpenPhotoImports(core, actor)).length,
@@ -43,9 +46,9 @@ test("lists and exports of one account have nothing of another", async () => {
     };
   };
   const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 1, drafts: 1, sameDate: 1 };
-  expect(await sizes(owner)).toEqual({ exported: 2, seasons: 2, ...one });
+  expect(await sizes(owner)).toEqual({ exported: 2, seasons: 2, days: 2, daysOfSeason: 1, ...one });
   const none = { onThisDay: 0, openTexts: 0, openPhotos: 0, committed: 0, drafts: 0, sameDate: 0 };
-  expect(await sizes(other)).toEqual({ exported: 0, seasons: 0, ...none });
+  expect(await sizes(other)).toEqual({ exported: 0, seasons: 0, days: 0, daysOfSeason: 0, ...none });
 });
 
 test("a draft knows the day of its date in its own log only", async () => {
