@@ -1,5 +1,6 @@
-import { photos } from "@firn/db/schema";
+import { draftDays, photoImports, photos } from "@firn/db/schema";
 import { expect, test } from "vitest";
+import { getAccount } from "./accounts/service.ts";
 import { exportAllDays, exportOptions } from "./csv-export/service.ts";
 import { daysOnThisDay } from "./days/on-this-day.ts";
 import { insertDay } from "./days/writes-repo.ts";
@@ -20,14 +21,23 @@ async function twoLogs() {
   const [owner, other] = [await skier(), await skier()];
   const skis = [await ski(owner)];
   const day = await logDay(core, owner, dayOf(skis, { date: "2025-01-15", notes: "Theirs" }));
-  return { db, core, owner, other, skis, day, ski };
+  return { db, core, owner, other, skis, day, skier, ski };
 }
 
 test("lists and exports of one account have nothing of another", async () => {
-  const { core, owner, other } = await twoLogs();
+  const { db, core, owner, other, skier, ski, day } = await twoLogs();
+  expect((await getAccount(core, await skier())).available_seasons).toEqual([0]);
+  await logDay(core, other, dayOf([await ski(other)], { date: "2025-01-20" }));
   await createImport(core, owner);
   const committed = await createTextImport(core, owner, { text: "2026-01-05 Alta" });
   await commitTextImport(core, owner, committed.id);
+  const fromPhotos = { userId: owner.ownerId, createdAt: 0 };
+  await db
+    .insert(photoImports)
+    .values({ id: "of photos", status: "committed", revision: "1", updatedAt: 0, ...fromPhotos });
+  await db
+    .insert(draftDays)
+    .values({ id: "draft", photoImportId: "of photos", decision: "duplicate", dayId: day.id, ...fromPhotos });
   const open = await createTextImport(core, owner, { text: "2026-01-06 Alta" });
   const sizes = async (actor: typeof owner) => {
     const pieces: string[] = [];
@@ -45,10 +55,10 @@ test("lists and exports of one account have nothing of another", async () => {
       sameDate: (await listDaysOn(core.db, actor.ownerId, "2025-01-15")).length,
     };
   };
-  const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 1, drafts: 1, sameDate: 1 };
+  const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 2, drafts: 1, sameDate: 1 };
   expect(await sizes(owner)).toEqual({ exported: 2, seasons: 2, days: 2, daysOfSeason: 1, ...one });
   const none = { onThisDay: 0, openTexts: 0, openPhotos: 0, committed: 0, drafts: 0, sameDate: 0 };
-  expect(await sizes(other)).toEqual({ exported: 0, seasons: 0, days: 0, daysOfSeason: 0, ...none });
+  expect(await sizes(other)).toEqual({ exported: 1, seasons: 1, days: 1, daysOfSeason: 1, ...none });
 });
 
 test("a draft knows the day of its date in its own log only", async () => {
