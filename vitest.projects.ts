@@ -44,11 +44,11 @@ const ofLibsqlServer = "**/*.libsql.test.ts";
  */
 const notOnLibsqlServer = [
   ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
-  ...["restore-account", "serve-control", "database-lost", "*.property"],
+  ...["restore-account", "serve-control", "database-lost", "data-folder-bits", "*.property"],
   ...["hostile", "hostile-uploads", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
-  ...["metrics", "session"],
-  ...["original", "read-content", "text-import-sizes", "text-reader", "track-reader", "write-zip"],
+  ...["batch-size", "metrics", "read-multipart", "session"],
+  ...["original", "read-content", "text-import-sizes", "text-reader", "track-limits", "track-reader", "write-zip"],
   ...["ownership", "signed-out"],
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled"],
 ].map((name) => `**/${name}.test.ts`);

@@ -77,9 +77,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { publicUrl } = auth.settings;
   app.use(requestId({ generator: core.runtime.newId }));
   app.use(requestLog(logger, deps.trustedProxies));
+  // guard (server/src/http/security-headers)
   app.use(securityHeaders(publicUrl));
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
   app.post(sharePath, (c) => c.redirect(sharePath, 303));
+  // guard (server/src/http/origin-check)
   app.use(originCheck(publicUrl));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -98,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   });
   for (const prefix of [trpcPrefix, apiPrefix]) {
     app.use(`${prefix}/*`, notCached);
+    // guard (server/src/http/api-version)
     app.use(`${prefix}/*`, apiVersionCheck);
     app.use(
       `${prefix}/*`,
@@ -107,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     app.use(`${prefix}/*`, accountCheck);
     app.use(`${prefix}/*`, uploads);
   }
+  // guard (server/test/account-downloads)
   app.use(`${apiPrefix}${archivePath}`, downloadGuard());
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
   app.route(apiPrefix, createRest({ contextOf, version }));

@@ -1,5 +1,6 @@
 import { deleteExpired } from "@firn/auth/sessions";
 import { limits } from "@firn/contracts/limits";
+import { holdLease } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
@@ -33,38 +34,51 @@ async function sweptApp() {
     onTestFinished(stop);
     return stop;
   };
-  /** Adds a session, a deleted day, a photo without a day and its request's key, and lets them expire. */
-  const addExpired = async () => {
+  /** A session, a deleted day, an open import, a photo without a day and its request's key, a lease of a killed process. */
+  const add = async () => {
+    (await holdLease(app.core, "work"))?.end();
     const skier = await app.skier();
     const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
     const ski = idOf(await skier.rest("POST", "/skis", { ski: { name: "Rustler 10" } }));
     const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski], activity: "Friends" };
     await skier.rest("DELETE", `/days/${idOf(await skier.rest("POST", "/days", { day }))}`);
+    await skier.rest("POST", "/photo_imports");
     skier.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
     await overRest(skier, { route: "photos.upload", file: await testJpeg() });
+  };
+  const addExpired = async () => {
+    await add();
     app.clock.advance(Math.max(limits.loosePhotoMs, 31 * 24 * 60 * 60 * 1000));
   };
   const rows = async () =>
     (
       await app.db.$client.execute(
-        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes)",
+        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes), (SELECT count(*) FROM leases), (SELECT count(*) FROM photo_imports WHERE status = 'waiting')",
       )
-    ).rows.map((row) => [row[0], row[1], row[2], row[3]])[0];
-  return { app, config, log, start, addExpired, rows };
+    ).rows.map((row) => Array.from(row))[0];
+  return { app, config, log, start, add, addExpired, rows };
 }
 
 test("sweeps expired data at the start and every ten minutes, until stopped", async () => {
   const { start, addExpired, rows } = await sweptApp();
   await addExpired();
   const stop = await start();
-  expect(await rows()).toEqual([0, 0, 0, 0]);
+  expect(await rows()).toEqual([0, 0, 0, 0, 0, 0]);
   await addExpired();
-  expect(await rows()).toEqual([1, 1, 1, 1]);
+  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1]);
   vi.advanceTimersByTime(sweepMs);
-  await expect.poll(rows).toEqual([0, 0, 0, 0]);
+  await expect.poll(rows).toEqual([0, 0, 0, 0, 0, 0]);
   await stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
+});
+
+test("leaves what has not expired", async () => {
+  const { app, start, add, rows } = await sweptApp();
+  await add();
+  app.clock.advance(60_000);
+  await start();
+  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test("does not sweep while a command holds a snapshot", async () => {
@@ -80,7 +94,7 @@ test("does not sweep while a command holds a snapshot", async () => {
       vi.advanceTimersByTime(sweepMs);
       return rows();
     })
-    .toEqual([0, 0, 0, 0]);
+    .toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test("a failing sweep is logged and does not stop the others", async () => {

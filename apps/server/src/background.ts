@@ -29,17 +29,25 @@ export async function startBackground(
   const isOver = () => isStopped || (control?.isHeld() ?? false);
   const sweeps: Sweep[] = [
     ["redating", () => redateFuture(db, core.runtime.now())],
+    // guard (server/src/background)
     ["sweeping sessions", () => deleteExpired(auth)],
+    // guard (server/src/background)
     ["deleting accounts", () => sweepDeletedAccounts(core)],
+    // guard (server/src/background)
     ["sweeping imports", () => sweepImports(core)],
+    // guard (server/src/background)
     ["sweeping keyed requests", () => sweepKeyedRequests(core)],
+    // guard (server/src/background)
     ["sweeping changes", () => sweepChanges(core)],
+    // guard (server/src/background)
     ["sweeping leases", () => sweepLeases(core)],
+    // guard (server/src/background)
     ["sweeping photos", () => sweepPhotos(core)],
   ];
   const tidy: Sweep = ["tidying the database", createTidy({ core, db, isLocal: config.database.local }, isOver)];
   const run = async (each: readonly Sweep[]) => {
     for (const [what, sweep] of each) {
+      // guard (server/src/background)
       if (isOver()) return;
       await sweep().catch((error) => logger.error({ err: error }, `${what} failed`));
     }

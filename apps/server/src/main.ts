@@ -17,6 +17,7 @@ import { authDeps, closeWorkers, coreDeps } from "./services.ts";
 import { makeUploadFolder, openStores, StartError, takeDataFolder } from "./stores.ts";
 import { watchDatabase } from "./watch-database.ts";
 
+// guard (server/test/data-folder-bits)
 process.umask(0o077);
 
 // Collects garbage at 20 % growth. V8's default, 100 %, takes 1.5 times the memory for 5 % less work (bench/server).

@@ -51,35 +51,26 @@ test("a backup of an earlier version restores, and its schema is brought up to d
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });
 
-test("a restored backup has no removals to undo: their files are not in it", async () => {
-  const target = dataFolder();
-  const onDatabase = async (sql: string) => {
-    const { db, close } = await openStores(readConfig({ DATA_DIR: target }), () => undefined);
-    const { rows } = await db.$client.execute(sql);
-    await close();
-    return rows[0];
-  };
-  await onDatabase("INSERT INTO changes (id, user_id, created_at) SELECT 'removal', id, 0 FROM users");
-  const path = await archiveOf(target);
-  expect(await run(restore, target, [path, "--force"])).toMatchObject({ code: 0 });
-  expect(await onDatabase("SELECT count(*) AS count FROM changes")).toMatchObject({ count: 0 });
-});
-
-test("a restored backup has no sessions, while the backup and the replaced data keep theirs", async () => {
-  const sessionsIn = async (dataDir: string) => {
+test("a restored backup has no sessions, leases and changes to undo, while the backup and the replaced data keep theirs", async () => {
+  const passingIn = async (dataDir: string) => {
     const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), () => undefined);
-    const [row] = (await db.$client.execute("SELECT count(*) AS count FROM sessions")).rows;
+    const counts = ["sessions", "changes", "leases"].map((table) => `(SELECT count(*) FROM ${table})`);
+    const [row] = (await db.$client.execute(`SELECT ${counts}`)).rows;
     await close();
-    return row?.count;
+    return row && Array.from(row);
   };
   const target = dataFolder();
-  expect(await sessionsIn(target)).toBe(1);
+  const { db, close } = await openStores(readConfig({ DATA_DIR: target }), () => undefined);
+  await db.$client.execute("INSERT INTO leases (name, owner, until) VALUES ('work', 'a', 9e15)");
+  await db.$client.execute("INSERT INTO changes (id, user_id, created_at) SELECT 'x', id, 0 FROM users");
+  await close();
+  expect(await passingIn(target)).toEqual([1, 1, 1]);
   const path = await archiveOf(target);
   const bytes = readFileSync(path);
   const { code, last } = await run(restore, target, [path, "--force", "--json"]);
   expect(code).toBe(0);
-  expect(await sessionsIn(target)).toBe(0);
-  expect(await sessionsIn(JSON.parse(last).replaced)).toBe(1);
+  expect(await passingIn(target)).toEqual([0, 0, 0]);
+  expect(await passingIn(JSON.parse(last).replaced)).toEqual([1, 1, 1]);
   expect(readFileSync(path).equals(bytes)).toBe(true);
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });

@@ -29,6 +29,7 @@ export function once<Call extends SignedInCall, Answer>(
     if (isEmpty(call)) return run(call);
     return answerOnce<Answer>(ctx.core, ctx.actor, {
       key: key.data.toLowerCase(),
+      // guard (server/test/idempotency): JSON.stringify([path, input], withoutBytes) -> JSON.stringify([path])
       inputHash: hash("sha256", JSON.stringify([path, input], withoutBytes)),
       run: (core) => run({ ...call, ctx: { ...ctx, core } }),
       read: (subjectId) => read(call, subjectId),

@@ -56,6 +56,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const shown = publicError(error);
       return {
+        // guard (server/test/internal-errors api/src/errors): message: shown.message, -> message: error.message,
         message: shown.message,
         code: shape.code,
         data: {
@@ -77,6 +78,7 @@ interface MaybeSignedIn {
 
 /** Throws AppError `unauthenticated` without a session. */
 export function requireSignedIn({ actor, session }: MaybeSignedIn): { actor: Actor; session: Session } {
+  // guard (api/src/signed-out): if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated); -> return { actor: actor as Actor, session: session as Session };
   if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated);
   return { actor, session };
 }

@@ -23,6 +23,7 @@ export async function proveForDeletion(
   const { passwordHash } = account;
   if (passwordHash === null) {
     if (given.email === undefined) throw invalidField("email", "Enter your email address.");
+    // guard (auth/src/account-deletion): emailKey(given.email) !== emailKey(account.email) -> false
     if (emailKey(given.email) !== emailKey(account.email))
       throw invalidField("email", "This is not your email address.");
     return { checkedHash: null };
@@ -34,6 +35,7 @@ export async function proveForDeletion(
   return withHashingSlot(client, (slot) =>
     countingFailures(deps, allowances, isWrong, async () => {
       const matches = await verifyPassword(slot, passwordHash, password);
+      // guard (auth/src/account-deletion): !matches -> false
       if (!matches) throw invalidField("password", "This is not your password.");
       return { checkedHash: passwordHash };
     }),

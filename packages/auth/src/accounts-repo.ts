@@ -53,6 +53,7 @@ export async function insertAccount(
     .returning({ id: users.id });
   if (settings.signUps !== "first") return (await insert).length > 0;
   const isNotAlone = and(eq(users.id, account.id), othersExist(db, account.id));
+  // guard (auth/src/sign-up): , db.delete(users).where(isNotAlone) -> , db.delete(users).where(sql`FALSE`)
   const [made, removed] = await db.batch([insert, db.delete(users).where(isNotAlone).returning({ id: users.id })]);
   return made.length > removed.length;
 }
@@ -85,8 +86,11 @@ export async function replaceHash(
     db
       .update(users)
       .set({ passwordHash: change.newHash })
+      // guard (auth/src/password-change): , eq(users.passwordHash, change.oldHash)
       .where(and(isOwner, eq(users.passwordHash, change.oldHash)))
       .returning({ id: users.id }),
+    // guard (auth/src/password-change)
+    // guard (auth/src/password-change): eq(sessions.userId, ownerId),
     db.delete(sessions).where(and(eq(sessions.userId, ownerId), isOther, isReplaced)),
   ]);
   return changed.length === 1;
@@ -95,6 +99,7 @@ export async function replaceHash(
 export async function setHash(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, accountId)),
+    // guard (auth/src/reset-password)
     db.delete(sessions).where(eq(sessions.userId, accountId)),
   ]);
 }

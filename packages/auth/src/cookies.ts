@@ -24,5 +24,8 @@ export function googleFlowCookie(publicUrl: string): CookieShape {
 /** Browsers drop Secure and `__Host-` cookies over plain http. */
 function cookie(publicUrl: string, name: string): CookieShape {
   const secure = new URL(publicUrl).protocol === "https:";
+  // guard (auth/src/cookies): httpOnly: true,
+  // guard (auth/src/cookies): sameSite: "Lax",
+  // guard (auth/src/cookies): secure } -> secure: false }
   return { name: secure ? `__Host-${name}` : name, attributes: { httpOnly: true, sameSite: "Lax", path: "/", secure } };
 }

@@ -36,10 +36,12 @@ export async function insertGoogleLink(deps: AuthDeps, accountId: string, subjec
   );
   await db.batch([
     insertIdentity(deps, subject, and(isAccount, notExists(identities(deps, isAccounts)))),
+    // guard (auth/src/google-accounts): eq(sessions.userId, accountId), isUnproven, isLinked -> sql`FALSE`
     db.delete(sessions).where(and(eq(sessions.userId, accountId), isUnproven, isLinked)),
     db
       .update(users)
       .set({
+        // guard (auth/src/google-accounts): WHEN ${users.emailVerifiedAt} IS NULL THEN NULL -> WHEN FALSE THEN NULL
         passwordHash: sql`CASE WHEN ${users.emailVerifiedAt} IS NULL THEN NULL ELSE ${users.passwordHash} END`,
         emailVerifiedAt: deps.runtime.now(),
       })

@@ -16,7 +16,9 @@ export async function accountForGoogle(deps: AuthDeps, client: Client, claims: G
   // Before the look-up, which then finds an account that another request of the same person has opened as the first.
   const areOpen = await areSignUpsOpen(deps);
   const existing = await findByEmailKey(deps.db, emailKey(claims.email));
+  // guard (auth/src/google-accounts auth/src/sign-up): !existing && !areOpen -> false
   if (!existing && !areOpen) throw signUpsClosed();
+  // guard (auth/src/google-accounts): !claims.isEmailVerified -> false
   if (!claims.isEmailVerified) throw existing ? signInFirst() : notVerified();
   if (existing) return linkAccount(deps, existing, claims);
   const opened = await openAccount(deps, client, claims);

@@ -30,6 +30,8 @@ export function sealFlow(flow: GoogleFlow): string {
 export function openFlow(deps: AuthDeps, sealed: string | undefined, state: string): GoogleFlow {
   const flow = sealed === undefined ? null : parseFlow(sealed);
   const ageMs = flow ? deps.runtime.now() - flow.createdAt : Number.NaN;
+  // guard (auth/src/google-flow): ageMs < flowLifetimeMs -> true
+  // guard (auth/src/google-flow): !isSame(flow.state, state) -> false
   if (!flow || !(ageMs >= 0 && ageMs < flowLifetimeMs) || !isSame(flow.state, state)) throw expired();
   return flow;
 }

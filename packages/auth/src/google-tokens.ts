@@ -65,17 +65,23 @@ export async function verifyIdToken(
 ): Promise<GoogleClaims> {
   const { payload } = await jwtVerify(idToken, provider.keys, {
     // Every provider must offer it; "none" and shared secrets are refused.
+    // guard (auth/src/google)
     algorithms: ["RS256"],
+    // guard (auth/src/google)
     issuer: issuerForms(google.issuer),
+    // guard (auth/src/google)
     audience: google.clientId,
     requiredClaims: ["exp", "iat", "sub", "nonce"],
+    // guard (auth/src/google)
     maxTokenAge: "10 minutes",
     clockTolerance,
     currentDate: new Date(deps.runtime.now()),
   }).catch((error: unknown) => {
     throw isAboutKeys(error) ? unreachable(error) : unverifiable(error);
   });
+  // guard (auth/src/google): payload.nonce !== nonce -> false
   if (payload.nonce !== nonce) throw unverifiable(new Error("the nonce is another sign-in's"));
+  // guard (auth/src/google): !isForThisClient(payload, google.clientId) -> false
   if (!isForThisClient(payload, google.clientId)) throw unverifiable(new Error("the token is for another client too"));
   return readClaims(payload);
 }

@@ -35,3 +35,17 @@ test("password work stays within its network's places, and writes no row without
   await Promise.all(others);
   for (const use of uses) await use(home);
 });
+
+test("password work of all networks stays within 200 places", async () => {
+  const { deps } = await createTestBed();
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const clients = Array.from({ length: 10 }, (_, at) => ({ address: `198.51.${at}.1` }));
+  const others = clients.flatMap((client) => Array.from({ length: 20 }, () => withHashingSlot(client, () => finished)));
+  await expect(signIn(deps, home, skier)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
+  finish();
+  await Promise.all(others);
+  await expect(signIn(deps, home, skier)).rejects.toMatchObject({ code: "wrong_credentials" });
+});

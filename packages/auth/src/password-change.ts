@@ -27,6 +27,7 @@ export async function changePassword(
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
   await withHashingSlot(client, (slot) =>
     countingFailures(deps, allowances, isWrong, async () => {
+      // guard (auth/src/password-change): !(await verifyPassword(slot, passwordHash, input.current_password)) -> false
       if (!(await verifyPassword(slot, passwordHash, input.current_password))) throw wrongPassword();
       const newHash = await hashPassword(slot, input.new_password);
       const change = { oldHash: passwordHash, newHash, keptToken: session.token };

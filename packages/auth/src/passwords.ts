@@ -39,10 +39,12 @@ let attempts = 0;
 export async function withHashingSlot<T>(client: Client, attempt: (slot: HashingSlot) => Promise<T>): Promise<T> {
   const network = clientNetwork(client.address);
   const queue = queues.get(network) ?? { limit: pLimit(atOnce), length: 0 };
+  // guard (auth/src/hashing-slots): queue.length >= mostPerNetwork -> false
   if (queue.length >= mostPerNetwork) {
     const message = "Many people on your network are signing in right now. Please try again in a moment.";
     throw new AppError("throttled", message, { retryAfterSeconds: 1 });
   }
+  // guard (auth/src/hashing-slots): attempts >= mostAttempts -> false
   if (attempts >= mostAttempts) {
     const message = "Many people are signing in right now. Please try again in a moment.";
     throw new AppError("unavailable", message, { retryAfterSeconds: 2 });
@@ -70,6 +72,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   const matches = await slot.run(() => verify(passwordHash ?? dummyHash, Buffer.from(password)));
+  // guard (auth/src/passwords): && passwordHash !== null
   return matches && passwordHash !== null;
 }
 

@@ -127,6 +127,7 @@ async function insertSession(db: Db, session: DatabaseSession, expiresAt: number
           expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
         })
         .from(users)
+        // guard (auth/src/sessions auth/src/sign-in auth/src/password-change): and(isUser, eq(users.passwordHash, checkedHash)) -> isUser
         .where(checkedHash === undefined ? isUser : and(isUser, eq(users.passwordHash, checkedHash))),
     )
     .returning({ userId: sessions.userId });

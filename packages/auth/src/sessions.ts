@@ -49,6 +49,7 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
   const lastMoment = session.createdAt + absoluteLimitMs;
+  // guard (auth/src/sessions): deps.runtime.now() >= lastMoment -> false
   if (deps.runtime.now() >= lastMoment) {
     await lucia.invalidateSession(token);
     return null;

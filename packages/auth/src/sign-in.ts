@@ -17,6 +17,7 @@ export async function signIn(deps: AuthDeps, client: Client, input: SignInInput)
   const key = emailKey(input.email);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "wrong_credentials";
   return withHashingSlot(client, (slot) =>
+    // guard (auth/src/sign-in): countingFailures(deps, failedSignIns(deps, key, client), isWrong, -> (async (work: () => Promise<SignedIn>) => work())(
     countingFailures(deps, failedSignIns(deps, key, client), isWrong, async () => {
       const account = await findByEmailKey(deps.db, key);
       const passwordHash = account?.passwordHash ?? null;

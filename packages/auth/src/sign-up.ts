@@ -15,7 +15,9 @@ export interface SignedUp {
 /** Throws `invalid` on `email`, `forbidden` and `throttled`. An attempt that opens no account is not counted. */
 export async function signUp(deps: AuthDeps, client: Client, input: SignUpInput): Promise<SignedUp> {
   return withHashingSlot(client, async (slot) => {
+    // guard (auth/src/sign-up)
     await refuseIfClosed(deps);
+    // guard (auth/src/sign-up): await reserve(deps, signUps(deps, client)) -> { key: "", windowEndsAt: 0 }
     const reservation = await reserve(deps, signUps(deps, client));
     let user: SignedUp["user"];
     try {

@@ -32,6 +32,7 @@ export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client
   return [
     {
       key: digest("sign-in", network),
+      // guard (auth/src/throttle auth/src/sign-in): count: count * networkFactor, -> count: 1e9,
       count: count * networkFactor,
       windowMs,
       refusal: "Too many failed sign-ins from your network.",
@@ -62,6 +63,7 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
         count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${throttles.count} + 1 END`,
         expiresAt: sql`CASE WHEN ${isOver} THEN excluded.expires_at ELSE ${throttles.expiresAt} END`,
       },
+      // guard (auth/src/throttle): OR ${throttles.count} < ${allowance.count} -> OR TRUE
       setWhere: sql`${isOver} OR ${throttles.count} < ${allowance.count}`,
     })
     .returning({ windowEndsAt: throttles.expiresAt });

@@ -8,6 +8,7 @@ export const dayFilter = z.object({
   q: z
     .string()
     .max(limits.searchLength, `Use at most ${limits.searchLength} characters.`)
+    // guard (contracts/src/day-search): <= limits.searchWords -> <= 1000
     .refine((text) => searchWords(text).length <= limits.searchWords, `Use at most ${limits.searchWords} words.`)
     .optional()
     .meta({ example: "powder anna" }),

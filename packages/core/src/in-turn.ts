@@ -28,10 +28,12 @@ export function createTurns<Worker = undefined>(
   const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);
 
   function refuseIfBusy(ownerId: OwnerId): void {
+    // guard (imports/tracks/track-reader): underWay(ownerId) >= mostUnderWay.perAccount -> false
     if (underWay(ownerId) >= mostUnderWay.perAccount) {
       const message = `Your other ${things} are still being read. Try again in a moment.`;
       throw new AppError("throttled", message, { retryAfterSeconds });
     }
+    // guard (imports/text/text-reader): underWay() >= mostUnderWay.overall -> false
     if (underWay() >= mostUnderWay.overall) throw busy(`Many ${things} are being read. Try again in a moment.`);
   }
 

@@ -10,6 +10,7 @@ const untilLetGo = Number.MAX_SAFE_INTEGER;
 
 /** SQL: the bytes of the owner's originals, those that can be put back too. The indexes photos_user_hash and photo_leftovers_user cover the sizes. */
 export function usedBytes(ownerId: OwnerId): SQL {
+  // guard (server/test/account-quota): WHERE photos.user_id = ${ownerId}
   return sql`((SELECT ifnull(sum(photos.size_bytes), 0) FROM ${photos} WHERE photos.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
 }
 

@@ -7,6 +7,7 @@ import * as dayTextsSchema from "./day-texts-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as leasesSchema from "./leases-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
+import * as resortSourcesSchema from "./resort-sources-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
@@ -19,6 +20,7 @@ const schemas = {
   ...keyedRequestsSchema,
   ...changesSchema,
   ...resortNamesSchema,
+  ...resortSourcesSchema,
   ...throttlesSchema,
   ...leasesSchema,
   ...versionsSchema,

@@ -31,6 +31,7 @@ function inspected(type: PhotoType, header: PictureHeader | undefined, fileBytes
   const { width, height } = header;
   if (width * height > limits.photoPixels) throw refusal("tooManyPixels");
   const cost = renderCost(type, header, fileBytes);
+  // guard (photos/src/inspect photos/src/render-cost photos/src/renderer.test): cost.memoryBytes > mostPhotoMemory -> false
   if (cost.memoryBytes > mostPhotoMemory) throw refusal("tooMuchMemory");
   return { type, mediaType: mediaTypes[type], width, height, cost };
 }

@@ -59,6 +59,47 @@ test.each([
   expect(await refusalOf(file)).toBe(sentence);
 });
 
+test("refuses a ZIP file of more than 1,000 files", async () => {
+  const names = Array.from({ length: 999 }, (_, at) => [`${at}.txt`, ""]);
+  const entries = { "Metadata.xml": '<Activity start="2026-01-10 10:00:00 -0700"/>', ...Object.fromEntries(names) };
+  expect(await read(await zipOf(entries))).toHaveLength(1);
+  expect(await refusalOf(await zipOf({ ...entries, more: "" }))).toBe("This file holds too many files.");
+});
+
+test("refuses a ZIP file that unpacks to more than it says", async () => {
+  const file = await slopesOf(points);
+  // In the directory: a signature, 20 bytes, the size.
+  const entry = file.indexOf("PK\u0001\u0002");
+  file.writeUInt32LE(file.readUInt32LE(entry + 24) - 1, entry + 24);
+  expect(await refusalOf(file)).toBe(notWhole);
+});
+
+test("refuses a calendar of 20,001 events", async () => {
+  const events = Array.from({ length: 20_000 }, () => ["SUMMARY:Dentist"]);
+  const ski = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"];
+  expect(await read(icsOf([ski, ...events.slice(1)]))).toHaveLength(1);
+  expect(await refusalOf(icsOf([ski, ...events]))).toBe(
+    "This calendar holds more than 20,000 events. Export a part of it.",
+  );
+});
+
+test("counts an event that repeats 10,000 times", async () => {
+  expect(await read(icsOf([["SUMMARY:Ski", "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"]]))).toHaveLength(10_000);
+});
+
+test("looks for resorts in the first 500 characters of an event's texts", async () => {
+  const asked: string[] = [];
+  const find: typeof findResort = (text) => {
+    asked.push(text);
+    return findResort(text);
+  };
+  const long = "Alta ".repeat(200);
+  const file = icsOf([[`SUMMARY:${long}`, `LOCATION:no ${long}`, "DTSTART;VALUE=DATE:20260110"]]);
+  const days = await readTrack(Buffer.from(file), { findResort: find, judge: () => null, latest: "2026-04-01" });
+  expect(days).toHaveLength(1);
+  expect(asked.map((text) => text.length)).toEqual([500]);
+});
+
 test("refuses a million points", async () => {
   const row = "1768064400,40.59,-111.64,2600\n";
   const file = await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": row.repeat(1_000_000) });

@@ -16,8 +16,10 @@ import {
   type TrackDay,
 } from "./track.ts";
 
+// guard (tracks/src/hostile): = 20_000 -> = 200_000
 const mostEvents = 20_000;
 /** Of one event that repeats, counted from its first one. */
+// guard (tracks/src/hostile): = 10_000 -> = 100_000
 const mostRepeats = 10_000;
 const mostRepeatsOfAll = 50_000;
 /** A longer event, such as a season's pass, is no stay. */
@@ -141,5 +143,6 @@ function zoneOf(position: Position | null): string | undefined {
 
 function textOf(component: ICAL.Component, name: string): string {
   const value: unknown = component.getFirstPropertyValue(name);
+  // guard (tracks/src/hostile): .slice(0, 500)
   return typeof value === "string" ? value.slice(0, 500) : "";
 }

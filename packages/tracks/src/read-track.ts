@@ -47,6 +47,7 @@ async function readZip(file: Buffer): Promise<Recording> {
 /** Strava and others export .gpx.gz and .fit.gz. */
 function unzipped(bytes: Buffer): Buffer<ArrayBuffer> {
   try {
+    // guard (tracks/src/hostile): , { maxOutputLength: limits.trackUnpackedBytes }
     return gunzipSync(bytes, { maxOutputLength: limits.trackUnpackedBytes });
   } catch (error) {
     const isTooMuch = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";

@@ -16,12 +16,15 @@ export function readXml(xml: string, reader: XmlReader): void {
   const texts: string[] = [];
   const addText = (more: string) => {
     const last = texts.length - 1;
+    // guard (tracks/src/read-xml): .slice(0, mostText)}`.slice(0, mostText) -> }`
     texts[last] = `${texts[last] ?? ""}${more.slice(0, mostText)}`.slice(0, mostText);
   };
   parser.on("doctype", () => {
+    // guard (tracks/src/hostile): throw refused -> refused
     throw refused("This file has a document type of its own, which tracks don't need.");
   });
   parser.on("opentag", ({ name, attributes }) => {
+    // guard (tracks/src/hostile): texts.length >= mostDepth -> false
     if (texts.length >= mostDepth) throw refused("This file is nested too deeply.");
     texts.push("");
     reader.open?.(localName(name), attributes);

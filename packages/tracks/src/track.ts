@@ -106,6 +106,7 @@ const mostPoints = 700_000;
 
 export function addPoint(points: TrackPoint[], point: TrackPoint): void {
   if (Number.isNaN(point.timeMs)) return;
+  // guard (tracks/src/hostile): points.length >= mostPoints -> false
   if (points.length >= mostPoints) throw refused("This file holds too many points. Split it.");
   points.push(point);
 }

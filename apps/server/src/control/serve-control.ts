@@ -42,6 +42,7 @@ export async function serveControl(
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(path, resolve);
   });
+  // guard (server/src/control)
   chmodSync(path, 0o600);
   server.on("error", onTrouble);
   server.unref();

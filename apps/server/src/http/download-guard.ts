@@ -14,6 +14,7 @@ export function downloadGuard() {
     const actor = c.get("actor");
     if (!actor || c.req.method !== "GET") return next();
     const { ownerId } = actor;
+    // guard (server/test/account-downloads): (underWay.get(ownerId) ?? 0) >= perAccount -> false
     if ((underWay.get(ownerId) ?? 0) >= perAccount) {
       const text = "Two downloads of your data are under way. Wait until one of them has ended.";
       throw new AppError("throttled", text, { retryAfterSeconds });

@@ -1,8 +1,11 @@
+import type { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { createTestApp } from "@firn/testing/app";
 import fc from "fast-check";
+import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { jsonDepth } from "./json-body.ts";
+import type { ServerEnv } from "./env.ts";
+import { jsonBody, jsonDepth } from "./json-body.ts";
 
 test.each([
   ["", 0],
@@ -59,4 +62,22 @@ test("a body for a call that needs a session is 401 without one, up to 256 KiB",
   onTestFinished(app.close);
   const day = { notes: "x".repeat(limits.jsonBodyBytes - 100) };
   expect((await app.visitor().rest("POST", "/days", { day })).status).toBe(401);
+});
+
+const json = "application/json";
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+test.each([
+  ["of the most bytes", `"${"x".repeat(limits.jsonBodyBytes - 2)}"`, json, "taken"],
+  ["of one byte more", `"${"x".repeat(limits.jsonBodyBytes - 1)}"`, json, "too_large"],
+  ["of another type", "{}", "text/plain", "unsupported_media_type"],
+  ["as deep as may be", nested(limits.jsonDepth), json, "taken"],
+  ["one deeper", nested(limits.jsonDepth + 1), json, "bad_request"],
+  ["that is not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), json, "bad_request"],
+])("a body %s", async (_, body, type, outcome) => {
+  const app = new Hono<ServerEnv>();
+  app.onError((error, c) => c.text((error as AppError).code));
+  app.use(jsonBody).post("/", (c) => c.text("taken"));
+  const answer = await app.request("/", { method: "POST", body, headers: { "content-type": type } });
+  expect(await answer.text()).toBe(outcome);
 });

@@ -40,6 +40,7 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
     .catch((error) => {
       throw error instanceof AppError ? error : new AppError("bad_request", "The body did not arrive whole.");
     });
+  // guard (server/src/http/json-body): bytes.byteLength > mostBytes(c.req.path) -> false
   if (bytes.byteLength > mostBytes(c.req.path)) throw tooLarge();
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
   c.req.raw.headers.set("content-type", jsonType);
@@ -54,18 +55,22 @@ const openCalls = new Set(
 /** A batch with an open call in it counts as one, because its calls share a body. */
 function mostBytes(path: string): number {
   const isOpen = [path, ...path.split(/[/,]/)].some((part) => openCalls.has(part));
+  // guard (server/src/http/json-body): isOpen ? limits.openBodyBytes :
   return isOpen ? limits.openBodyBytes : limits.jsonBodyBytes;
 }
 
 function check(bytes: ArrayBuffer, contentType: string | undefined): void {
+  // guard (server/src/http/json-body): !== jsonType -> === ""
   if (contentType?.split(";")[0]?.trim().toLowerCase() !== jsonType) {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
+  // guard (server/src/http/json-body): jsonDepth(decode(bytes)) > limits.jsonDepth -> false
   if (jsonDepth(decode(bytes)) > limits.jsonDepth) throw new AppError("bad_request", "The body nests too deep.");
 }
 
 function decode(bytes: ArrayBuffer): string {
   try {
+    // guard (server/src/http/json-body): { fatal: true } -> {}
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new AppError("bad_request", "The body is not valid UTF-8.");

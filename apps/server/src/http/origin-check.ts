@@ -14,11 +14,15 @@ export interface RequestOrigin {
 /** True for a change from another site (behaviour §1). A request with neither header comes from no browser. */
 export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false;
+  // guard (server/src/http/origin-check): request.fetchSite === "cross-site" -> false
   if (request.fetchSite === "cross-site") return true;
   if (request.origin === undefined || request.origin === publicOrigin) return false;
+  // guard (server/src/http/origin-check): return true; -> return false;
   if (!URL.canParse(request.origin)) return true;
   const from = new URL(request.origin);
   // With https configured, a plain http origin may be an attacker on the network.
+  // guard (server/src/http/origin-check): from.host !== request.host -> false
+  // guard (server/src/http/origin-check): publicOrigin.startsWith("https:") && from.protocol !== "https:" -> false
   return from.host !== request.host || (publicOrigin.startsWith("https:") && from.protocol !== "https:");
 }
 

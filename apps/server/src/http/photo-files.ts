@@ -19,6 +19,7 @@ export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: Mid
     const headers = {
       ETag: etag,
       "Cache-Control": "private, max-age=31536000, immutable",
+      // guard (server/test/photo-files)
       "Content-Security-Policy": policy,
     };
     const file = await readPhoto(core, actor, id, view);

@@ -55,6 +55,7 @@ test.each(["http://localhost:3000", "https://firn.example"])("every answer of %s
       "object-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      "form-action 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
     ]) {

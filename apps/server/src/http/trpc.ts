@@ -13,9 +13,11 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
   const trpc = trpcServer({
     router: appRouter,
     endpoint: "/trpc",
+    // guard (server/test/batch-size)
     maxBatchSize: limits.batchSize,
     createContext: ({ info }, c) => {
       const context = contextOf(c);
+      // guard (server/test/idempotency): info.calls.length > 1 -> false
       if (context.idempotencyKey !== undefined && info.calls.length > 1) throw asTrpcError(keyOfBatch());
       return { ...context };
     },

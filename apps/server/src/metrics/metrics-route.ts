@@ -19,6 +19,7 @@ export function addMetricsRoute(app: Hono<ServerEnv>, metrics: Metrics | undefin
 /** The scheme is case-insensitive (RFC 9110). The comparison takes constant time. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const [scheme = "", sent = ""] = (authorization ?? "").split(" ", 2);
+  // guard (server/src/metrics/metrics.test): && timingSafeEqual(digest(sent), digest(token))
   return scheme.toLowerCase() === "bearer" && timingSafeEqual(digest(sent), digest(token));
 }
 

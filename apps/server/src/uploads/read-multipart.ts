@@ -88,6 +88,10 @@ function openParser(contentType: string, limits: MultipartLimits) {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
+      // guard (server/src/uploads/read-multipart): fileSize: limits.fileBytes,
+      // guard (server/src/uploads/read-multipart): files: limits.files,
+      // guard (server/src/uploads/read-multipart): fields: limits.fields,
+      // guard (server/src/uploads/read-multipart): fieldSize: limits.fieldBytes
       limits: { fileSize: limits.fileBytes, files: limits.files, fields: limits.fields, fieldSize: limits.fieldBytes },
     });
   } catch {

@@ -29,6 +29,7 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
     transform(chunk: Uint8Array, _, done) {
       size += chunk.length;
       bucket = Math.min(bucket + chunk.length, fullBucket);
+      // guard (server/src/uploads/watch-body): size > bounds.bytes -> false
       if (size > bounds.bytes) done(new AppError("too_large", bounds.tooLarge));
       else done(null, chunk);
     },
@@ -41,6 +42,7 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   const timer = setInterval(() => {
     if (watched.writableNeedDrain) return;
     bucket -= bytesPerCheck * paceFactor();
+    // guard (server/src/uploads/watch-body): bucket <= 0 -> false
     if (bucket <= 0) watched.destroy(tooSlow(paceFactor()));
   }, checkMs);
   timer.unref();

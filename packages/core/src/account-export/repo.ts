@@ -7,6 +7,7 @@ import { plainColumns } from "../days/fields-repo.ts";
 import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
+  // guard (server/test/account-export): .where(eq(skis.userId, ownerId))
   return db
     .select({
       id: skis.id,
@@ -33,6 +34,7 @@ export interface StoredPhoto {
 }
 
 export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, limit: number) {
+  // guard (server/test/account-export): eq(days.userId, ownerId),
   return db
     .select({
       id: days.id,

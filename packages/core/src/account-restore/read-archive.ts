@@ -45,6 +45,7 @@ export const damagedArchive = (what: string) => invalidArchive(`This download is
 async function accountText(zip: ZipReader): Promise<string> {
   const size = zip.sizeOf(archiveFiles.account);
   if (size === undefined) throw notArchive();
+  // guard (server/test/account-restore): size > maxAccountBytes -> false
   if (size > maxAccountBytes) throw invalidArchive(`${archiveFiles.account} in this file is too large.`);
   const stream = await zip.read(archiveFiles.account);
   return text(stream).catch(() => {
@@ -63,6 +64,7 @@ function parsed(json: string): AccountArchive {
   }
   const { success, data } = head.safeParse(value);
   if (!success) throw notArchive();
+  // guard (server/test/account-restore): data.version > archiveVersion -> false
   if (data.version > archiveVersion) {
     throw invalidArchive(`This download is of a newer Firn (version ${data.version} of its form). Update Firn first.`);
   }
@@ -92,6 +94,7 @@ function checkReferences({ skis, places, resort_names, days }: AccountArchive): 
   for (const { date, ski_ids, companions } of days) {
     distinct(companions.map(companionKey), "companion of a day");
     distinct(ski_ids, "ski of a day");
+    // guard (server/test/account-restore): !ski_ids.every((id) => skiIds.has(id)) -> false
     if (!ski_ids.every((id) => skiIds.has(id))) throw damagedArchive(`a ski of ${date} is not among the skis`);
   }
 }
@@ -111,9 +114,11 @@ function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
     if (state !== "whole") continue;
     const size = file === null ? undefined : zip.sizeOf(file);
     if (size === undefined) throw damagedArchive(`${file ?? "a photo"} is missing`);
+    // guard (server/test/account-restore): size !== size_bytes -> false
     if (size !== size_bytes) throw damagedArchive(`${file} is not of the size that it should be`);
     unpacked += size;
   }
+  // guard (server/test/account-restore): unpacked > maxGrowth * zip.sizeBytes + spareBytes -> false
   if (unpacked > maxGrowth * zip.sizeBytes + spareBytes) {
     throw invalidArchive("This ZIP file says that it holds more than it can.");
   }

@@ -69,6 +69,7 @@ async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: 
     // Errors of the disk name a system call; all others come from the archive.
     throw error instanceof Error && "syscall" in error ? error : damagedArchive(`${file} cannot be unpacked`);
   });
+  // guard (server/test/account-restore): hash.digest("hex") !== sha256 -> false
   if (hash.digest("hex") !== sha256)
     throw damagedArchive(`${file} is not the photo that was uploaded, its SHA-256 differs`);
 }

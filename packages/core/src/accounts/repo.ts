@@ -53,6 +53,7 @@ export async function updateUser(
   ownerId: OwnerId,
   fields: { seasonStartDay?: string; seasonGoal?: number | null },
 ): Promise<void> {
+  // guard (core/src/accounts): .where(eq(users.id, ownerId))
   const update = writer.db.update(users).set(fields).where(eq(users.id, ownerId));
   await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, ownerId)]);
 }
@@ -74,6 +75,7 @@ const start = sql.placeholder("start");
 const latestDate = sql`latest.date`;
 
 const yearsFromStart = prepared((db) =>
+  // guard (core/src/owners): WHERE days.user_id = ${owner}
   db.select({ years: parsedJson<number[]>(sql`json_group_array(${seasonYearOf(latestDate, start)})`) }).from(sql`(
       WITH RECURSIVE latest(date) AS (
         SELECT (SELECT max(days.date) FROM ${days} WHERE days.user_id = ${owner})

@@ -37,11 +37,13 @@ test("a new season start moves days between seasons and changes no day", async (
 test("a goal is set and removed without the season's start, and an empty change is refused", async () => {
   const { core, skier } = await createTestLog();
   const actor = await skier("10-01");
+  const other = await skier();
   const goal = { season_goal: 40, season_start_day: "10-01" };
   expect(await updateAccount(core, actor, { season_goal: 40 })).toMatchObject(goal);
   expect(await updateAccount(core, actor, { season_start_day: "11-01" })).toMatchObject({ season_goal: 40 });
   expect(await updateAccount(core, actor, { season_goal: null })).toMatchObject({ season_goal: null });
   await expect(updateAccount(core, actor, {})).rejects.toMatchObject({ code: "invalid" });
+  expect(await getAccount(core, other)).toMatchObject({ season_goal: null, season_start_day: "09-01" });
 });
 
 test("a season start of 29 February becomes 1 March in a common year", async () => {

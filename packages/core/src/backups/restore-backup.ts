@@ -31,6 +31,7 @@ const photoFolder = "photos";
 export async function restoreBackup(path: string, target: RestoreTarget, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
   const present = target.server ? [] : await presentContent(target.dataDir);
+  // guard (server/test/restore.test): present.length > 0 && target.replacedName === null -> false
   if (present.length > 0 && target.replacedName === null) {
     throw new ArchiveUnusable(`${target.dataDir} holds a log already. Nothing was restored.`);
   }
@@ -40,10 +41,12 @@ export async function restoreBackup(path: string, target: RestoreTarget, onProgr
   const { zip, manifest } = await openArchive(path);
   const staging = join(target.dataDir, "restoring");
   try {
+    // guard (server/test/restore.test): manifest.schema > newestKnownSchema(target.migrations) -> false
     if (manifest.schema > newestKnownSchema(target.migrations)) {
       throw new ArchiveUnusable("A newer version of Firn made this backup; update Firn to restore it.");
     }
     const damage = await damageOf(zip, manifest, onProgress);
+    // guard (server/test/restore.test): damage.length > 0 -> false
     if (damage.length > 0)
       throw new ArchiveUnusable(["The backup is damaged. Nothing was restored.", ...damage].join("\n"));
     await rm(staging, { recursive: true, force: true });
@@ -84,8 +87,11 @@ async function dropPassing(path: string, migrations: string): Promise<void> {
   };
   const { db, close } = await openDatabase({ url: `file:${path}`, migrations, onLost });
   try {
+    // guard (server/test/restore.test)
     await deleteAllSessions(db);
+    // guard (server/test/restore.test)
     await deleteUndoable(db);
+    // guard (server/test/restore.test)
     await deleteAllLeases(db);
   } finally {
     await close();

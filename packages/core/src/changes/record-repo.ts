@@ -145,6 +145,7 @@ function holdFiles(change: NewChange, piece: number): SQL {
 }
 
 export function daysNamed(ownerId: OwnerId, ids: readonly string[]): SQL {
+  // guard (api/src/ownership): WHERE owned.user_id = ${ownerId}
   return sql`(SELECT owned.id FROM json_each(${JSON.stringify(ids)}) AS named
     CROSS JOIN ${days} AS owned ON owned.id = named.value WHERE owned.user_id = ${ownerId})`;
 }

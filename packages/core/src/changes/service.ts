@@ -44,6 +44,7 @@ export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: strin
 
 /** The quota counts what can be put back, so that it has room. */
 async function refuseExcess({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
+  // guard (server/test/undo)
   if (await repo.isExcess(db, ownerId, changeId)) throw new AppError("conflict", tooManyPhotos);
 }
 
@@ -60,5 +61,6 @@ async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "change
 
 /** Safe in several processes at once. */
 export async function sweepChanges(deps: CoreDeps): Promise<void> {
+  // guard (server/src/background): - limits.undoMs
   await deleteChangesBefore(deps.db, deps.runtime.now() - limits.undoMs);
 }

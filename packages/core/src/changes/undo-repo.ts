@@ -54,6 +54,7 @@ export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undo, condi
     markUndone(
       ownerId,
       undo,
+      // guard (server/test/many-days): ${changes.createdAt} >= ${undo.since} -> TRUE
       sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
     ),
     ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
@@ -71,6 +72,8 @@ export async function undoMergeStatements(db: Db, ownerId: OwnerId, undo: Undone
 }
 
 function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition: SQL): SQL {
+  // guard (api/src/ownership): AND ${changes.userId} = ${ownerId}
+  // guard (server/test/undo): AND ${changes.undoneBy} IS NULL
   return sql`UPDATE ${changes} SET undone_by = ${undoId}
     WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL AND ${condition}`;
 }

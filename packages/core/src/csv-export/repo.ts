@@ -8,6 +8,7 @@ import { plainColumns } from "../days/fields-repo.ts";
 import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateRange[]): Promise<number[]> {
+  // guard (core/src/owners): ${days.userId} = ${ownerId} -> TRUE
   const rows = await db.values<[number]>(sql`
     SELECT (SELECT count(*) FROM ${days} WHERE ${days.userId} = ${ownerId}
       AND ${days.date} BETWEEN ${jsonField("from")} AND ${jsonField("to")})
@@ -25,6 +26,7 @@ export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];
 
 export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: DateRange, last: DayKey | undefined, limit: number) {
+  // guard (core/src/owners): eq(days.userId, ownerId),
   return db
     .select({
       id: days.id,

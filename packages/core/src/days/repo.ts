@@ -91,5 +91,6 @@ const oneDay = prepared((db) =>
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
+    // guard (api/src/ownership): , eq(days.userId, sql.placeholder("ownerId"))
     .where(and(eq(days.id, sql.placeholder("id")), eq(days.userId, sql.placeholder("ownerId")))),
 );

@@ -20,6 +20,7 @@ import { plainChanges, plainNames, plainValues, storedValue } from "./fields-rep
 type Target = PhotoTarget & { dayId: string };
 
 const ownDay = ({ ownerId, dayId }: Pick<Target, "ownerId" | "dayId">) =>
+  // guard (api/src/ownership): AND ${days.userId} = ${ownerId}
   sql`${days.id} = ${dayId} AND ${days.userId} = ${ownerId}`;
 
 /** A day may use skis on the list and skis that it already has. `dayId` is null for a new day. */
@@ -37,6 +38,8 @@ export async function checkNamed(db: Db, ownerId: OwnerId, patch: DayPatch, dayI
 
 function skisAreUsable(ownerId: OwnerId, ids: readonly string[], dayId: string | null): SQL {
   const named = JSON.stringify(ids);
+  // guard (api/src/ownership): skis.user_id = ${ownerId} AND
+  // guard (core/src/days/rules): AND (skis.deleted_at IS NULL -> OR (skis.deleted_at IS NULL
   return sql`((SELECT count(*) FROM json_each(${named}) AS named CROSS JOIN ${skis} ON skis.id = named.value
     WHERE skis.user_id = ${ownerId} AND (skis.deleted_at IS NULL OR EXISTS (
       SELECT 1 FROM ${daySkis} WHERE day_skis.day_id = ${dayId} AND day_skis.ski_id = skis.id)))
@@ -44,6 +47,7 @@ function skisAreUsable(ownerId: OwnerId, ids: readonly string[], dayId: string |
 }
 
 function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
+  // guard (api/src/ownership): AND ${isVisible(ownerId)}
   return sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM ${resorts} WHERE resorts.id = ${id} AND ${isVisible(ownerId)}))`;
 }
 
@@ -58,6 +62,9 @@ export async function insertDay(
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
   const [made = 0] = await writeBatch(writer.db, [
+    // guard (core/src/owners): AND ${resortIsKnown(ownerId, resort_id)}
+    // guard (core/src/days/writes-repo): WHERE ${photosAreFree(target)} AND -> WHERE
+    // guard (core/src/owners): AND ${skisAreUsable(ownerId, ski_ids, null)}
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
       SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
       WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)}

@@ -7,6 +7,7 @@ import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 
 const owner = sql.placeholder("ownerId");
+// guard (core/src/figures): eq(days.userId, owner) -> sql`TRUE`
 const isOwners = eq(days.userId, owner);
 const isBetween = sql`${isOwners} AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
@@ -77,6 +78,7 @@ export function countSkis(db: Db, ownerId: OwnerId) {
 /** Counts in the index of each ski: a ski is only on days of its owner. */
 const skisOfAll = prepared((db) => {
   const uses = sql<number>`(SELECT count(*) FROM ${daySkis} WHERE day_skis.ski_id = skis.id)`;
+  // guard (core/src/figures): ${skis.userId} = ${owner} AND
   return db
     .select({ ...ski, day_count: uses })
     .from(skis)

@@ -135,6 +135,24 @@ test("people are counted whatever the case, each as the latest day writes the na
   ]);
 });
 
+test("a new start of the season changes the figures, though not the log's stamp", async () => {
+  const { core, actor } = await createLog();
+  const read = async (seasonStartDay: string) => {
+    const reader = { ...actor, log: { stamp: "one", seasonStartDay } };
+    const seasons = await figures.seasonFigures(core, reader);
+    const resorts = await figures.resortFigures(core, reader, {});
+    return [seasons.map(({ from }) => from), resorts.map(({ season_count }) => season_count)];
+  };
+  expect(await read("09-01")).toEqual([
+    ["2025-09-01", "2024-09-01"],
+    [2, 1, 1, 1],
+  ]);
+  expect(await read("01-15")).toEqual([
+    ["2026-01-15", "2025-01-15", "2024-01-15"],
+    [1, 1, 1, 1],
+  ]);
+});
+
 test("another account's figures are empty", async () => {
   const { core, skier } = await createLog();
   const other = await skier();

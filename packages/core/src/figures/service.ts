@@ -14,6 +14,7 @@ type Query = contracts.FiguresQuery;
 /** Of the seasons that have a day, newest first. */
 export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contracts.SeasonFigures[]> {
   const start = await seasonStartDay(deps.db, actor);
+  // guard (core/src/figures): ${start}
   return cachedByStamp(deps.db, actor, `figures seasons ${start} ${actor.today}`, async () =>
     count.countBySeason(await repo.listVisits(deps.db, actor.ownerId), start, actor.today),
   );
@@ -70,6 +71,7 @@ async function read<Answer extends object>(
 ): Promise<Answer> {
   const start = await seasonStartDay(db, actor);
   const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
+  // guard (core/src/figures): ${start}
   const asked = `figures ${name} ${start} ${range ? `${range.from} ${range.to}` : "all"}`;
   return cachedByStamp(db, actor, asked, () => figures(range, start));
 }

@@ -24,6 +24,7 @@ export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjec
   if (!keyedRequest) return [];
   const { key, inputHash, createdAt } = keyedRequest;
   return [
+    // guard (core/src/keyed-requests): WHERE changes() > 0
     sql`INSERT INTO ${keyedRequests} (user_id, key, input_hash, subject_id, created_at)
       SELECT ${ownerId}, ${key}, ${inputHash}, ${subjectId}, ${createdAt} WHERE changes() > 0`,
   ];
@@ -53,6 +54,7 @@ const requestOf = prepared((db) =>
       answer: keyedRequests.answer,
     })
     .from(keyedRequests)
+    // guard (core/src/keyed-requests): eq(keyedRequests.userId, sql.placeholder("ownerId")),
     .where(and(eq(keyedRequests.userId, sql.placeholder("ownerId")), eq(keyedRequests.key, sql.placeholder("key")))),
 );
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createDay, deleteDay, getDay, updateDay } from "../days/service.ts";
 import type { CoreDeps } from "../deps.ts";
 import { cancelImport, createImport, getImport } from "../imports/photos/service.ts";
-import { createSki, deleteSki, getSki, listSkis, updateSki } from "../skis/service.ts";
+import { createSki, deleteSki, listSkis, updateSki } from "../skis/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
 import { answerOnce, type OnceRequest, sweepKeyedRequests } from "./service.ts";
 
@@ -165,13 +165,14 @@ test("a request without an effect leaves the answer of another under its key", a
 });
 
 test("beyond the bound an account keeps its latest answers, and reads older ones again", async () => {
-  const { core, actor, clock, rows } = await createKeyedLog();
+  const { core, actor, clock, rows, ski } = await createKeyedLog();
+  const skis = [await ski(actor)];
   const send = (key: string) =>
     answerOnce(core, actor, {
       key,
       inputHash: key,
-      run: (deps) => createSki(deps, actor, { name: key }),
-      read: async (id) => ({ ...(await getSki(core, actor, id)), name: "read again" }),
+      run: (deps) => createDay(deps, actor, dayOf(skis, { notes: key })),
+      read: async (id) => ({ ...(await getDay(core, actor, id)), notes: "read again" }),
     });
   for (let at = 0; at <= limits.keptAnswers; at++) {
     await send(`key ${at}`);
@@ -179,8 +180,8 @@ test("beyond the bound an account keeps its latest answers, and reads older ones
   }
   const answered = (await rows()).filter(({ answer }) => answer !== null);
   expect([await rows(), answered].map(({ length }) => length)).toEqual([limits.keptAnswers + 1, limits.keptAnswers]);
-  expect(await send("key 0")).toMatchObject({ name: "read again" });
-  expect(await send("key 1")).toMatchObject({ name: "key 1" });
+  expect(await send("key 0")).toMatchObject({ notes: "read again" });
+  expect(await send("key 1")).toMatchObject({ notes: "key 1" });
 });
 
 test.each([

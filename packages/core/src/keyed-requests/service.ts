@@ -35,6 +35,7 @@ export async function answerOnce<Answer>(
   async function findAnswer(): Promise<{ answer: Answer } | undefined> {
     const found = await repo.findRequest(deps.db, actor.ownerId, key);
     if (!found) return undefined;
+    // guard (core/src/keyed-requests): found.inputHash !== inputHash -> false
     if (found.inputHash !== inputHash) {
       throw invalidField("idempotency_key", "This Idempotency-Key was used for another request.");
     }
@@ -44,11 +45,13 @@ export async function answerOnce<Answer>(
 
 async function keepAnswer(deps: CoreDeps, actor: Actor, request: repo.KeyedRequest, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer);
+  // guard (core/src/keyed-requests): Buffer.byteLength(text) > limits.keptAnswerBytes -> false
   if (text === undefined || Buffer.byteLength(text) > limits.keptAnswerBytes) return;
   await repo.storeAnswer(deps.db, actor.ownerId, request, text);
 }
 
 /** Safe in several processes at once. */
 export async function sweepKeyedRequests(deps: CoreDeps): Promise<void> {
+  // guard (server/src/background): - limits.keyedRequestMs
   await repo.deleteRequestsBefore(deps.db, deps.runtime.now() - limits.keyedRequestMs);
 }

@@ -15,6 +15,7 @@ export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
   const [photo] = await db
     .select()
     .from(photos)
+    // guard (server/test/photo-files): , eq(photos.userId, ownerId)
     .where(and(eq(photos.id, id), eq(photos.userId, ownerId)));
   return photo;
 }
@@ -49,6 +50,7 @@ export async function insertPhoto(
   const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
     photo;
   const [added] = await writeBatch(writer.db, [
+    // guard (server/test/account-quota): ${hasRoom(ownerId, sizeBytes, roomBytes)} -> TRUE
     sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
         longitude, created_at)
       SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
@@ -78,6 +80,8 @@ export async function deletePhoto(
   { id, now }: Pick<NewChange, "id" | "now">,
 ): Promise<boolean> {
   const change = { id, now, subjectId: photoId };
+  // guard (api/src/ownership): AND ${photos.userId} = ${ownerId}
+  // guard (server/test/photo-imports): AND ${notInOpenImport}
   const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
     AND ${notInOpenImport})`;
   const [deleted] = await writeRecorded(writer.db, ownerId, [
@@ -100,6 +104,7 @@ export interface PhotoTarget {
 
 /** SQL condition. CROSS keeps SQLite from scanning all photos of the owner. */
 export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
+  // guard (api/src/ownership): ${photos.userId} = ${ownerId} AND
   return sql`(SELECT count(*) FROM json_each(${photoIds}) AS named
     CROSS JOIN ${photos} ON ${photos.id} = named.value
     WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})

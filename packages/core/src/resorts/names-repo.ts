@@ -19,6 +19,7 @@ const ownNames = prepared((db) =>
     .select({ id: resortNames.id, name: resortNames.name, createdAt: resortNames.createdAt, resort: resorts })
     .from(resortNames)
     .innerJoin(resorts, eq(resorts.id, resortNames.resortId))
+    // guard (resorts/own-places)
     .where(eq(resortNames.userId, sql.placeholder("ownerId")))
     .orderBy(asc(resortNames.name), asc(resortNames.id)),
 );
@@ -36,6 +37,7 @@ export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQ
   const { id, resortId, name, key, now } = newName;
   const isMade = sql`${condition} AND ${roomForName(ownerId, newName)}`;
   return [
+    // guard (core/src/owners): ${resortNames.userId} = ${ownerId} AND
     sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${isMade}`,
     sql`INSERT INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
       SELECT ${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now}
@@ -56,6 +58,7 @@ export async function saveName(writer: Writer, ownerId: OwnerId, name: NewName):
 }
 
 export async function deleteName(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+  // guard (api/src/ownership): , eq(resortNames.userId, ownerId)
   const deletion = writer.db.delete(resortNames).where(and(eq(resortNames.id, id), eq(resortNames.userId, ownerId)));
   const [deleted] = await writeBatch(writer.db, [deletion, ...recordRequest(writer, ownerId, id)]);
   return deleted === 1;

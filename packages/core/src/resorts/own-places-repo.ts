@@ -19,6 +19,7 @@ const ownPlaces = prepared((db) =>
   db
     .select()
     .from(resorts)
+    // guard (resorts/own-places)
     .where(eq(resorts.userId, sql.placeholder("ownerId")))
     .orderBy(asc(resorts.name), asc(resorts.id)),
 );
@@ -36,6 +37,7 @@ export async function insertOwnPlace(
 ): Promise<boolean> {
   const { name, region, country, countryCode, latitude, longitude } = place;
   const [made = 0] = await writeBatch(writer.db, [
+    // guard (resorts/own-places): < ${limits.ownPlaces} -> < 100000
     sql`INSERT INTO ${resorts} (id, user_id, name, region, country, country_code, latitude, longitude, piste_km, aliases, origin, created_at, updated_at)
       SELECT ${id}, ${ownerId}, ${name}, ${region}, ${country}, ${countryCode}, ${latitude}, ${longitude}, NULL, '[]', 'own', ${now}, ${now}
       WHERE (SELECT count(*) FROM ${resorts} WHERE ${resorts.userId} = ${ownerId}) < ${limits.ownPlaces}`,
@@ -58,6 +60,8 @@ export async function updateOwnPlace(
 /** False if a day uses it. Drafts, photos and tracks of imports there lose their resort. */
 export async function deleteOwnPlace(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
   const { db } = writer;
+  // guard (resorts/own-places): AND ${resorts.userId} = ${ownerId}) -> )
+  // guard (resorts/own-places): ${days.resortId} = ${id} -> FALSE
   const isFree = sql`EXISTS (SELECT 1 FROM ${resorts} WHERE ${resorts.id} = ${id} AND ${resorts.userId} = ${ownerId})
     AND NOT EXISTS (SELECT 1 FROM ${days} WHERE ${days.userId} = ${ownerId} AND ${days.resortId} = ${id})`;
   const freed = [draftDays, photos, tracks].map((table) =>
@@ -84,5 +88,6 @@ export async function countDaysAt(db: Db, ownerId: OwnerId, resortId: string): P
 }
 
 function isOwn(ownerId: OwnerId, id: string) {
+  // guard (resorts/own-places): , eq(resorts.userId, ownerId)
   return and(eq(resorts.id, id), eq(resorts.userId, ownerId));
 }

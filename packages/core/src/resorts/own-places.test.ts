@@ -107,6 +107,17 @@ test("another account's place is nowhere: search, nearest, texts, days, drafts, 
   await expect(deleteOwnPlace(core, other, place.id)).rejects.toMatchObject(missing);
 });
 
+test("another account's place is nowhere after a restart either", async () => {
+  const { core, actor, other } = await withTwo();
+  const place = await createOwnPlace(core, actor, { ...bare, ...nearAlta });
+  await core.resorts.reload();
+  expect(await searchResorts(core, actor, { query: "hausberg" })).toMatchObject([{ id: place.id }]);
+  expect(await searchResorts(core, other, { query: "hausberg" })).toEqual([]);
+  expect((await placesOf(core, other)).nearest(nearAlta, 1)).toMatchObject([{ id: "us-alta" }]);
+  const { draft_days } = await createTextImport(core, other, { text: "2026-01-05 Hausberg" });
+  expect(draft_days).toMatchObject([{ resort: null }]);
+});
+
 test("a long text knows own places in its worker", async () => {
   const { core, actor } = await withTwo();
   const place = await createOwnPlace(core, actor, { ...bare, ...nearAlta });

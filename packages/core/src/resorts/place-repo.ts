@@ -8,6 +8,7 @@ import { isVisible } from "./repo.ts";
 
 const owner = sql.placeholder("ownerId");
 const resort = sql.placeholder("resortId");
+// guard (core/src/resorts/place.test): eq(days.userId, owner),
 const isThere = and(eq(days.userId, owner), eq(days.resortId, resort));
 
 export async function findResort(db: Db, ownerId: OwnerId, resortId: string) {
@@ -19,6 +20,7 @@ const visibleResort = prepared((db) =>
   db
     .select()
     .from(resorts)
+    // guard (core/src/resorts/place.test): , isVisible(owner)
     .where(and(eq(resorts.id, resort), isVisible(owner))),
 );
 

@@ -10,6 +10,7 @@ import { dayRank } from "../days/repo.ts";
 
 /** SQL: everybody's resorts, and the owner's own places; only the former without an owner. */
 export function isVisible(ownerId: OwnerId | Placeholder | null): SQL {
+  // guard (resorts/own-places): resorts.user_id IS NULL OR resorts.user_id = ${ownerId} -> TRUE
   return sql`(resorts.user_id IS NULL OR resorts.user_id = ${ownerId})`;
 }
 
@@ -24,6 +25,7 @@ export async function resortExists(db: Db, ownerId: OwnerId | null, id: string):
 
 /** Everybody's, which all have a position. */
 export async function allResorts(db: Db) {
+  // guard (resorts/own-places): .where(isNull(resorts.userId))
   const rows = await db.select().from(resorts).where(isNull(resorts.userId));
   return rows.filter(isLocated);
 }
@@ -43,6 +45,7 @@ export async function resortVersion(db: Db): Promise<string | undefined> {
 }
 
 export async function countriesOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+  // guard (resorts/own-places): .where(eq(days.userId, ownerId))
   const visited = db.select({ id: days.resortId }).from(days).where(eq(days.userId, ownerId));
   const found = await db
     .selectDistinct({ code: resorts.countryCode })
@@ -72,6 +75,7 @@ const resortsOfLastDays = prepared((db) => {
   const last = db
     .select({ resortId: days.resortId, rank: dayRank.as("day_rank") })
     .from(days)
+    // guard (resorts/recent-resorts)
     .where(eq(days.userId, sql.placeholder("ownerId")))
     .orderBy(desc(days.date), desc(days.createdAt), desc(days.id))
     .limit(lastDays)
@@ -88,6 +92,7 @@ const resortsOfLastDays = prepared((db) => {
 /** Steps through the index from resort to resort. */
 const resortsOfAllDays = prepared((db) => {
   const owner = sql.placeholder("ownerId");
+  // guard (resorts/recent-resorts): WHERE user_id = ${owner} ${after} -> WHERE TRUE ${after}
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;
   // The unary pluses keep SQLite from scanning the index by date, past the days at all other resorts.
   const latestDay = sql`SELECT ${dayRank} FROM ${days} WHERE ${days.userId} = ${owner} AND ${days.resortId} = been_at.id

@@ -10,6 +10,7 @@ import { and, asc, between, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
+// guard (core/src/skis/service): and(eq(skis.userId, owner), isNull(skis.deletedAt)) -> isNull(skis.deletedAt)
 const isOnList = and(eq(skis.userId, owner), isNull(skis.deletedAt));
 /** Of `limits.skis`: a deleted ski counts as long as a day has it. */
 export const isCounted = sql`(skis.deleted_at IS NULL OR EXISTS (SELECT 1 FROM ${daySkis} WHERE day_skis.ski_id = skis.id))`;
@@ -53,6 +54,7 @@ export interface SkiFields {
 
 /** False if the ski is not on the list. Takes at least one field. */
 export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fields: SkiFields): Promise<boolean> {
+  // guard (core/src/skis/service): eq(skis.userId, ownerId),
   const isListed = and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
   const update = writer.db.update(skis).set(fields).where(isListed);
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
@@ -71,6 +73,8 @@ export async function wasDeletedBetween(db: Db, ownerId: OwnerId, id: string, wh
 }
 
 function wasDeleted(ownerId: OwnerId, id: string, [from, to]: Between) {
+  // guard (api/src/ownership): eq(skis.userId, ownerId),
+  // guard (server/test/undo): , between(skis.deletedAt, from, to)
   return and(eq(skis.id, id), eq(skis.userId, ownerId), between(skis.deletedAt, from, to));
 }
 

@@ -31,6 +31,7 @@ const figuresOfAll = prepared((db) =>
       ),
     })
     .from(days)
+    // guard (core/src/owners): .where(eq(days.userId, owner))
     .where(eq(days.userId, owner)),
 );
 

@@ -18,6 +18,8 @@ const mostEntries = 1_000_000;
 /** Throws AppError `invalid` with a sentence for a file that is not a ZIP file, or a malicious one. */
 export async function openZip(path: string): Promise<ZipReader> {
   const zip = await yauzl
+    // guard (server/test/account-restore): strictFileNames: true, -> strictFileNames: false,
+    // guard (server/test/account-restore): validateEntrySizes: true -> validateEntrySizes: false
     .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true })
     .catch((error: unknown) => {
       throw isSystemError(error) ? error : notZip();
@@ -60,6 +62,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith("/")) continue;
+      // guard (server/test/account-restore): entries.has(entry.fileName) -> false
       if (entries.has(entry.fileName)) throw refused(`This ZIP file holds ${entry.fileName} twice.`);
       entries.set(entry.fileName, entry);
       packed += entry.compressedSize;
@@ -68,6 +71,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, Entry>> {
     throw toUserError(error);
   }
   // Overlapping entries: a ZIP bomb.
+  // guard (server/test/account-restore): packed > zip.fileSize -> false
   if (packed > zip.fileSize) throw refused("This ZIP file says that it holds more than it can.");
   return entries;
 }

@@ -59,12 +59,14 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
       : db
           .select({ name: resorts.name })
           .from(resorts)
+          // guard (days/search/service): , isVisible(ownerId)
           .where(and(eq(resorts.id, resort_id), isVisible(ownerId))),
     ski_id === undefined
       ? []
       : db
           .select({ name: skis.name })
           .from(skis)
+          // guard (days/search/service): , eq(skis.userId, ownerId)
           .where(and(eq(skis.id, ski_id), eq(skis.userId, ownerId))),
   ]);
   return { resort: resort?.name ?? null, ski: ski?.name ?? null };
@@ -176,6 +178,7 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
   const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
   return and(
+    // guard (days/search/service)
     eq(days.userId, ownerId),
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
     resort_id === undefined ? undefined : eq(days.resortId, resort_id),
@@ -210,6 +213,7 @@ function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
   const query = words.map((word) => `"${withPlainLetters(word)}" *`).join(" AND ");
   const block = (border: string) =>
     sql`(SELECT ${sql.raw(border)} FROM ${dayTextOwners} WHERE ${dayTextOwners.userId} = ${ownerId})`;
+  // guard (days/search/service): AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}
   return sql`SELECT rowid FROM day_texts WHERE day_texts MATCH ${query}
     AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}`;
 }

@@ -127,6 +127,12 @@ test("an account finds its own days only", async () => {
   expect(await find({}, other)).toEqual(["theirs"]);
 });
 
+test("a word in another account's notes changes nothing", async () => {
+  const { core, other, find, ski } = await createSearchLog();
+  await logDay(core, other, dayOf([await ski(other)], { notes: "Zermtat" }));
+  expect(await find({ q: "Zermtat" }), "a slip that no note has").toEqual(["zermatt"]);
+});
+
 test.each([
   '"powder"',
   "powder*",

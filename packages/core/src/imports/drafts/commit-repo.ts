@@ -105,6 +105,7 @@ function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedM
 
 function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  // guard (imports/drafts/commit-repo): AND ${days.updatedAt} = ${jsonField("updatedAt")}
   return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
     (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
       AND ${days.updatedAt} = ${jsonField("updatedAt")}))`;

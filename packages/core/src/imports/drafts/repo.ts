@@ -19,6 +19,7 @@ export interface DayOnDate {
 /** The owner's first days on the draft's date, the same resort's before others. Correlated with draft_days. */
 const daysOnDate = parsedJson<
   DayOnDate[]
+  // guard (core/src/owners): days.user_id = draft_days.user_id AND
 >(sql`(SELECT json_group_array(json_object('id', id, 'resortId', resort_id, 'resortName', name))
   FROM (SELECT days.id AS id, days.resort_id AS resort_id, there.name AS name, days.resort_id IS NOT draft_days.resort_id AS is_other
     FROM ${days} LEFT JOIN ${resorts} AS there ON there.id = days.resort_id
@@ -98,6 +99,7 @@ export async function listMergeDays(
 }
 
 export function listDaysOn(db: Db, ownerId: OwnerId, date: string): Promise<DayOnDate[]> {
+  // guard (core/src/owners): eq(days.userId, ownerId),
   return db
     .select({ id: days.id, resortId: days.resortId, resortName: resorts.name })
     .from(days)
@@ -128,6 +130,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
+  // guard (core/src/owners): eq(draftDays.userId, ownerId),
   return db
     .select(draftColumns)
     .from(draftDays)

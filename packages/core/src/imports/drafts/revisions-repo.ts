@@ -27,12 +27,14 @@ function revisionsOf(
   draftImport: typeof draftDays.photoImportId | typeof draftDays.textImportId,
 ) {
   const isOpen = (ownerId: OwnerId, importId: string) =>
+    // guard (server/test/photo-imports): AND ${table.status} = 'waiting'
     sql`${table.id} = ${importId} AND ${table.userId} = ${ownerId} AND ${table.status} = 'waiting'`;
   return {
     async find(db: Db, ownerId: OwnerId, importId: string): Promise<ImportRow | undefined> {
       const [found] = await db
         .select({ id: table.id, status: table.status, revision: table.revision })
         .from(table)
+        // guard (api/src/ownership): , eq(table.userId, ownerId)
         .where(and(eq(table.id, importId), eq(table.userId, ownerId)));
       return found;
     },
@@ -48,6 +50,7 @@ function revisionsOf(
     },
     /** First statement of a change: sets the revision if no other change came first; the rest check `stillOpen`. */
     advance: (ownerId: OwnerId, { id, revision, next }: ChangingImport, status: ImportStatus, now: number): SQL =>
+      // guard (imports/drafts/commit-repo): AND ${table.revision} = ${revision}
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = ${status}
         WHERE ${isOpen(ownerId, id)} AND ${table.revision} = ${revision}`,
     advanceUnchecked: (ownerId: OwnerId, { id, next }: Pick<ChangingImport, "id" | "next">, now: number): SQL =>

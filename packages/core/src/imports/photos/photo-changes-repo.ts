@@ -22,6 +22,7 @@ export async function insertPending(
   const change = { id: importId, next };
   const [open, added] = await writeBatch(writer.db, [
     photoRevisions.advanceUnchecked(ownerId, change, now),
+    // guard (server/test/account-quota): AND ${hasRoom(ownerId, file.size, roomBytes)}
     sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
       SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${hasRoom(ownerId, file.size, roomBytes)}

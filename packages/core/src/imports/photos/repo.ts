@@ -43,6 +43,7 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
 }
 
 const knownDay = parsedJson<{ id: string; date: string } | null>(
+  // guard (core/src/owners): twin.user_id = ${photos.userId} AND
   sql`(SELECT json_object('id', ${days.id}, 'date', ${days.date})
     FROM photos AS twin JOIN ${days} ON ${days.id} = twin.day_id
     WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`,
@@ -64,6 +65,7 @@ export function listKnownPhotos(
 export function listOpen(db: Db, ownerId: OwnerId) {
   const ofImport = (condition: SQL) =>
     sql<number>`(SELECT count(*) FROM photos AS own WHERE own.import_id = photo_imports.id ${condition})`;
+  // guard (api/src/ownership): eq(photoImports.userId, ownerId),
   return db
     .select({
       id: photoImports.id,

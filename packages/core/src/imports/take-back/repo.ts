@@ -86,6 +86,7 @@ export async function takeBack(
   const restored = await daysInPieces(db, ownerId, restoredDays);
   const isTaken = revisions.stillOpen(row);
   const [taken] = await writeRecorded(db, ownerId, [
+    // guard (imports/take-back/repo): hasStamp(ownerId, stamp) -> sql`TRUE`
     revisions.takeBack(ownerId, row, now, hasStamp(ownerId, stamp)),
     ...recordRequest(writer, ownerId, row.id),
     recordChange(ownerId, change, isTaken),

@@ -120,6 +120,7 @@ export async function findImport(db: Db, ownerId: OwnerId, id: string) {
   const [found] = await db
     .select()
     .from(textImports)
+    // guard (api/src/ownership): , eq(textImports.userId, ownerId)
     .where(and(eq(textImports.id, id), eq(textImports.userId, ownerId)));
   return found;
 }
@@ -153,6 +154,7 @@ export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, un
 }
 
 export function listOpen(db: Db, ownerId: OwnerId) {
+  // guard (core/src/owners): eq(textImports.userId, ownerId),
   return db
     .select({
       id: textImports.id,

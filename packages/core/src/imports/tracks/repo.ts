@@ -11,6 +11,7 @@ import { trackSummary } from "../drafts/track-lines-repo.ts";
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
 export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
+  // guard (imports/tracks/repo): , eq(tracks.userId, ownerId)
   return db
     .select({
       id: tracks.id,
@@ -44,6 +45,7 @@ export const tracksToGroup = prepared((db) =>
       draftDayId: tracks.draftDayId,
     })
     .from(tracks)
+    // guard (imports/tracks/repo): , eq(tracks.userId, sql.placeholder("ownerId"))
     .where(and(eq(tracks.importId, sql.placeholder("importId")), eq(tracks.userId, sql.placeholder("ownerId"))))
     .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id)),
 );

@@ -27,6 +27,8 @@ export interface TrackReaderOptions {
 
 /** Reads files in two worker processes, in turn by account. One of them takes no heavy file. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
+  // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
+  // guard (tracks/track-limits): memoryLimitBytes = 900 -> memoryLimitBytes = 9000
   const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker } = options;
   const readers = [1, 2].map(() =>
     createWorkerProcess<TrackJob, TrackReply>({

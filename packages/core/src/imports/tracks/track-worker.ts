@@ -19,6 +19,7 @@ let gazetteer: readonly ResortRecord[] = [];
 let findPlaces: FindPlaces = () => [];
 
 serveJobs<TrackJob, TrackReply, ResortRecord[]>({
+  // guard (tracks/track-limits): 4_000_000 -> 40_000_000
   mostReplyBytes: 4_000_000,
   greet(records) {
     gazetteer = records;

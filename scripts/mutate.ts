@@ -1,0 +1,102 @@
+/**
+ * `npm run mutate`: takes out every marked guard (scripts/guards.ts), one at a time, in a copy of the repository, runs its tests and fails if they pass.
+ * `-- PATH…` takes the guards of these files, `-- --changed [COMMIT]` those whose file or tests changed since the commit, or since the branch left
+ * main; `--minutes N` begins no further one after that time.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Guard, guardsIn, isConcerned, isTest, withoutGuard } from "./guards.ts";
+
+/** Longer than a test's timeout, which ends an endless loop. */
+const longestRunMs = 180_000;
+/** Looked at where no branch has left main. */
+const lastCommits = 20;
+
+type Verdict = "caught" | "SURVIVED" | "BROKEN";
+
+const options = { changed: { type: "boolean" }, minutes: { type: "string" } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const endsAt = Date.now() + Number(values.minutes ?? "1e6") * 60_000;
+const files = git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) => existsSync(file));
+const marked = files
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  .flatMap((file) => guardsIn(file, readFileSync(file, "utf8")));
+const changed = values.changed ? git("diff", "--name-only", positionals[0] ?? baseCommit()) : undefined;
+const isNamed = ({ file }: Guard) => positionals.length === 0 || positionals.some((part) => file.includes(part));
+const guards = marked.filter((guard) => (changed ? isConcerned(guard, changed) : isNamed(guard)));
+
+// In the repository, so that the copy's imports find the packages in its node_modules.
+mkdirSync(".cache", { recursive: true });
+const copy = resolve(mkdtempSync(".cache/mutate-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+process.exitCode = guards.length === 0 || (await runAll()) ? 0 : 1;
+
+async function runAll(): Promise<boolean> {
+  const installed = readdirSync("packages").map((name) => `packages/${name}/node_modules`);
+  for (const path of [...files, "node_modules/@firn", ...installed.filter((folder) => existsSync(folder))]) {
+    cpSync(path, join(copy, path), { recursive: true, verbatimSymlinks: true });
+  }
+  if ((await run([...new Set(guards.flatMap(({ tests }) => tests))], 0)) !== "SURVIVED") {
+    console.error("With every guard in place, the tests fail already.");
+    return false;
+  }
+  const counts: Record<Verdict | "not run", number> = { caught: 0, SURVIVED: 0, BROKEN: 0, "not run": 0 };
+  for (const guard of guards) {
+    const startedAt = Date.now();
+    const verdict = startedAt < endsAt ? await runWithout(guard) : "not run";
+    counts[verdict] += 1;
+    process.stdout.write(`${verdict} ${Date.now() - startedAt} ms ${guard.file}:${guard.line} ${guard.text}\n`);
+  }
+  process.stdout.write(`Guards: ${JSON.stringify(counts)}\n`);
+  return counts.SURVIVED + counts.BROKEN === 0;
+}
+
+async function runWithout(guard: Guard): Promise<Verdict> {
+  const source = readFileSync(guard.file, "utf8");
+  const mutant = withoutGuard(source, guard);
+  if (mutant === undefined) return "BROKEN";
+  writeFileSync(join(copy, guard.file), mutant);
+  const verdict = await run(guard.tests);
+  writeFileSync(join(copy, guard.file), source);
+  return verdict;
+}
+
+/** Broken: no test ran, or the mutant is no TypeScript or SQL, which shows nothing about the tests. */
+async function run(tests: readonly string[], timeout = longestRunMs): Promise<Verdict> {
+  const report = join(copy, "report.json");
+  rmSync(report, { force: true });
+  const args = ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...tests];
+  const vitest = spawn(resolve("node_modules/.bin/vitest"), args, {
+    cwd: copy,
+    stdio: "ignore",
+    timeout,
+  });
+  const [, signal] = await once(vitest, "exit");
+  if (signal) return "caught";
+  if (!existsSync(report)) return "BROKEN";
+  const text = readFileSync(report, "utf8");
+  const { success, numPassedTests, numFailedTests } = JSON.parse(text);
+  if (success) return numPassedTests > 0 ? "SURVIVED" : "BROKEN";
+  return numFailedTests === 0 || /(?:Syntax|Reference)Error|syntax error/.test(text) ? "BROKEN" : "caught";
+}
+
+/** Where the branch left main; on main, or without one, the oldest of the last commits that the clone has. */
+function baseCommit(): string {
+  const [head = ""] = git("rev-parse", "HEAD");
+  const [base] = git("merge-base", "HEAD", "origin/main");
+  return base && base !== head ? base : (git("rev-list", `--max-count=${lastCommits}`, "HEAD").at(-1) ?? head);
+}
+
+/** The lines of the answer; none if git refuses. */
+function git(...args: string[]): string[] {
+  try {
+    const out = execFileSync("git", args, { encoding: "utf8", maxBuffer: 1e8, stdio: ["ignore", "pipe", "ignore"] });
+    return out.split("\n").filter((line) => line !== "");
+  } catch {
+    return [];
+  }
+}
