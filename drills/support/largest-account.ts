@@ -4,7 +4,7 @@ import Database from "libsql";
 import { v7 } from "uuid";
 
 /** What the limits allow an account (contracts/limits.ts). */
-export const largest = {
+const largest = {
   days: 20_000,
   inOneSeason: 4000,
   longNotes: 4000,

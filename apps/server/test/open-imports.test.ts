@@ -108,7 +108,7 @@ test("an import that is changed after the sweep has found it stays open", async 
       ...guarded,
       execute: async (...given: Parameters<typeof guarded.execute>) => {
         const result = await guarded.execute(...given);
-        const isSearch = /text_imports\\"\.\\"updated_at\\" </.test(JSON.stringify(given));
+        const isSearch = /text_imports\\"\.\\"status\\" = .*\\"updated_at\\" </.test(JSON.stringify(given));
         if (isSearch) await afterFinding?.();
         return result;
       },

@@ -12,7 +12,7 @@ export interface Inspection {
   /** The time of its newest migration; 0 without any. */
   schema: number;
   db: DbWithClient;
-  /** Writes the copy anew, without traces of what was deleted. Leaves it as it is where there is no room for that. */
+  /** Writes the copy anew, without traces of what was deleted. Leaves it as it is where there is no room, or the replica of a server still has it open. */
   renew: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -46,8 +46,10 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
     schema: newest,
     db: drizzle(client, { schema }),
     renew: async () => {
-      await client.execute("PRAGMA journal_mode=delete");
-      await client.execute("VACUUM").catch(() => undefined);
+      await client
+        .execute("PRAGMA journal_mode=delete")
+        .then(() => client.execute("VACUUM"))
+        .catch(() => undefined);
     },
     close: async () => {
       // Otherwise the connection and its lock stay until garbage collection.
