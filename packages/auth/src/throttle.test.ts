@@ -159,6 +159,13 @@ test("an attempt that one allowance refuses uses none of the other", async () =>
   expect(await db.select().from(throttles)).toEqual(before);
 });
 
+test("a request whose clock is some seconds behind does not end the window", async () => {
+  const { deps, clock } = await createTestBed({ settings: { signUpsPerHour: 1 } });
+  await reserve(deps, signUps(deps, home));
+  clock.now -= 5000;
+  await expect(reserve(deps, signUps(deps, home))).rejects.toMatchObject({ code: "throttled" });
+});
+
 test("sign-ups have an hour", async () => {
   const { deps, clock } = await createTestBed({ settings: { signUpsPerHour: 1 } });
   await reserve(deps, signUps(deps, home));

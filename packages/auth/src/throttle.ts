@@ -71,9 +71,12 @@ export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Res
   throw await refused(deps, allowance);
 }
 
+/** Between the clocks of processes, and between requests that read the clock and write in another order. */
+const skewMs = minuteMs;
+
 /** Also of a window that ends later than one that begins now: the clock ran ahead when it began. */
 function hasEnded(now: number, windowMs: number): SQL {
-  return sql`(${throttles.expiresAt} <= ${now} OR ${throttles.expiresAt} > ${now + windowMs})`;
+  return sql`(${throttles.expiresAt} <= ${now} OR ${throttles.expiresAt} > ${now + windowMs + skewMs})`;
 }
 
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
