@@ -123,7 +123,7 @@ export async function sendBatch(
 
 export function manyDays(place: string): string {
   return Array.from({ length: 4990 }, (_, at) => {
-    return `${new Date(Date.UTC(2011, 0, 1 + at)).toISOString().slice(0, 10)} ${place}, ${"deep powder with Anna and Sam, ".repeat(5)}`;
+    return `${new Date(Date.UTC(2011, 0, 1 + at)).toISOString().slice(0, 10)} ${place}, ${"deep powder between the trees, ".repeat(5)}`;
   }).join("\n");
 }
 
