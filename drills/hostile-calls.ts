@@ -3,6 +3,7 @@
  * calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
  */
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
+import { limits } from "@firn/contracts/limits";
 import autocannon from "autocannon";
 import { Client, percentile, say, textForm } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
@@ -68,7 +69,7 @@ async function changes(client: Client, account: LargestAccount, imports: Imports
     });
     if (changeId)
       await attack(`undo of ${procedure}`, () => mustAnswer(client.send("POST", `/changes/${changeId}/undo`)));
-    if (input instanceof FormData) continue;
+    if (input instanceof FormData || JSON.stringify(input ?? null).length * batchSize > limits.jsonBodyBytes) continue;
     await attack(`${batchSize} x ${procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
   }
 }
