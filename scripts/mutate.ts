@@ -84,7 +84,7 @@ async function run(tests: readonly string[], timeout = longestRunMs): Promise<Ve
   return numFailedTests === 0 || /(?:Syntax|Reference)Error|syntax error/.test(text) ? "BROKEN" : "caught";
 }
 
-/** Where the branch left main; on main, or without one, the oldest of the last commits that the clone has. */
+/** The commit at which the branch left main; on main, or without one, the oldest of the last commits that the clone has. */
 function baseCommit(): string {
   const [head = ""] = git("rev-parse", "HEAD");
   const [base] = git("merge-base", "HEAD", "origin/main");

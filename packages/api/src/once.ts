@@ -14,7 +14,7 @@ export interface SignedInCall {
 
 /**
  * Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`.
- * Where `isEmpty`, there is nothing to do once, and no answer is kept.
+ * A request that `isEmpty` runs each time, and its answer is not kept.
  */
 export function once<Call extends SignedInCall, Answer>(
   run: (call: Call) => Promise<Answer>,

@@ -9,7 +9,7 @@ import { and, gt, isNull, lt, sql } from "drizzle-orm";
 const toleranceMs = limits.undoMs;
 
 /**
- * What a clock that ran ahead has dated counts as made now: it is not lost, and not kept for longer than its time.
+ * Dates rows as made now that a clock ahead has dated: they are not lost, and not kept for longer than their time.
  * Safe in several processes at once.
  */
 export async function redateFuture(db: Db, now: number): Promise<void> {

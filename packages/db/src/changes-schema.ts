@@ -24,7 +24,7 @@ export const changes = sqliteTable(
   ],
 );
 
-/** What a change has removed or edited, in pieces that one statement can keep, put back or drop. A day is in one piece, with all that belongs to it. */
+/** Rows that a change has removed or edited, in pieces that one statement can keep, put back or drop. A day is in one piece, with all that belongs to it. */
 export const changePieces = sqliteTable(
   "change_pieces",
   {
