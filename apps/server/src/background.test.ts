@@ -6,7 +6,7 @@ import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { startBackground, sweepMs } from "./background.ts";
+import { mergeMs, startBackground, sweepMs } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { askSnapshot } from "./control/ask-snapshot.ts";
 import { createLogger } from "./logger.ts";
@@ -120,4 +120,20 @@ test("tidies the database after the sweep of every ten minutes", async () => {
   expect(await freePages()).toBeGreaterThan(0);
   vi.advanceTimersByTime(sweepMs);
   await expect.poll(freePages).toBe(0);
+});
+
+test("merges the segments that writes add to the search index every five seconds", async () => {
+  const { app, log, start } = await sweptApp();
+  const segments = async () =>
+    (await app.db.$client.execute("SELECT count(DISTINCT segid) FROM day_texts_idx")).rows[0]?.[0];
+  await start();
+  await app.skier();
+  for (let n = 0; n < 9; n++)
+    await app.db.$client.execute(
+      "INSERT INTO days (id, user_id, date, notes, created_at, updated_at) SELECT hex(randomblob(8)), id, '2026-01-10', 'powder', 0, 0 FROM users",
+    );
+  expect(await segments()).toBe(9);
+  vi.advanceTimersByTime(mergeMs);
+  await expect.poll(segments).toBeLessThan(4);
+  expect(log).toEqual([]);
 });

@@ -15,10 +15,12 @@ import type { Logger } from "./logger.ts";
 import { createTidy } from "./tidy.ts";
 
 export const sweepMs = 10 * 60 * 1000;
+/** In that time the largest commits write some hundred segments of the search index. */
+export const mergeMs = 5000;
 
 type Sweep = [what: string, sweep: () => Promise<unknown>];
 
-/** Opens the control socket and sweeps expired data every `sweepMs`, but not while a command reads a snapshot. Returns how to stop. */
+/** Opens the control socket, sweeps expired data and merges the search index, but not while a command reads a snapshot. Returns how to stop. */
 export async function startBackground(
   config: Config,
   { core, auth, db, logger }: { core: CoreDeps; auth: AuthDeps; db: DbWithClient; logger: Logger },
@@ -44,7 +46,7 @@ export async function startBackground(
     // guard (server/src/background)
     ["sweeping photos", () => sweepPhotos(core)],
   ];
-  const tidy: Sweep = ["tidying the database", createTidy({ core, db, isLocal: config.database.local }, isOver)];
+  const { mergeNewTexts, tidy } = createTidy({ core, db, isLocal: config.database.local }, isOver);
   const run = async (each: readonly Sweep[]) => {
     for (const [what, sweep] of each) {
       // guard (server/src/background)
@@ -54,12 +56,16 @@ export async function startBackground(
   };
   let underWay = run(sweeps);
   await underWay;
-  const timer = setInterval(() => {
-    underWay = underWay.then(() => run([...sweeps, tidy]));
-  }, sweepMs);
-  timer.unref();
+  const every = (ms: number, each: readonly Sweep[]) =>
+    setInterval(() => {
+      underWay = underWay.then(() => run(each));
+    }, ms).unref();
+  const timers = [
+    every(sweepMs, [...sweeps, ["tidying the database", tidy]]),
+    every(mergeMs, [["merging the search index", mergeNewTexts]]),
+  ];
   return async () => {
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     isStopped = true;
     await underWay;
     control?.close();

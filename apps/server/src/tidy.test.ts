@@ -17,7 +17,7 @@ async function createUntidyApp() {
 
 test("tidies again only when a thousand times the work's time has passed", async () => {
   const { app, leaveFreePages, freePages } = await createUntidyApp();
-  const tidy = createTidy({ ...app, isLocal: true }, () => false);
+  const { tidy } = createTidy({ ...app, isLocal: true }, () => false);
   await tidy();
   expect(await freePages()).toBe(0);
   await leaveFreePages();
@@ -30,11 +30,13 @@ test("tidies again only when a thousand times the work's time has passed", async
 
 test("writes nothing where nothing was written since", async () => {
   const { app } = await createUntidyApp();
-  const tidy = createTidy({ ...app, isLocal: true }, () => false);
+  const { mergeNewTexts, tidy } = createTidy({ ...app, isLocal: true }, () => false);
   const changes = async () => (await app.db.$client.execute("SELECT total_changes()")).rows[0]?.[0];
+  await mergeNewTexts();
   await tidy();
   app.clock.advance(24 * 60 * 60 * 1000);
   const before = await changes();
+  await mergeNewTexts();
   await tidy();
   expect(await changes()).toBe(before);
 });
@@ -42,6 +44,6 @@ test("writes nothing where nothing was written since", async () => {
 test("leaves the file while another process tidies", async () => {
   const { app, freePages } = await createUntidyApp();
   await app.db.$client.execute("INSERT INTO leases VALUES ('tidying', 'other', 9e15)");
-  await createTidy({ ...app, isLocal: true }, () => false)();
+  await createTidy({ ...app, isLocal: true }, () => false).tidy();
   expect(await freePages()).toBeGreaterThan(0);
 });

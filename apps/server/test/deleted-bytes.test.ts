@@ -23,7 +23,7 @@ async function createApp() {
   const background = async () => {
     const stop = await startBackground(config, { ...app, logger });
     await stop();
-    await createTidy({ ...app, isLocal: true }, () => false)();
+    await createTidy({ ...app, isLocal: true }, () => false).tidy();
     expect(log).toEqual([]);
   };
   /** Those of the words that are in the bytes of the database file, its log or a new backup of both. */

@@ -25,9 +25,9 @@ test("a call that fails does not keep the next one from running", async () => {
   expect(await next).toBe("done");
 });
 
-test("answers are taken up to their limit; after one that was not taken the request is full", () => {
+test("answers are taken up to their limit; after one that was not taken the request is full", async () => {
   const calls = createRequestCalls();
   const half = "x".repeat(limits.answerBytes / 2 - 2);
-  expect([calls.takes(half), calls.takes(half), calls.isFull()]).toEqual([true, true, false]);
-  expect([calls.takes("x"), calls.isFull()]).toEqual([false, true]);
+  expect([await calls.takes(half), await calls.takes(half), calls.isFull()]).toEqual([true, true, false]);
+  expect([await calls.takes("x"), calls.isFull()]).toEqual([false, true]);
 });

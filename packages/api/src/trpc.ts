@@ -93,7 +93,7 @@ const openProcedure = t.procedure
     calls.inTurn(async () => {
       if (calls.isFull()) throw answerTooLarge();
       const result = await next();
-      if (result.ok && !calls.takes(result.data)) throw answerTooLarge(type === "mutation");
+      if (result.ok && !(await calls.takes(result.data))) throw answerTooLarge(type === "mutation");
       return result;
     }),
   );

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { days, users } from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
-import { mergeDayTexts, shrinkFile } from "./tidy.ts";
+import { mergeDayTexts, mergeNewDayTexts, shrinkFile } from "./tidy.ts";
 
 const dayCount = 1000;
 
@@ -63,6 +63,25 @@ test("words of the others are found as before", async () => {
   expect(await rowsOf(opened, `${found} 'theirs17x'`)).toEqual([[1]]);
   expect(await rowsOf(opened, `${found} 'ours17x'`)).toEqual([[0]]);
   await opened.db.$client.execute("INSERT INTO day_texts (day_texts) VALUES ('integrity-check')");
+});
+
+test("writes add segments to the index, which are merged in steps afterwards", async () => {
+  const opened = await openWithTexts();
+  const { db } = opened;
+  const segments = async () =>
+    Number((await rowsOf(opened, "SELECT count(DISTINCT segid) FROM day_texts_idx"))[0]?.[0]);
+  for (let n = 0; n < 20; n++) {
+    const words = Array.from({ length: 300 }, (_, at) => `new${n}y${at}`).join(" ");
+    await db
+      .insert(days)
+      .values({ id: `d${n}`, userId: "ours", date: "2026-01-11", notes: words, createdAt: 0, updatedAt: 0 });
+  }
+  await db.delete(days).where(sql`rowid IN (SELECT rowid FROM ${days} WHERE id NOT LIKE 'd%' LIMIT 200)`);
+  expect(await segments()).toBeGreaterThan(20);
+  await mergeNewDayTexts(db);
+  expect(await segments()).toBeLessThan(8);
+  const found = "SELECT count(*) FROM day_texts WHERE day_texts MATCH";
+  expect(await rowsOf(opened, `${found} 'new7y299'`)).toEqual([[1]]);
 });
 
 test("free pages of a large file are given back to the disk, with turns for others", async () => {

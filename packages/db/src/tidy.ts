@@ -12,14 +12,23 @@ const mostRenewedBytes = 4 * bytesPerMb;
 
 const never = () => false;
 
+/** Merges the full-text index of the days into one segment: until then the words of deleted texts stay in its pages. */
+export function mergeDayTexts(db: Db, isOver = never): Promise<void> {
+  return mergeInSteps(db, -mergedAtOnce, isOver);
+}
+
+/** Merges the segments that writes have added, where a level has four of them. A write does not: of 200 days it took 0.6 s (migration 0023). */
+export function mergeNewDayTexts(db: Db, isOver = never): Promise<void> {
+  return mergeInSteps(db, mergedAtOnce, isOver);
+}
+
 /**
- * Merges the full-text index of the days into one segment, in steps: until then the words of deleted texts stay in its pages.
- * A negative number begins, and a step that changes less than two rows was the last (https://sqlite.org/fts5.html#the_merge_command).
+ * A negative number begins to merge all, and a step that changes less than two rows was the last (https://sqlite.org/fts5.html#the_merge_command).
  * Leaves the rest to the next call when `isOver`.
  */
-export async function mergeDayTexts(db: Db, isOver = never): Promise<void> {
+async function mergeInSteps(db: Db, firstPages: number, isOver: () => boolean): Promise<void> {
   const count = () => db.values<[number]>(sql`SELECT total_changes()`);
-  for (let pages = -mergedAtOnce; !isOver(); pages = mergedAtOnce) {
+  for (let pages = firstPages; !isOver(); pages = mergedAtOnce) {
     const merge = db.run(sql`INSERT INTO day_texts (day_texts, rank) VALUES ('merge', ${pages})`);
     const [[before], , [after]] = await db.batch([count(), merge, count()]);
     if (Number(after?.[0]) - Number(before?.[0]) < 2) return;
