@@ -26,7 +26,7 @@ export async function hostileCalls(installation: Installation): Promise<void> {
   const account = writeLargestAccount(installation.dataDir, email);
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, "203.0.113.7").signIn(email);
-  const other = await new Client(installation.url, "198.51.100.20").signUp("other@example.com");
+  const other = await new Client(installation.url, "198.51.100.20").signUp("neighbour@example.com");
   const imports = await openImports(attacker);
   const rows: [name: string, measured: Measured][] = [];
   const attack = async (name: string, work: () => PromiseLike<unknown>) => {
