@@ -123,7 +123,7 @@ test("takes each guard out of a copy, and fails for one that no test misses", ()
 
 test("runs the guards of changed files alone, and none without a change", () => {
   const folder = repository();
-  expect(mutate(folder, "--changed")).toEqual({ status: 0, lines: [""] });
+  expect(mutate(folder, "--changed")).toEqual({ status: 0, lines: ["No guard is concerned."] });
   writeFileSync(join(folder, "is-small.test.ts"), "\n", { flag: "a" });
   expect(mutate(folder, "--changed", "HEAD", "--minutes", "0").lines.at(-1)).toBe(
     'Guards: {"caught":0,"SURVIVED":0,"BROKEN":0,"not run":3}',

@@ -33,6 +33,7 @@ mkdirSync(".cache", { recursive: true });
 const copy = resolve(mkdtempSync(".cache/mutate-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+if (guards.length === 0) process.stdout.write("No guard is concerned.\n");
 process.exitCode = guards.length === 0 || (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
