@@ -27,7 +27,7 @@ export async function restoreImportPhoto(
     const now = deps.runtime.now();
     const undo = { undoId: deps.runtime.newId(), changeId, subjectId: photoId, now, since: now - limits.undoMs };
     return {
-      // guard (server/test/undo): , photoRevisions.stillOpen(row)
+      // guard (photos/restore-photo): , photoRevisions.stillOpen(row)
       statements: await undoStatements(deps.db, ownerId, undo, photoRevisions.stillOpen(row)),
       after: {
         photos: [

@@ -62,6 +62,8 @@ async function committedImport() {
 test("days, merges and the take-back of an import are read for its owner only", async () => {
   const { core, db, actor, other, row } = await committedImport();
   const { id } = row;
+  expect(await repo.listCommitted(db, actor.ownerId, 2)).toMatchObject([{ id }]);
+  expect(await repo.listCommitted(db, other.ownerId, 2)).toEqual([]);
   await takeImportBack(core, actor, "text", id);
   const read = async ({ ownerId }: typeof actor) => [
     (await repo.listImportDays(db, ownerId, textRevisions, row)).length,

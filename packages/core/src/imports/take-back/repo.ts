@@ -128,7 +128,7 @@ type ImportKind = "photo" | "text";
 
 /** Newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
-  // guard (core/src/owners): ${table.userId} = ${ownerId} AND
+  // guard (imports/take-back/repo): ${table.userId} = ${ownerId} AND
   const last = (table: typeof photoImports | typeof textImports, kind: ImportKind) => sql`SELECT * FROM (
     SELECT ${table.id}, ${kind}, ${table.updatedAt} AS committed_at FROM ${table}
     WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'committed' ORDER BY ${table.updatedAt} DESC LIMIT ${limit})`;
