@@ -78,6 +78,7 @@ function repository(): string {
     'import { expect, test } from "vitest";',
     'import { isSmall } from "./is-small.ts";',
     'test("is small", () => expect([isSmall(5), isSmall(11)]).toEqual([true, false]));',
+    "",
   ];
   writeFileSync(join(folder, "is-small.ts"), guarded.join("\n"));
   writeFileSync(join(folder, "is-small.test.ts"), tests.join("\n"));
@@ -121,9 +122,17 @@ test("takes each guard out of a copy, and fails for one that no test misses", ()
   expect(readdirSync(join(folder, ".cache"))).toEqual([]);
 });
 
+test("says that a guard is broken whose tests fail with it in place", () => {
+  const folder = repository();
+  writeFileSync(join(folder, "is-small.test.ts"), 'test("fails", () => expect(isSmall(1)).toBe(false));\n', {
+    flag: "a",
+  });
+  expect(mutate(folder).lines.at(-1)).toBe('Guards: {"caught":0,"SURVIVED":0,"BROKEN":3,"not run":0}');
+});
+
 test("runs the guards of changed files alone, and none without a change", () => {
   const folder = repository();
-  expect(mutate(folder, "--changed")).toEqual({ status: 0, lines: [""] });
+  expect(mutate(folder, "--changed")).toEqual({ status: 0, lines: ["No guard is concerned."] });
   writeFileSync(join(folder, "is-small.test.ts"), "\n", { flag: "a" });
   expect(mutate(folder, "--changed", "HEAD", "--minutes", "0").lines.at(-1)).toBe(
     'Guards: {"caught":0,"SURVIVED":0,"BROKEN":0,"not run":3}',

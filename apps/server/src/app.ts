@@ -107,6 +107,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
       except((c) => isUpload(c.req), jsonBody),
     );
     app.use(`${prefix}/*`, sessions);
+    // guard (server/src/http/account-check)
     app.use(`${prefix}/*`, accountCheck);
     app.use(`${prefix}/*`, uploads);
   }

@@ -1,10 +1,15 @@
+import { setImmediate } from "node:timers/promises";
 import { deleteExpired } from "@firn/auth/sessions";
 import { limits } from "@firn/contracts/limits";
 import { holdLease } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
+import { redateFuture } from "@firn/core/redate-repo";
+import { deletedKey } from "@firn/db/deleted-accounts";
+import { users } from "@firn/db/schema";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mergeMs, startBackground, sweepMs } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -13,6 +18,7 @@ import { createLogger } from "./logger.ts";
 
 vi.mock("@firn/auth/sessions", { spy: true });
 vi.mock("@firn/core/photos/files", { spy: true });
+vi.mock("@firn/core/redate-repo", { spy: true });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -87,7 +93,8 @@ test("does not sweep while a command holds a snapshot", async () => {
   const snapshot = await askSnapshot(config, app.clock);
   await addExpired();
   vi.advanceTimersByTime(3 * sweepMs);
-  expect(deleteExpired).toHaveBeenCalledOnce();
+  await setImmediate();
+  expect(redateFuture).toHaveBeenCalledOnce();
   await snapshot.release();
   await expect
     .poll(() => {
@@ -95,6 +102,13 @@ test("does not sweep while a command holds a snapshot", async () => {
       return rows();
     })
     .toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("completes the deletion of an account that a crash has interrupted", async () => {
+  const { app, start } = await sweptApp();
+  await app.db.insert(users).values({ id: "gone", email: "", emailKey: deletedKey("gone"), createdAt: 0 });
+  await start();
+  expect(await app.db.$count(users, eq(users.id, "gone"))).toBe(0);
 });
 
 test("a failing sweep is logged and does not stop the others", async () => {

@@ -30,6 +30,7 @@ export async function startBackground(
   // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
   const isOver = () => isStopped || (control?.isHeld() ?? false);
   const sweeps: Sweep[] = [
+    // guard (server/src/background)
     ["redating", () => redateFuture(db, core.runtime.now())],
     // guard (server/src/background)
     ["sweeping sessions", () => deleteExpired(auth)],

@@ -5,7 +5,7 @@ import { getAccount } from "./accounts/service.ts";
 import { exportAllDays, exportOptions } from "./csv-export/service.ts";
 import { daysOnThisDay } from "./days/on-this-day.ts";
 import { insertDay } from "./days/writes-repo.ts";
-import { listDaysOn, listTextDrafts } from "./imports/drafts/repo.ts";
+import { findDraft, listDaysOn, listTextDrafts } from "./imports/drafts/repo.ts";
 import { listPhotos } from "./imports/photos/repo.ts";
 import { createImport, listOpenPhotoImports } from "./imports/photos/service.ts";
 import { listCommittedImports } from "./imports/take-back/service.ts";
@@ -53,12 +53,13 @@ test("lists and exports of one account have nothing of another", async () => {
       openPhotos: (await listOpenPhotoImports(core, actor)).length,
       committed: (await listCommittedImports(core, actor)).length,
       drafts: (await listTextDrafts(core.db, actor.ownerId, open.id)).length,
+      draftById: (await findDraft(core.db, actor.ownerId, open.draft_days[0]?.id ?? "")) ? 1 : 0,
       sameDate: (await listDaysOn(core.db, actor.ownerId, "2025-01-15")).length,
     };
   };
-  const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 2, drafts: 1, sameDate: 1 };
+  const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 2, drafts: 1, draftById: 1, sameDate: 1 };
   expect(await sizes(owner)).toEqual({ exported: 2, seasons: 2, days: 2, daysOfSeason: 1, ...one });
-  const none = { onThisDay: 0, openTexts: 0, openPhotos: 0, committed: 0, drafts: 0, sameDate: 0 };
+  const none = { onThisDay: 0, openTexts: 0, openPhotos: 0, committed: 0, drafts: 0, draftById: 0, sameDate: 0 };
   expect(await sizes(other)).toEqual({ exported: 1, seasons: 1, days: 1, daysOfSeason: 1, ...none });
 });
 

@@ -15,7 +15,9 @@ const toleranceMs = limits.undoMs;
 export async function redateFuture(db: Db, now: number): Promise<void> {
   const future = now + toleranceMs;
   const isLoose = and(isNull(photos.dayId), isNull(photos.importId));
+  // guard (core/src/redate-repo)
   await db.update(changes).set({ createdAt: now }).where(gt(changes.createdAt, future));
+  // guard (core/src/redate-repo)
   await db.update(keyedRequests).set({ createdAt: now }).where(gt(keyedRequests.createdAt, future));
   await db
     .update(photos)
@@ -34,6 +36,7 @@ export async function redateFuture(db: Db, now: number): Promise<void> {
     .where(and(hasText, gt(textImports.updatedAt, future)));
   // Files that a change keeps have no date.
   const latest = now + limits.loosePhotoMs;
+  // guard (core/src/redate-repo): , lt(photoLeftovers.sweepAt, heldForChange)
   const isPostponed = and(gt(photoLeftovers.sweepAt, latest + toleranceMs), lt(photoLeftovers.sweepAt, heldForChange));
   await db.update(photoLeftovers).set({ sweepAt: latest }).where(isPostponed);
 }

@@ -7,6 +7,7 @@ import type { ServerEnv } from "./env.ts";
 export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
   const named = c.req.header(accountHeader);
   const session = c.get("session");
+  // guard (server/src/http/account-check): named === encodeURIComponent(session.email) -> true
   if (named === undefined || !session || named === encodeURIComponent(session.email)) return next();
   return c.json({ error: otherAccountText }, errorStatus.conflict);
 });

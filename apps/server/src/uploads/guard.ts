@@ -107,7 +107,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
   function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
     const { ownerId } = requireSignedIn(c.var).actor;
     const { fileBytes, fieldBytes, tooLarge } = kinds[kind].form;
-    // guard (server/test/text-import-sizes server/test/hostile-uploads server/test/slow-uploads): sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024 -> false
+    // guard (server/test/hostile-uploads): sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024 -> false
     if (sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024) throw new AppError("too_large", tooLarge);
     return gates[kind].enter({ ownerId, network: clientNetwork(c.get("clientAddress")) });
   }

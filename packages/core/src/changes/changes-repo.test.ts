@@ -1,8 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { daySkis, days, photoLeftovers, photos } from "@firn/db/schema";
+import { dayCompanions } from "@firn/db/companions-schema";
+import { daySkis, days, photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteUndoable } from "../backups/repo.ts";
 import { deleteDays, updateDays } from "../days/many-days.ts";
@@ -12,7 +13,15 @@ import { deletePhoto } from "../photos/repo.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { writeRecorded } from "./forget-repo.ts";
 import { listPieces } from "./pieces-repo.ts";
-import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
+import {
+  daysInPieces,
+  keepEditedDays,
+  keepMergedDays,
+  type NewChange,
+  recordChange,
+  removeDays,
+  removePhoto,
+} from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
 import { findRemoval, listUndone } from "./undo-repo.ts";
 
@@ -175,13 +184,39 @@ test("statements of a change keep and remove nothing of another account", async 
 test("a change that was not recorded keeps and removes nothing", async () => {
   const { db, actor, ids, photoOf, kept } = await longDays(2);
   await photoOf("photo", null);
+  const times = { createdAt: 0, updatedAt: 0 };
+  await db
+    .insert(photoImports)
+    .values({ id: "import", userId: actor.ownerId, status: "committed", revision: "1", ...times });
+  await photoOf("merged", ids[0] ?? "");
+  await db.update(photos).set({ importId: "import" }).where(eq(photos.id, "merged"));
   const change = { id: "change", now: 0 };
   await writeBatch(db, [
     recordChange(actor.ownerId, change, sql`FALSE`),
     ...removeDays(actor.ownerId, change, [ids]),
     ...removePhoto(actor.ownerId, change, "photo"),
+    ...keepMergedDays(actor.ownerId, change, 1, { ids, importId: "import" }),
   ]);
-  expect([await kept(), await db.$count(days), await db.$count(photos)]).toEqual([[], 2, 1]);
+  expect([await kept(), await db.$count(days), await db.$count(photos)]).toEqual([[], 2, 2]);
+});
+
+test("a bulk edit whose condition does not hold changes nothing", async () => {
+  const { core, db, actor, own, ids, kept, ownRows, ski } = await longDays(1);
+  const before = await ownRows();
+  const patch = { ids, resort_id: "at-lech", add_ski_id: await ski(actor, "Rock skis"), add_companion: "Anna" };
+  const change = { id: "change", now: 1 };
+  expect(await manyDays.updateDays(core, actor.ownerId, patch, change, sql`FALSE`)).toBe(false);
+  expect([await kept(), await ownRows()]).toEqual([[], before]);
+  expect((await readDay(core, actor, ids[0] ?? "")).skis.map(({ id }) => id)).toEqual([own]);
+  expect(await db.$count(dayCompanions)).toBe(0);
+});
+
+test("an undo after an hour puts nothing back", async () => {
+  const { core, clock, actor, ids, ownRows } = await longDays(1);
+  const { change_id } = await deleteDays(core, actor, ids);
+  clock.advance(limits.undoMs + 1);
+  await expect(undoChange(core, actor, change_id)).rejects.toMatchObject({ code: "not_found" });
+  expect(await ownRows()).toEqual([]);
 });
 
 test("another account's ski is not added to days", async () => {

@@ -19,11 +19,15 @@ export async function writeRecorded(db: Db, ownerId: OwnerId, statements: readon
 
 export function deleteChangesBefore(db: Db, createdBefore: number): Promise<void> {
   return deleteInTurn(db, () =>
+    // guard (changes/changes-repo): .where(lt(changes.createdAt, createdBefore))
     db.select({ id: changes.id }).from(changes).where(lt(changes.createdAt, createdBefore)).limit(atOnce),
   );
 }
 
 async function oldestInExcess(db: Db, ownerId: OwnerId): Promise<{ id: string }[]> {
+  // guard (changes/changes-repo): ${changes.userId} = ${ownerId} -> TRUE
+  // guard (changes/changes-repo): AND (place > 1 OR import_id IS NOT NULL)
+  // guard (changes/changes-repo): OR import_id IS NOT NULL
   const rows = await db.values<[string]>(sql`SELECT id FROM (
     SELECT id, import_id, sum(bytes) OVER newer AS total, count(*) OVER newer AS place
       FROM ${changes} WHERE ${changes.userId} = ${ownerId} WINDOW newer AS (ORDER BY changes.rowid DESC)) AS kept

@@ -11,6 +11,7 @@ export async function listPieces(db: Db, ownerId: OwnerId, changeId: string): Pr
     .select({ piece: changePieces.piece })
     .from(changes)
     .innerJoin(changePieces, eq(changePieces.changeId, changes.id))
+    // guard (changes/changes-repo): , eq(changes.userId, ownerId)
     .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)))
     .orderBy(asc(changePieces.piece));
   return found.map(({ piece }) => piece);

@@ -19,6 +19,7 @@ export interface NewChange {
 /** Opens a change, if the condition holds: the first statement of its batch. The others write nothing without it. */
 export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL): SQL {
   const { id, now, subjectId = null, importId = null } = change;
+  // guard (changes/changes-repo): WHERE ${condition}
   return sql`INSERT INTO ${changes} (id, user_id, subject_id, import_id, created_at)
     SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, ${now} WHERE ${condition}`;
 }
@@ -38,6 +39,7 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
     })
     .from(days)
+    // guard (changes/changes-repo): eq(days.userId, ownerId),
     .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
   return piecesOf(held, ({ length }) => length).map((piece) => piece.map(({ id }) => id));
 }
@@ -49,6 +51,7 @@ export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly
     return [
       keepRows(change, piece, {
         days: rowsAsJson(days, sql`${days.id} IN ${named}`),
+        // guard (changes/changes-repo): ${photos.userId} = ${ownerId} AND
         photos: rowsAsJson(photos, sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named}`),
         drafts: asJson(
           sql`json_object('id', ${draftDays.id}, 'day_id', ${draftDays.dayId})`,
@@ -56,6 +59,7 @@ export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly
         ),
         ...partsOf(named),
       }),
+      // guard (changes/changes-repo): AND ${isRecordedChange(change)}
       sql`DELETE FROM ${days} WHERE ${days.id} IN ${named} AND ${isRecordedChange(change)}`,
       holdFiles(change, piece),
     ];
@@ -64,6 +68,7 @@ export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly
 
 /** Keeps a photo, and the draft that it is on, and removes it. */
 export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string): SQL[] {
+  // guard (changes/changes-repo): AND ${photos.userId} = ${ownerId}
   const isIt = sql`${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}`;
   return [
     keepRows(change, 0, {
@@ -73,6 +78,7 @@ export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string
         sql`${draftDays.id} IN (SELECT ${photos.draftDayId} FROM ${photos} WHERE ${isIt})`,
       ),
     }),
+    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
     sql`DELETE FROM ${photos} WHERE ${isIt} AND ${isRecordedChange(change)}`,
     holdFiles(change, 0),
   ];
@@ -86,6 +92,7 @@ export function keepMergedDays(
   { ids, importId }: { ids: readonly string[]; importId: string },
 ): SQL[] {
   const named = daysNamed(ownerId, ids);
+  // guard (server/test/take-back): AND ${photos.importId} = ${importId}
   const ofImport = sql`${photos.dayId} IN ${named} AND ${photos.importId} = ${importId}`;
   return [
     keepRows(change, piece, {
@@ -93,6 +100,7 @@ export function keepMergedDays(
       photos: rowsAsJson(photos, ofImport),
       ...partsOf(named),
     }),
+    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
     sql`DELETE FROM ${photos} WHERE ${ofImport} AND ${isRecordedChange(change)}`,
     holdFiles(change, piece),
   ];
@@ -122,12 +130,14 @@ export function keepEditedDays(
     day_skis: added("day_skis", "skiIds"),
     day_companions: added("day_companions", "nameKeys"),
   });
+  // guard (changes/changes-repo): AND ${days.userId} = ${ownerId}
   const edited = sql`json_each(${JSON.stringify(edits)}) AS named
     CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}`;
   return keepRows(change, piece, { changed: asJson(row, edited) });
 }
 
 function keepRows(change: NewChange, piece: number, rows: Record<string, SQL>): SQL {
+  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
   return sql`INSERT INTO ${changePieces} (change_id, piece, before)
     SELECT ${change.id}, ${piece}, ${rowAsJson([], rows)} WHERE ${isRecordedChange(change)}`;
 }
@@ -139,6 +149,7 @@ function partsOf(named: SQL): Record<string, SQL> {
 
 /** The change's own removal lets them go; a trigger has just let them go at once. */
 function holdFiles(change: NewChange, piece: number): SQL {
+  // guard (server/test/undo): ${Number.MAX_SAFE_INTEGER} -> 0
   return sql`UPDATE ${photoLeftovers} SET sweep_at = ${Number.MAX_SAFE_INTEGER} WHERE ${photoLeftovers.photoId} IN (
     SELECT ${jsonField("id")} FROM json_each((SELECT before FROM ${changePieces}
       WHERE ${changePieces.changeId} = ${change.id} AND ${changePieces.piece} = ${piece}), '$.photos') AS named)`;

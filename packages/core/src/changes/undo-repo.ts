@@ -17,9 +17,12 @@ export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, s
     .from(changes)
     .where(
       and(
+        // guard (changes/changes-repo)
         eq(changes.userId, ownerId),
         eq(changes.subjectId, subjectId),
+        // guard (changes/changes-repo)
         isNull(changes.undoneBy),
+        // guard (changes/changes-repo)
         gte(changes.createdAt, since),
       ),
     )
@@ -55,6 +58,7 @@ export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undo, condi
       ownerId,
       undo,
       // guard (server/test/many-days): ${changes.createdAt} >= ${undo.since} -> TRUE
+      // guard (server/test/take-back): ${changes.importId} IS NULL AND
       sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
     ),
     ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
@@ -66,7 +70,7 @@ type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
 
 export async function undoMergeStatements(db: Db, ownerId: OwnerId, undo: UndoneBy, condition: SQL): Promise<SQL[]> {
   return [
-    markUndone(ownerId, undo, sql`${changes.importId} IS NOT NULL AND ${condition}`),
+    markUndone(ownerId, undo, condition),
     ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
   ];
 }
@@ -80,6 +84,7 @@ function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition:
 
 /** An import whose take-back is undone is committed again. */
 function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL[] {
+  // guard (imports/take-back/repo): AND undone_by = ${undoId}
   const importId = sql`(SELECT subject_id FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
   return [
     ...[textImports, photoImports].map(
@@ -101,6 +106,7 @@ type Rows = (part: string) => SQL;
 function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly number[]): SQL[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap((piece) => {
+    // guard (changes/changes-repo): AND undone_by = ${undoId}
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}
       AND EXISTS (SELECT 1 FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
     const rows: Rows = (part) =>
@@ -108,6 +114,7 @@ function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly
     const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM change_pieces WHERE ${isIt})))`;
     const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
     return [
+      // guard (changes/changes-repo): NOT ${isUnchanged(madeAt)} -> FALSE
       sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
         FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
       insertRemovedDays(rows),
@@ -134,6 +141,7 @@ function insertRemovedDays(rows: Rows): SQL {
 function putBackChangedDays(rows: Rows, comesBack: SQL, now: number): SQL {
   const kept = (column: string) => sql`iif(json_type(named.value, ${`$.${column}`}) IS NULL,
     days.${sql.raw(column)}, ${jsonField(column)})`;
+  // guard (changes/changes-repo): AND ${comesBack}
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, resort_id = ${jsonField("resort_id")},
       activity = ${kept("activity")}, notes = ${kept("notes")}, original_text = ${kept("original_text")}
     FROM ${rows("changed")} WHERE ${days.id} = ${jsonField("id")} AND ${comesBack}`;
@@ -141,6 +149,7 @@ function putBackChangedDays(rows: Rows, comesBack: SQL, now: number): SQL {
 
 function deleteAddedParts(part: PartName, rows: Rows, comesBack: SQL): SQL {
   const table = dayParts[part];
+  // guard (changes/changes-repo): WHERE ${comesBack}
   return sql`DELETE FROM ${table} WHERE (${table.dayId}, ${partKeys[part]}) IN (
     SELECT ${jsonField("id")}, added.value FROM ${rows("changed")}
     CROSS JOIN json_each(named.value, ${`$.${part}`}) AS added WHERE ${comesBack})`;
@@ -149,6 +158,7 @@ function deleteAddedParts(part: PartName, rows: Rows, comesBack: SQL): SQL {
 /** An edited day may still have some of them. */
 function insertParts(part: PartName, rows: Rows, comesBack: SQL): SQL {
   const table = dayParts[part];
+  // guard (server/test/take-back imports/take-back/repo): WHERE ${comesBack}
   return sql`INSERT OR IGNORE INTO ${table} (${columnList(table)})
     SELECT ${valueList(table)} FROM ${rows(part)} WHERE ${comesBack}`;
 }
@@ -164,6 +174,7 @@ function insertPhotos(rows: Rows, comesBack: SQL): SQL {
   // A committed import may have been deleted since; a photo that is on no day comes back only with its import.
   const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")},
     (SELECT ${photoImports.id} FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")}))`;
+  // guard (server/test/take-back): OR ${comesBack} -> OR TRUE
   return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
     SELECT ${valueList(photos, { draft_day_id: draftIfThere, import_id: importIfNeeded })} FROM ${rows("photos")}
     WHERE ${jsonField("day_id")} IS NULL OR ${comesBack}`;
@@ -176,12 +187,14 @@ function linkDrafts(rows: Rows): SQL {
 }
 
 function keepFiles(rows: Rows): SQL {
+  // guard (server/test/take-back): AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})
   return sql`DELETE FROM ${photoLeftovers}
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`;
 }
 
 function letGoOtherFiles(rows: Rows): SQL {
+  // guard (server/test/take-back): sweep_at = 0 -> sweep_at = sweep_at
   return sql`UPDATE ${photoLeftovers} SET sweep_at = 0
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;
 }
@@ -190,6 +203,8 @@ export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
   const [undone] = await db
     .select({ id: changes.id })
     .from(changes)
+    // guard (changes/changes-repo): , eq(changes.userId, ownerId)
+    // guard (changes/changes-repo): , isNotNull(changes.undoneBy)
     .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId), isNotNull(changes.undoneBy)));
   if (!undone) return undefined;
   const field = (name: string) => sql.raw(`json_extract(json_each.value, '$.${name}')`);

@@ -20,12 +20,14 @@ export async function roomForPeople(
   const keys = new Set(names.map(companionKey));
   if (keys.size === 0) return always;
   const isFew = hasFewNames(ownerId, limits.people - keys.size);
+  // guard (companions/room): return isFew -> return always
   if (await isTrue(db, isFew)) return isFew;
   const stamp = await logStamp(db, ownerId);
   const people = await peopleOf(db, { ownerId, log: { stamp } });
   for (const { key } of people) keys.delete(key);
   if (keys.size === 0) return always;
   if (people.length + keys.size > limits.people) throw tooManyPeople();
+  // guard (companions/room): hasStamp(ownerId, stamp) -> always
   return hasStamp(ownerId, stamp);
 }
 

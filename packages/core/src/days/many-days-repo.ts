@@ -52,6 +52,7 @@ export function updateDays(
   };
   const statements = piecesOf(ids).flatMap((some, piece) => [
     keepEditedDays(ownerId, change, piece, { edits: some.map((id) => ({ id, ...added })), columns: [] }),
+    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
       WHERE ${days.id} IN ${daysNamed(ownerId, some)} AND ${isRecordedChange(change)}`,
     ...(add_ski_id ? [addSki(ownerId, change, some, add_ski_id)] : []),
@@ -79,6 +80,8 @@ async function writeChange(
   room = sql`TRUE`,
 ): Promise<boolean> {
   const [recorded = 0] = await writeRecorded(writer.db, ownerId, [
+    // guard (server/test/many-days): ${areThere(ownerId, ids)} AND
+    // guard (changes/changes-repo): AND ${room}
     recordChange(ownerId, change, sql`${areThere(ownerId, ids)} AND ${room}`),
     ...recordRequest(writer, ownerId, change.id),
     ...statements,
@@ -92,6 +95,8 @@ export function areThere(ownerId: OwnerId, ids: readonly string[]): SQL {
 
 /** Behind the skis that a day has; a day that has the ski keeps its order. */
 function addSki(ownerId: OwnerId, change: NewChange, ids: readonly string[], skiId: string): SQL {
+  // guard (changes/changes-repo): AND ${skis.userId} = ${ownerId}
+  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT owned.id, ${skis.id}, (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = owned.id)
     FROM ${daysNamed(ownerId, ids)} AS owned CROSS JOIN ${skis} ON ${skis.id} = ${skiId} AND ${skis.userId} = ${ownerId}
@@ -100,6 +105,7 @@ function addSki(ownerId: OwnerId, change: NewChange, ids: readonly string[], ski
 
 /** After the people that a day has; a day that has the person keeps its order and spelling. */
 function addCompanion(ownerId: OwnerId, change: NewChange, ids: readonly string[], name: string): SQL {
+  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
   return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
     SELECT owned.id, ${companionKey(name)}, ${name},
       (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = owned.id)

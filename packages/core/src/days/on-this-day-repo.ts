@@ -5,7 +5,7 @@ import { days } from "@firn/db/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 
 export async function idsOnDates(db: Db, ownerId: OwnerId, dates: readonly string[], limit: number): Promise<string[]> {
-  // guard (core/src/owners): eq(days.userId, ownerId),
+  // guard (days/on-this-day): eq(days.userId, ownerId),
   const found = await db
     .select({ id: days.id })
     .from(days)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestLog, dayOf, logDay } from "../test-log.ts";
 import { daysOnThisDay } from "./on-this-day.ts";
+import { idsOnDates } from "./on-this-day-repo.ts";
 
 test("days of earlier years on this date come newest first, with their years and their number in the season", async () => {
   const { core, skier, ski } = await createTestLog();
@@ -20,6 +21,14 @@ test("days of earlier years on this date come newest first, with their years and
   ]);
   expect(found[1]).toMatchObject({ note: "Soup at noon.", ski_names: ["Rustler 10"] });
   expect(await daysOnThisDay(core, await skier())).toEqual([]);
+});
+
+test("days of another account are none of an account", async () => {
+  const { core, db, skier, ski } = await createTestLog();
+  const [actor, other] = [await skier(), await skier()];
+  const { id } = await logDay(core, actor, dayOf([await ski(actor)], { date: "2025-01-15" }));
+  await logDay(core, other, dayOf([await ski(other)], { date: "2025-01-15" }));
+  expect(await idsOnDates(db, actor.ownerId, ["2025-01-15"], 2)).toEqual([id]);
 });
 
 test("on 29 February there are the days of leap years", async () => {

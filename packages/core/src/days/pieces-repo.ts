@@ -24,6 +24,7 @@ export const allDates: DateRange = { from: "0000-01-01", to: "9999-12-31" };
 
 const name = sql.placeholder;
 
+// guard (core/src/owners days/pieces): days.user_id = ${name("ownerId")} -> TRUE
 export const isInPiece = sql`days.user_id = ${name("ownerId")}
   AND (days.date, days.created_at, days.id) > (${name("afterDate")}, ${name("afterAt")}, ${name("afterId")})
   AND (days.date, days.created_at, days.id) <= (${name("toDate")}, ${name("toAt")}, ${name("toId")})`;

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
+// guard (days/standing): WHERE other.user_id = days.user_id -> WHERE TRUE
 const others = sql`FROM ${days} AS other WHERE other.user_id = days.user_id`;
 const there = sql`${others} AND other.resort_id = days.resort_id`;
 const key = sql`(days.date, days.created_at, days.id)`;

@@ -33,12 +33,14 @@ const onList = prepared((db) =>
 
 /** SQL: the account may have so many more skis. */
 export function roomForSkis(ownerId: OwnerId, added: number): SQL {
+  // guard (core/src/skis): skis.user_id = ${ownerId} AND
   return sql`(SELECT count(*) FROM ${skis} WHERE skis.user_id = ${ownerId} AND ${isCounted}) <= ${limits.skis - added}`;
 }
 
 /** False if the account has too many. */
 export async function insertSki(writer: Writer, ownerId: OwnerId, { id, name }: Ski, now: number): Promise<boolean> {
   const [made] = await writeBatch(writer.db, [
+    // guard (core/src/skis): WHERE ${roomForSkis(ownerId, 1)}
     sql`INSERT INTO ${skis} (id, user_id, name, created_at)
       SELECT ${id}, ${ownerId}, ${name}, ${now} WHERE ${roomForSkis(ownerId, 1)}`,
     ...recordRequest(writer, ownerId, id),
@@ -83,6 +85,7 @@ export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, w
   const update = writer.db
     .update(skis)
     .set({ deletedAt: null })
+    // guard (core/src/skis): , or(isCounted, roomForSkis(ownerId, 1))
     .where(and(wasDeleted(ownerId, id, when), or(isCounted, roomForSkis(ownerId, 1))));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;

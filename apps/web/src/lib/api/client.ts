@@ -49,6 +49,7 @@ export function underKey(key: string, account?: string): { context: OperationCon
 }
 
 function headersOf({ key, account }: OperationContext): Record<string, string> {
+  // guard (outbox/deliver-account): typeof account === "string" ? account : undefined -> undefined
   return changeHeaders(typeof key === "string" ? key : newKey(), typeof account === "string" ? account : undefined);
 }
 

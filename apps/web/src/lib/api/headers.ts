@@ -17,6 +17,7 @@ export function nameShownAccount(read: () => string | undefined): void {
 
 /** The server refuses a change whose `account` is another than the session's. */
 export function changeHeaders(key: string, account = shownAccount()): Record<string, string> {
+  // guard (lib/api/headers outbox/deliver-account): [accountHeader]: encodeURIComponent(account)
   const named = account !== undefined && { [accountHeader]: encodeURIComponent(account) };
   return { ...ownHeaders(), [idempotencyHeader]: key, ...named };
 }

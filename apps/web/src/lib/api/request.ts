@@ -27,6 +27,7 @@ export async function postWithProgress<Answer>(path: string, body: FormData, tra
   const sent = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
+    // guard (lib/api/request): changeHeaders(key, account) -> changeHeaders(key)
     for (const [name, value] of Object.entries(changeHeaders(key, account))) request.setRequestHeader(name, value);
     const fail = () => {
       void probe();

@@ -11,6 +11,7 @@ export function deviceOwner(): string | null {
 export function claimDevice(email: string): boolean {
   const owner = deviceOwner();
   if (owner === null) writeStored(ownerKey, email);
+  // guard (device/reads): owner === null || owner === email -> true
   return owner === null || owner === email;
 }
 
@@ -24,6 +25,7 @@ export const readsStore = createStore("firn-reads", "accounts");
 /** The account whose reads are kept, also for the service worker, which has no localStorage; undefined without one. */
 export async function keptAccount(): Promise<string | undefined> {
   const [account, ...others] = await keys<string>(readsStore);
+  // guard (device/shared-items): others.length === 0 -> true
   return others.length === 0 ? account : undefined;
 }
 
@@ -32,5 +34,7 @@ export const previewCache = { name: "previews", mostEntries: 1250, mostBytesEach
 
 /** By the bytes themselves: a proxy may leave Content-Length out. */
 export async function isKeptPreview(response: Response): Promise<boolean> {
+  // guard (device/device-copy): response.status === 200 &&
+  // guard (device/device-copy): && (await response.clone().blob()).size <= previewCache.mostBytesEach
   return response.status === 200 && (await response.clone().blob()).size <= previewCache.mostBytesEach;
 }

@@ -13,6 +13,7 @@ export function isSignOutPending(): boolean {
 
 /** Ends the session of a sign-out that the server does not know of. Rejects if it still cannot be told. */
 export async function finishSignOut(): Promise<void> {
+  // guard (device/pending-sign-out)
   if (!isSignOutPending()) return;
   ending ??= endSession().finally(() => {
     ending = undefined;
@@ -23,6 +24,7 @@ export async function finishSignOut(): Promise<void> {
 async function endSession(): Promise<void> {
   const { ok, status } = await fetch("/api/v1/sessions", { method: "DELETE" });
   // 401: the session has ended by itself.
+  // guard (device/pending-sign-out)
   if (!ok && status !== 401) throw new TypeError(`Signing out failed with status ${status}`);
   writeStored(pendingSignOutKey, null);
 }

@@ -25,6 +25,7 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     saving = undefined;
     const account = queryClient.getQueryData<Account>(accountKey);
     // A save that runs after a sign-out, also in another tab, must not write the data again.
+    // guard (device/reads): || account.email !== deviceOwner()
     if (!account || account.email !== deviceOwner()) return;
     const dehydrateOptions = { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false };
     const options = { queryClient, persister: persisterOf(account.email), buster: apiVersion, dehydrateOptions };
@@ -37,11 +38,14 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     const account = queryClient.getQueryData<Account>(accountKey);
     if (!account) return;
     if (claimDevice(account.email)) {
+      // guard (device/wipe)
       void forgetShared(account.email).catch(() => {});
       return;
     }
     // The next start would restore the other account, and be reported again.
     disownDevice();
+    // guard (device/reads): removeReads() -> Promise.resolve()
+    // guard (device/reads): .finally(onOtherAccount)
     void removeReads()
       .catch(() => {})
       .finally(onOtherAccount);
@@ -60,19 +64,25 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
   addEventListener("storage", ({ key, newValue }) => {
     const account = queryClient.getQueryData<Account>(accountKey);
+    // guard (device/reads): key === ownerKey && account && account.email !== newValue -> false
     if (key === ownerKey && account && account.email !== newValue) onOtherAccount();
   });
 }
 
 /** Rejects where nothing could be removed. `keepsShares` leaves what other apps have shared. */
 export async function removeReads({ keepsShares = false } = {}): Promise<void> {
+  // guard (device/wipe): keepsShares || forgetShared(),
+  // guard (device/wipe): keepsShares ||
+  // guard (device/wipe): , removePreviews()
   await Promise.allSettled([keepsShares || forgetShared(), removePreviews()]);
+  // guard (device/wipe)
   await clear(readsStore);
 }
 
 async function restore(queryClient: QueryClient): Promise<void> {
   const owner = deviceOwner();
   if (owner === null) return;
+  // guard (device/reads): buster: apiVersion,
   const options = { queryClient, persister: persisterOf(owner), buster: apiVersion, maxAge: Number.POSITIVE_INFINITY };
   // A browser that refuses storage starts as on a first visit.
   await persistQueryClientRestore(options).catch(() => {});

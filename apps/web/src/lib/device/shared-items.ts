@@ -18,6 +18,7 @@ const store = createStore("firn-shared", "items");
 /** Keeps a share for the account of this device. False where there is none: nothing is kept then. */
 export async function keepShared(items: SharedItems): Promise<boolean> {
   const account = await keptAccount();
+  // guard (device/shared-items): return false; -> return update("", () => items, store).then(() => true);
   if (account === undefined) return false;
   await update<SharedItems>(account, (earlier) => joinShares(earlier, items), store);
   return true;
@@ -44,6 +45,7 @@ export function forgetSharedFiles(account: string, forgotten: ReadonlySet<string
 export async function forgetShared(except?: string): Promise<void> {
   const accounts = await keys<string>(store);
   await delMany(
+    // guard (device/shared-items): .filter((account) => account !== except)
     accounts.filter((account) => account !== except),
     store,
   );

@@ -22,6 +22,7 @@ const owner = sql.placeholder("ownerId");
 
 /** Seeks the next resort in the index for each one found: a step for each resort, not for each day. */
 const visitedResorts = prepared((db) => {
+  // guard (days/search/service): WHERE user_id = ${owner} -> WHERE TRUE
   const next = sql`SELECT min(resort_id) FROM ${days} WHERE user_id = ${owner}`;
   return db.select({ ids: parsedJson<string[]>(sql`json_group_array(id)`) }).from(sql`(WITH RECURSIVE been_at(id) AS
     (${next} UNION ALL SELECT (${next} AND resort_id > been_at.id) FROM been_at WHERE been_at.id IS NOT NULL)
@@ -41,10 +42,13 @@ type ResortRow = typeof resorts.$inferSelect;
 
 /** Deleted ones too, as long as a day has them. */
 export function skisInLog(db: Db, ownerId: OwnerId) {
-  return db
-    .select({ id: skis.id, name: skis.name })
-    .from(skis)
-    .where(and(eq(skis.userId, ownerId), isCounted));
+  return (
+    db
+      .select({ id: skis.id, name: skis.name })
+      .from(skis)
+      // guard (days/search/service): eq(skis.userId, ownerId),
+      .where(and(eq(skis.userId, ownerId), isCounted))
+  );
 }
 
 /** Each takes some 20 ms of the largest log. */
@@ -144,6 +148,7 @@ function isOneOf(ownerId: OwnerId, rows: readonly number[]): SQL | undefined {
 }
 
 function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
+  // guard (days/search/service): earlier.user_id = ${ownerId} AND
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
     WHERE earlier.user_id = ${ownerId} AND earlier.date >= ${seasonStartOf(sql`days.date`, seasonStart)}
       AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
@@ -161,17 +166,20 @@ export async function* daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[
 
 /** The unary plus makes SQLite find each day by its id, and not among all of the owner's. */
 function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
-  return db
-    .select({
-      ...listColumns,
-      dayNumber: rankInSeason(ownerId, seasonStart),
-      notes: days.notes,
-      originalText: days.originalText,
-      createdAt: days.createdAt,
-    })
-    .from(days)
-    .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`);
+  return (
+    db
+      .select({
+        ...listColumns,
+        dayNumber: rankInSeason(ownerId, seasonStart),
+        notes: days.notes,
+        originalText: days.originalText,
+        createdAt: days.createdAt,
+      })
+      .from(days)
+      .leftJoin(resorts, eq(resorts.id, days.resortId))
+      // guard (changes/changes-repo): +${days.userId} = ${ownerId} AND
+      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
+  );
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {

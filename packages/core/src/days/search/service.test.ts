@@ -10,6 +10,7 @@ import { createOwnPlace } from "../../resorts/own-places-service.ts";
 import { updateSki } from "../../skis/service.ts";
 import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
 import { deleteDay, restoreDay } from "../service.ts";
+import { resortsInLog, skisInLog } from "./repo.ts";
 import { searchDays } from "./service.ts";
 
 const nowhere = { region: "", country_code: null, latitude: null, longitude: null };
@@ -125,6 +126,12 @@ test("an account finds its own days only", async () => {
   const { find, other } = await createSearchLog();
   expect(await find({ q: "powder anna" }, other)).toEqual(["theirs"]);
   expect(await find({}, other)).toEqual(["theirs"]);
+});
+
+test("the names of a log are those of its own days and skis", async () => {
+  const { db, other } = await createSearchLog();
+  expect((await resortsInLog(db, other.ownerId)).map(({ id }) => id)).toEqual(["us-alta"]);
+  expect(await skisInLog(db, other.ownerId)).toHaveLength(1);
 });
 
 test("a word in another account's notes changes nothing", async () => {

@@ -58,6 +58,7 @@ export function commitStatements(
   const before = { id, now, importId: row.id };
   return [
     ...piecesOf(plan.merges).map((some) => revisions.abortIf(ownerId, row, anyChanged(ownerId, some))),
+    // guard (imports/drafts/commit-repo): before, stillOpen -> before, sql`TRUE`
     ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
     ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, stillOpen, some, now)),
     ...piecesOf(plan.newDays, textLength).flatMap((some) => [
@@ -105,6 +106,7 @@ function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedM
 
 function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  // guard (imports/drafts/commit-repo): AND ${days.userId} = ${ownerId}
   // guard (imports/drafts/commit-repo): AND ${days.updatedAt} = ${jsonField("updatedAt")}
   return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
     (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
@@ -112,6 +114,7 @@ function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
 }
 
 function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
+  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
   return db.insert(skis).select(
     sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
       FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
@@ -119,6 +122,7 @@ function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski
 }
 
 function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
+  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
   return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("resortId")}, ${jsonField("activity")},
       ${jsonField("notes")}, ${jsonField("originalText")}, ${now}, ${now}
@@ -127,6 +131,7 @@ function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+  // guard (imports/drafts/commit-repo): AND ${stillOpen}
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${jsonField("resortId")}, ${days.resortId}),
       activity = coalesce(${jsonField("activity")}, ${days.activity}),
@@ -140,6 +145,8 @@ function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly Pla
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */
 function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQL {
   const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
+  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
+  // guard (imports/drafts/commit-repo): AND ${skis.userId} = ${ownerId}
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
       + (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = ${days.id})
@@ -158,6 +165,7 @@ function addCompanions(
   const named = planned.flatMap(({ id, companions }) =>
     companions.map((name, at) => ({ id, name, nameKey: companionKey(name), at })),
   );
+  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
   return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
     SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, ${jsonField("at")}
       + (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = ${days.id})

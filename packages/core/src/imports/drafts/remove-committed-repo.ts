@@ -15,6 +15,7 @@ export async function removeCommitted(
   importId: string,
 ): Promise<boolean> {
   const found = await revisions.find(deps.db, ownerId, importId);
+  // guard (server/test/text-imports): found?.status !== "committed" -> !found
   if (found?.status !== "committed") return false;
   const row = { ...found, next: deps.runtime.newId() };
   const [claimed] = await writeBatch(deps.db, [

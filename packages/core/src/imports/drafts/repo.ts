@@ -180,6 +180,7 @@ export function setDecisions(
   row: ChangingImport,
   decisions: readonly DraftDecision[],
 ): SQLWrapper {
+  // guard (imports/drafts/commit-repo): AND ${revisions.stillOpen(row)}
   return sql`UPDATE ${draftDays} SET decision = ${jsonField("decision")}, day_id = ${jsonField("dayId")}
     FROM json_each(${JSON.stringify(decisions)}) AS named
     WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}

@@ -57,6 +57,8 @@ function revisionsOf(
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now} WHERE ${isOpen(ownerId, id)}`,
     /** First statement of taking a committed import back, where the condition holds. */
     takeBack: (ownerId: OwnerId, { id, revision, next }: ChangingImport, now: number, condition: SQL): SQL =>
+      // guard (imports/take-back/repo): AND ${table.userId} = ${ownerId}
+      // guard (imports/take-back/repo): AND ${table.revision} = ${revision}
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'taken_back'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'committed'
           AND ${table.revision} = ${revision} AND ${condition}`,

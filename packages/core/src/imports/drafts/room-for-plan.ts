@@ -19,5 +19,7 @@ export async function abortWithoutRoom(
   if (!(await isTrue(deps.db, forSkis))) throw tooManySkis();
   const named = [...newDays, ...merges].flatMap(({ companions }) => companions);
   const forPeople = await roomForPeople(deps, actor, named);
+  // guard (companions/room): [forSkis, forPeople] -> [forSkis]
+  // guard (companions/room): [forSkis, forPeople] -> [forPeople]
   return [forSkis, forPeople].map((room) => revisions.abortUnless(actor.ownerId, row, room));
 }

@@ -20,12 +20,14 @@ export async function restoreImportPhoto(
   await changePhotoImport(deps, ownerId, importId, async ({ row, photos, tracks, drafts }) => {
     const changeId = await findRemoval(deps, actor, photoId);
     const removed = await readRemovedPhoto(deps.db, ownerId, changeId);
+    // guard (server/test/undo): removed?.photo?.import_id !== importId -> !removed?.photo
     if (removed?.photo?.import_id !== importId) throw notFound();
     const { photo, draft } = removed;
     const isGone = draft && !drafts.some(({ id }) => id === draft.id);
     const now = deps.runtime.now();
     const undo = { undoId: deps.runtime.newId(), changeId, subjectId: photoId, now, since: now - limits.undoMs };
     return {
+      // guard (photos/restore-photo): , photoRevisions.stillOpen(row)
       statements: await undoStatements(deps.db, ownerId, undo, photoRevisions.stillOpen(row)),
       after: {
         photos: [

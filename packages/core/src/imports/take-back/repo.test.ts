@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { days } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { logStamp } from "../../accounts/repo.ts";
@@ -43,4 +44,60 @@ test("undoing a take-back adds nothing to a merged day that has changed since", 
   expect(await undoChange(core, actor, taken.change_id)).toMatchObject({ ids: [], left_out: [{ id: day.id }] });
   const { skis, companions, notes } = await readDay(core, actor, day.id);
   expect([skis.length, companions, notes]).toEqual([1, [], "Since."]);
+});
+
+/** A committed import that has made a day and merged into another. */
+async function committedImport() {
+  const log = await createTestLog();
+  const { core, db, skier, ski } = log;
+  const [actor, other] = [await skier(), await skier()];
+  await logDay(core, actor, dayOf([await ski(actor)]));
+  const { id } = await createTextImport(core, actor, { text: "2026-01-03 Alta\n2026-01-10 Alta, with Tom" });
+  await commitTextImport(core, actor, id);
+  const row = await textRevisions.find(db, actor.ownerId, id);
+  if (!row) throw new Error("expected an import");
+  return { ...log, actor, other, row };
+}
+
+test("days, merges and the take-back of an import are read for its owner only", async () => {
+  const { core, db, actor, other, row } = await committedImport();
+  const { id } = row;
+  expect(await repo.listCommitted(db, actor.ownerId, 2)).toMatchObject([{ id }]);
+  expect(await repo.listCommitted(db, other.ownerId, 2)).toEqual([]);
+  await takeImportBack(core, actor, "text", id);
+  const read = async ({ ownerId }: typeof actor) => [
+    (await repo.listImportDays(db, ownerId, textRevisions, row)).length,
+    await repo.countImportDays(db, ownerId, { id, kind: "text" }),
+    (await repo.findMerges(db, ownerId, id, 0)) !== undefined,
+    (await repo.findTakeBack(db, ownerId, id)) !== undefined,
+  ];
+  expect(await read(actor)).toEqual([1, 1, true, true]);
+  expect(await read(other)).toEqual([0, 0, false, false]);
+});
+
+test("merges are read for an hour only", async () => {
+  const { clock, db, actor, row } = await committedImport();
+  const read = (since: number) => repo.findMerges(db, actor.ownerId, row.id, since);
+  expect(await read(clock.now())).toBeDefined();
+  expect(await read(clock.now() + 1)).toBeUndefined();
+});
+
+test("an import is taken back by its owner only, as it was read", async () => {
+  const { core, db, actor, other, row } = await committedImport();
+  const days = { removedDays: [], restoredDays: [], mergesId: undefined };
+  const takeBack = async ({ ownerId }: typeof actor, revision = row.revision) => {
+    const about = { changeId: "change", undoId: "undo", now: 0, stamp: await logStamp(db, ownerId), ...days };
+    return repo.takeBack(core, ownerId, textRevisions, { ...row, revision, next: "next" }, about);
+  };
+  expect(await takeBack(other)).toBe(false);
+  expect(await takeBack(actor, "earlier")).toBe(false);
+  expect(await takeBack(actor)).toBe(true);
+});
+
+test("an import stays taken back after an undo that came too late", async () => {
+  const { core, clock, db, actor, row } = await committedImport();
+  const { change_id } = await takeImportBack(core, actor, "text", row.id);
+  clock.advance(limits.undoMs + 1);
+  await expect(undoChange(core, actor, change_id)).rejects.toMatchObject({ code: "not_found" });
+  expect(await textRevisions.find(db, actor.ownerId, row.id)).toMatchObject({ status: "taken_back" });
 });

@@ -22,6 +22,8 @@ export function listImportDays(db: Db, ownerId: OwnerId, revisions: Revisions, r
       resort_name: resorts.name,
       isMade: sql`${draftDays.decision} = 'duplicate'`.mapWith(Boolean),
       /** A later merge of photos by an older version left `updated_at` as it was. */
+      // guard (server/test/take-back): ${days.updatedAt} = ${days.createdAt} AND
+      // guard (server/test/take-back): WHERE ${photos.dayId} = ${days.id} AND -> WHERE FALSE AND
       isAsMade: sql`${days.updatedAt} = ${days.createdAt} AND NOT EXISTS (SELECT 1 FROM ${photos}
         WHERE ${photos.dayId} = ${days.id} AND ${photos.importId} IS NOT ${row.id})`.mapWith(Boolean),
     })
@@ -29,6 +31,7 @@ export function listImportDays(db: Db, ownerId: OwnerId, revisions: Revisions, r
     .innerJoin(days, eq(days.id, draftDays.dayId))
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(
+      // guard (imports/take-back/repo): eq(draftDays.userId, ownerId),
       and(eq(draftDays.userId, ownerId), revisions.hasDraft(row), inArray(draftDays.decision, ["merge", "duplicate"])),
     )
     .orderBy(asc(days.date), asc(days.id));
@@ -49,6 +52,8 @@ export async function findMerges(
   const [change] = await db
     .select({ id: changes.id, createdAt: changes.createdAt })
     .from(changes)
+    // guard (imports/take-back/repo): eq(changes.userId, ownerId),
+    // guard (imports/take-back/repo): , gte(changes.createdAt, since)
     .where(and(eq(changes.userId, ownerId), eq(changes.importId, importId), gte(changes.createdAt, since)));
   if (!change) return undefined;
   const rows = await valuesOfPieces<[string, number]>(
@@ -102,6 +107,7 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   const [found] = await db
     .select({ changeId: changes.id })
     .from(changes)
+    // guard (imports/take-back/repo): eq(changes.userId, ownerId),
     .where(and(eq(changes.userId, ownerId), eq(changes.subjectId, importId)))
     .orderBy(desc(changes.createdAt))
     .limit(1);
@@ -122,6 +128,7 @@ type ImportKind = "photo" | "text";
 
 /** Newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {
+  // guard (imports/take-back/repo): ${table.userId} = ${ownerId} AND
   const last = (table: typeof photoImports | typeof textImports, kind: ImportKind) => sql`SELECT * FROM (
     SELECT ${table.id}, ${kind}, ${table.updatedAt} AS committed_at FROM ${table}
     WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'committed' ORDER BY ${table.updatedAt} DESC LIMIT ${limit})`;
@@ -135,6 +142,7 @@ export async function countImportDays(db: Db, ownerId: OwnerId, { id, kind }: { 
   const [found] = await db
     .select({ days: countDistinct(draftDays.dayId) })
     .from(draftDays)
+    // guard (imports/take-back/repo): , eq(draftDays.userId, ownerId)
     .where(and(eq(importId, id), eq(draftDays.userId, ownerId), inArray(draftDays.decision, ["merge", "duplicate"])));
   return found?.days ?? 0;
 }

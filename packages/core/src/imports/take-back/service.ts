@@ -29,7 +29,9 @@ export async function takeImportBack(
     const merges = await repo.findMerges(db, ownerId, importId, now - limits.undoMs);
     const chosen = {
       changeId: runtime.newId(),
+      // guard (server/test/take-back): && isAsMade
       removedDays: days.filter(({ isMade, isAsMade }) => isMade && isAsMade).map(({ id }) => id),
+      // guard (server/test/take-back): merges?.isUnchanged.get(id) -> merges?.isUnchanged.has(id)
       restoredDays: days.filter(({ id }) => merges?.isUnchanged.get(id)).map(({ id }) => id),
     };
     const about = { undoId: runtime.newId(), now, stamp, mergesId: merges?.changeId };

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OwnerId } from "@firn/contracts/runtime";
+import { fileURLToPath } from "node:url";
 import { addDays } from "@firn/seasons/plain-date";
 import { icsOf } from "@firn/tracks/test-files";
+import { workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { altaRecord, refusalOf, worker } from "../test-readers.ts";
+import { altaRecord, worker } from "../test-readers.ts";
 import { createTrackReader } from "./track-reader.ts";
+import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 vi.mock("@firn/workers/worker-process", { spy: true });
 
@@ -18,19 +20,19 @@ test("ends a worker at 900 MB, and after 15 seconds at most", async () => {
   expect(createWorkerProcess).toHaveBeenCalledWith(expect.objectContaining(bounds));
 });
 
-test("refuses a calendar whose days take more than 4 MB", async () => {
-  const reader = createTrackReader({ records: () => [altaRecord] });
+/** The worker alone, because the reader gives so small a file little time. */
+test("the worker gives no reply of more than 4 MB", async () => {
+  const limits = { timeLimitMs: 60_000, patienceMs: 60_000, memoryLimitBytes: 900 * 1024 * 1024, idleMs: 60_000 };
+  const file = workerFile("track-worker", fileURLToPath(import.meta.url));
+  const trackWorker = createWorkerProcess<TrackJob, TrackReply>({ ...file, ...limits, greeting: () => [altaRecord] });
   const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
   onTestFinished(async () => {
-    await reader.close();
+    await trackWorker.close();
     rmSync(folder, { recursive: true });
   });
   const path = join(folder, "stays.ics");
   const starts = Array.from({ length: 2080 }, (_, at) => addDays("1980-01-01", 21 * at).replaceAll("-", ""));
   writeFileSync(path, icsOf(starts.map((from) => ["SUMMARY:Ski Alta", `DTSTART;VALUE=DATE:${from}`, "DURATION:P21D"])));
   const job = { path, latest: "2099-12-31", own: { places: [], names: [] } };
-  expect(await refusalOf(reader.read("skier" as OwnerId, job))).toMatchObject({
-    code: "invalid",
-    fields: { file: ["Reading this file takes too much memory. Split it."] },
-  });
+  await expect(trackWorker.run(job)).rejects.toMatchObject({ name: "WorkerGone", why: "oversized" });
 });

@@ -33,11 +33,13 @@ export function deliver(key: string): Promise<Delivered | undefined> {
 async function deliverNow(key: string): Promise<Delivered | undefined> {
   const entry = await prepare(key);
   if (!entry || isSent(entry)) return undefined;
+  // guard (outbox/deliver.test)
   if (entry.refusal) throw new Refusal(422, entry.refusal.text, entry.refusal.fields);
   const { account } = entry;
   const { id } = entry.change;
   try {
     const change = withAcknowledged(entry.change, await readAcknowledged(account));
+    // guard (outbox/deliver-account): key, account, -> key, account: "",
     const answer = await send({ key, account, change });
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
     const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
@@ -75,13 +77,16 @@ export async function sendUnkept({ key, account, change }: Entry): Promise<Answe
   if (!("day" in change)) return send({ key, account, change });
   const photos: FormPhoto[] = [];
   for (const photo of change.day.photos) {
+    // guard (outbox/deliver-account): uploadPhoto(photo, account) -> uploadPhoto(photo, "")
     photos.push(photo.id ? photo : { ...photo, ...(await uploadPhoto(photo, account)) });
   }
+  // guard (outbox/deliver-account): key, account, -> key, account: "",
   return send({ key, account, change: { ...change, day: { ...change.day, photos } } });
 }
 
 /** Two tabs must not send in different orders. Without https there are no locks; the keys still prevent a second effect. */
 function oneAtATime<T>(send: () => Promise<T>): Promise<T> {
+  // guard (outbox/deliver.test): "locks" in navigator -> false
   return "locks" in navigator ? navigator.locks.request("firn-outbox", send) : send();
 }
 
@@ -95,6 +100,7 @@ async function prepare(key: string): Promise<Entry | undefined> {
     });
     const photo = entry && !entry.isTried && !entry.refusal ? nextUpload(entry) : undefined;
     if (!entry || !photo) return entry;
+    // guard (outbox/deliver-account): entry.account -> ""
     const uploaded = await uploadPhoto(photo, entry.account).catch(async (error: unknown) => {
       if (isFinal(error)) await refuse(entry, error);
       throw error;
@@ -129,6 +135,7 @@ async function refuse({ key, change }: Entry, error: unknown): Promise<void> {
 }
 
 async function send({ key, account, change }: Pick<Entry, "key" | "account" | "change">): Promise<Answer> {
+  // guard (outbox/deliver-account): underKey(key, account) -> underKey(key)
   const options = { ...underKey(key, account), signal: AbortSignal.timeout(longestCallMs) };
   switch (change.kind) {
     case "createDay": {

@@ -38,6 +38,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     },
   });
   const stopListening = onTabMessage((message) => {
+    // guard (outbox/outbox.test): && message.entry.account === account
     if (message.kind === "sent" && message.entry.account === account) {
       commitChange(queryClient, message.entry, message.answer);
       invalidate(queryClient, logKeys);
@@ -45,6 +46,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     void refresh(queryClient, account);
   });
   // Deletes the entries of other accounts. Fails where storage is forbidden.
+  // guard (outbox/outbox.test): clearDevice(account) -> Promise.resolve()
   void clearDevice(account)
     .catch(() => {})
     .then(() => refresh(queryClient, account))

@@ -75,6 +75,7 @@ async function write<Result>(
 }
 
 export async function readAcknowledged(account: string): Promise<Outbox["acknowledged"]> {
+  // guard (outbox/store.test): .filter((each) => each.account === account)
   return byId((await (await open()).getAll("acknowledged")).filter((each) => each.account === account));
 }
 
@@ -87,9 +88,11 @@ export async function readOutbox(account: string): Promise<Outbox> {
   ]);
   const isOwn = (record: { account: string }) => record.account === account;
   const fileOf = new Map(files.map(({ key, file }) => [key, file]));
+  // guard (outbox/store.test): .filter(isOwn)
   const own = entries.filter(isOwn).sort((a, b) => a.at - b.at);
   return {
     entries: own.map((entry) => mapPhotos(entry, (photo) => withFile(photo, fileOf))),
+    // guard (outbox/store.test): .filter(isOwn)
     acknowledged: byId(acknowledged.filter(isOwn)),
   };
 }
@@ -120,6 +123,7 @@ export async function readFile(key: string): Promise<File | undefined> {
 export function addToOutbox(fresh: Entry, formId?: string): Promise<Placement> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
+    // guard (outbox/store.test): .filter(({ account }) => account === fresh.account)
     const own = (await entries.getAll()).filter(({ account }) => account === fresh.account);
     const placed = placeChange(own, fresh);
     for (const key of placed.removed) await entries.delete(key);
@@ -175,6 +179,7 @@ export async function readForms(account: string): Promise<KeptForm[]> {
     transaction.objectStore("files").getAll(),
   ]);
   const fileOf = new Map(files.map(({ key, file }) => [key, file]));
+  // guard (outbox/store.test): .filter((form) => form.account === account)
   return forms
     .filter((form) => form.account === account)
     .sort((a, b) => b.at - a.at)
@@ -199,6 +204,8 @@ export function clearDevice(except?: string): Promise<void> {
   return write(async (transaction) => {
     for (const name of storeNames) {
       let cursor = await transaction.objectStore(name).openCursor();
+      // guard (outbox/store.test outbox/deliver.test): if (cursor.value.account !== except)
+      // guard (outbox/store.test outbox/deliver.test): cursor.value.account !== except -> false
       for (; cursor; cursor = await cursor.continue()) if (cursor.value.account !== except) await cursor.delete();
     }
   });
