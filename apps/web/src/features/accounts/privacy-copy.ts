@@ -25,7 +25,7 @@ export const privacyCopy = {
       title: "Where, and who can see it",
       points: [
         "In this server's database, and in its photo folder or the S3 bucket that whoever runs it has set.",
-        "Whoever runs this server can read both, and may keep backups of them for longer.",
+        "Whoever runs this server can read both, and may keep backups of them for longer. The copy of the database that an update of Firn makes goes after 14 days.",
       ],
     },
     {
