@@ -132,6 +132,7 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
     return {
       statements: changes.removal(actor.ownerId, row, photoId, { id: deps.runtime.newId(), now: deps.runtime.now() }),
       after: { photos: photos.filter((photo) => photo.id !== photoId), tracks, drafts },
+      isUndoable: true,
     };
   });
 }
