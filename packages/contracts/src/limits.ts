@@ -59,6 +59,9 @@ export const limits = {
   keptAnswerBytes: 2048,
   /** Of an account: its older requests are answered by reading again. */
   keptAnswers: 1000,
+  /** Of an account, some 300 bytes each. One more, and the oldest `forgottenAtOnce` are forgotten. */
+  keyedRequests: 5000,
+  forgottenAtOnce: 500,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,
