@@ -52,7 +52,7 @@ async function readPages(client: Client, from: number, to: number): Promise<{ nu
       SELECT pgno, data FROM named CROSS JOIN sqlite_dbpage ON pgno = number`,
     args: [from, to],
   });
-  return rows.map(([number, data]) => ({ number: Number(number), page: Buffer.from(data as ArrayBuffer) }));
+  return rows.map((row) => ({ number: Number(row[0]), page: Buffer.from(row[1] as ArrayBuffer) }));
 }
 
 /** Undefined for a page without cells, or with nothing between their addresses and themselves. */
