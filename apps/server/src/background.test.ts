@@ -4,9 +4,11 @@ import { deleteExpired } from "@firn/auth/sessions";
 import { limits } from "@firn/contracts/limits";
 import { holdLease } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
+import { users } from "@firn/db/schema";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startBackground, sweepMs } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -73,6 +75,14 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   await stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
+});
+
+test("continues the deletion of an account", async () => {
+  const { app, start } = await sweptApp();
+  await app.skier();
+  await app.db.update(users).set({ emailKey: sql`'deleted ' || id` });
+  await start();
+  expect(await app.db.$count(users)).toBe(0);
 });
 
 test("removes a copy of an old schema after 14 days", async () => {
