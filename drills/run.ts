@@ -2,6 +2,7 @@
 import { backup } from "./backup.ts";
 import { disk } from "./disk.ts";
 import { end } from "./end.ts";
+import { growth } from "./growth.ts";
 import { hostile } from "./hostile.ts";
 import { kill } from "./kill.ts";
 import { killSeveral } from "./kill-several.ts";
@@ -19,6 +20,7 @@ const drills = new Map<string, (installation: Installation) => Promise<void>>(
     outbox,
     power,
     disk,
+    growth,
     memory,
     hostile,
     end,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { utimes, writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { deleteExpired } from "@firn/auth/sessions";
 import { limits } from "@firn/contracts/limits";
@@ -77,6 +79,19 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   await stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
+});
+
+test("removes a copy of an old schema after 14 days", async () => {
+  const { app, start } = await sweptApp();
+  const copy = `${app.databasePath}.schema-9`;
+  await writeFile(copy, "");
+  await utimes(copy, 0, app.clock.now() / 1000);
+  app.clock.advance(limits.schemaCopyMs);
+  await (await start())();
+  expect(existsSync(copy)).toBe(true);
+  app.clock.advance(1);
+  await start();
+  expect(existsSync(copy)).toBe(false);
 });
 
 test("leaves what has not expired", async () => {

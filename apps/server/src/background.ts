@@ -1,5 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { deleteExpired } from "@firn/auth/sessions";
+import { limits } from "@firn/contracts/limits";
 import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import type { CoreDeps } from "@firn/core/deps";
@@ -8,7 +9,8 @@ import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import { sweepLeases } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { redateFuture } from "@firn/core/redate-repo";
-import type { DbWithClient } from "@firn/db/open";
+import { removeOldSchemas } from "@firn/db/old-schemas";
+import { type DbWithClient, filePath } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { openControl } from "./control/open-control.ts";
 import type { Logger } from "./logger.ts";
@@ -26,9 +28,12 @@ export async function startBackground(
   { core, auth, db, logger }: { core: CoreDeps; auth: AuthDeps; db: DbWithClient; logger: Logger },
 ): Promise<() => Promise<void>> {
   const control = await openControl(config, db, logger);
+  const { database } = config;
   let isStopped = false;
   // The command copies photos of the snapshot's moment, so files deleted since then stay until it ends.
   const isOver = () => isStopped || (control?.isHeld() ?? false);
+  const removeCopies = async () =>
+    database.local && removeOldSchemas(filePath(database.url), core.runtime.now() - limits.schemaCopyMs);
   const sweeps: Sweep[] = [
     // guard (server/src/background)
     ["redating", () => redateFuture(db, core.runtime.now())],
@@ -46,8 +51,10 @@ export async function startBackground(
     ["sweeping leases", () => sweepLeases(core)],
     // guard (server/src/background)
     ["sweeping photos", () => sweepPhotos(core)],
+    // guard (server/src/background)
+    ["removing copies of old schemas", removeCopies],
   ];
-  const { mergeNewTexts, tidy } = createTidy({ core, db, isLocal: config.database.local }, isOver);
+  const { mergeNewTexts, tidy } = createTidy({ core, db, isLocal: database.local }, isOver);
   const run = async (each: readonly Sweep[]) => {
     for (const [what, sweep] of each) {
       // guard (server/src/background)

@@ -1,9 +1,9 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { deletedKey } from "@firn/db/deleted-accounts";
-import { sessions, users } from "@firn/db/schema";
+import { users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteAccountByEmail, proveForDeletion } from "./account-deletion.ts";
+import { proveForDeletion } from "./account-deletion.ts";
 import { createSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -59,20 +59,6 @@ test("a session without its account is refused", async () => {
   const { deps } = await createTestBed();
   const attempt = proveForDeletion(deps, home, "nobody" as OwnerId, { password: "x" });
   await expect(attempt).rejects.toMatchObject({ code: "unauthenticated" });
-});
-
-test("deleting an account deletes its sessions, and no other account's", async () => {
-  const { deps, db } = await createTestBed();
-  await signUp(deps, home, skier);
-  const friend = await signUp(deps, home, { ...skier, email: "friend@example.com" });
-  expect(await deleteAccountByEmail(deps, " SKIER@example.com ")).toBe(true);
-  expect(await db.select().from(users)).toMatchObject([{ id: friend.user.id }]);
-  expect(await db.select().from(sessions)).toMatchObject([{ userId: friend.user.id }]);
-});
-
-test("an unknown address deletes no account", async () => {
-  const { deps } = await createTestBed();
-  expect(await deleteAccountByEmail(deps, "nobody@example.com")).toBe(false);
 });
 
 test("nobody signs in to an account whose rows are being deleted, and it is no longer the first", async () => {

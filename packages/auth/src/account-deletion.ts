@@ -1,7 +1,7 @@
 import type { AccountDeletion } from "@firn/contracts/accounts";
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { deleteByEmailKey, findByOwner } from "./accounts-repo.ts";
+import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { verifyPassword, withHashingSlot } from "./passwords.ts";
@@ -40,8 +40,4 @@ export async function proveForDeletion(
       return { checkedHash: passwordHash };
     }),
   );
-}
-
-export async function deleteAccountByEmail(deps: AuthDeps, email: string): Promise<boolean> {
-  return deleteByEmailKey(deps.db, emailKey(email));
 }

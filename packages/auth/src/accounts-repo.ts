@@ -63,11 +63,6 @@ export function othersExist(db: Db, accountId: string): SQL {
   return exists(db.select({ id: users.id }).from(users).where(isOther));
 }
 
-export async function deleteByEmailKey(db: Db, key: string): Promise<boolean> {
-  const gone = await db.delete(users).where(eq(users.emailKey, key)).returning({ id: users.id });
-  return gone.length > 0;
-}
-
 /** Replaces the hash and ends all other sessions. Returns false if the old hash is no longer the stored one. */
 export async function replaceHash(
   db: Db,

@@ -27,6 +27,8 @@ export const limits = {
   undoMs: 60 * 60 * 1000,
   /** Of an account; the newest change is kept whatever it holds. */
   undoBytes: 10_000_000,
+  /** Of the copy of the database that an update makes. */
+  schemaCopyMs: 14 * 24 * 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
   /** In the list; older ones follow when newer ones are closed. */
   openImports: 100,
@@ -57,6 +59,9 @@ export const limits = {
   keptAnswerBytes: 2048,
   /** Of an account: its older requests are answered by reading again. */
   keptAnswers: 1000,
+  /** Of an account, some 300 bytes each. One more, and the oldest `forgottenAtOnce` are forgotten. */
+  keyedRequests: 5000,
+  forgottenAtOnce: 500,
   resortQueryMinLength: 2,
   resortQueryMaxLength: 100,
   resortResults: 20,

@@ -92,7 +92,7 @@ test("free pages of a large file are given back to the disk, with turns for othe
   await db.delete(users);
   await mergeDayTexts(db);
   expect(await freePages()).toBeGreaterThan(200);
-  const shrinking = shrinkFile(db.$client, undefined, 0);
+  const shrinking = shrinkFile(db.$client);
   await setImmediate();
   expect(await freePages()).toBeGreaterThan(0);
   await shrinking;
@@ -106,7 +106,7 @@ test("both stop when their time is over, and the next call does the rest", async
   let steps = 0;
   const isOver = () => ++steps > 3;
   await mergeDayTexts(db, isOver);
-  await shrinkFile(db.$client, isOver, 0);
+  await shrinkFile(db.$client, isOver);
   expect(steps).toBe(7);
   expect(bytesLike(/ours\d/)).toBeDefined();
   await mergeDayTexts(db);

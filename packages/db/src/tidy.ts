@@ -1,14 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { bytesPerMb } from "@firn/contracts/limits";
 import type { Client } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import type { Db } from "./open.ts";
+import { clearPageGaps } from "./page-gaps.ts";
 
 /** Some 5 ms of the server's thread. */
 const mergedAtOnce = 16;
 const freedAtOnce = 64;
-/** Some 20 ms. */
-const mostRenewedBytes = 4 * bytesPerMb;
 
 const never = () => false;
 
@@ -37,17 +35,16 @@ async function mergeInSteps(db: Db, firstPages: number, isOver: () => boolean): 
 }
 
 /**
- * Gives free pages of a local file back to the disk, and empties its log, which has what was deleted since it was last written over.
- * A small file is written anew: rows that SQLite moved between pages leave copies in them, which nothing else removes.
+ * Gives free pages of a local file back to the disk, overwrites the unused parts of the others, and empties its log, which has what was
+ * deleted since it was last written over.
  */
-export async function shrinkFile(client: Client, isOver = never, renewedBytes = mostRenewedBytes): Promise<void> {
-  const number = async (pragma: string) => Number((await client.execute(`PRAGMA ${pragma}`)).rows[0]?.[0]);
-  const bytes = (await number("page_count")) * (await number("page_size"));
-  if (!isOver() && bytes <= renewedBytes) await client.execute("VACUUM");
-  while (!isOver() && (await number("freelist_count")) > 0) {
+export async function shrinkFile(client: Client, isOver = never): Promise<void> {
+  const freePages = async () => Number((await client.execute("PRAGMA freelist_count")).rows[0]?.[0]);
+  while (!isOver() && (await freePages()) > 0) {
     // `execute` would free one page: it reads the first row of the PRAGMA alone.
     await client.executeMultiple(`PRAGMA incremental_vacuum(${freedAtOnce})`);
     await setImmediate();
   }
+  await clearPageGaps(client, isOver);
   if (!isOver()) await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 }

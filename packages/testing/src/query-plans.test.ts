@@ -1,4 +1,3 @@
-import { deleteAccountByEmail } from "@firn/auth/account-deletion";
 import { accountForGoogle } from "@firn/auth/google-accounts";
 import { resetPassword } from "@firn/auth/reset-password";
 import { deleteExpired } from "@firn/auth/sessions";
@@ -76,7 +75,6 @@ beforeAll(async () => {
   await sweepKeyedRequests(app.core);
   await sweepChanges(app.core);
   await sweepDeletedAccounts(app.core);
-  await deleteAccountByEmail(auth, "skier@example.com");
   await app.close();
 }, 60_000);
 

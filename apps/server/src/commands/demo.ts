@@ -2,11 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deleteAccountByEmail } from "@firn/auth/account-deletion";
+import { findByEmailKey } from "@firn/auth/accounts-repo";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { signUpInput } from "@firn/contracts/accounts";
-import type { Actor } from "@firn/contracts/runtime";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { deleteAccount } from "@firn/core/accounts/deletion";
 import { createDay } from "@firn/core/days/service";
 import type { CoreDeps } from "@firn/core/deps";
 import { uploadPhoto } from "@firn/core/photos/service";
@@ -48,9 +49,11 @@ export async function seedWith(
   const folder = await mkdtemp(join(tmpdir(), "firn-demo-"));
   try {
     const { password } = credentials.data;
-    await deleteAccountByEmail(auth, email);
+    const today = dateIn(undefined, runtime.now());
+    const former = await findByEmailKey(db, email);
+    if (former) await deleteAccount(core, { ownerId: former.id as OwnerId, today }, former.passwordHash);
     const { session } = await signUp(auth, { address: "demo" }, credentials.data);
-    const actor = { ownerId: session.ownerId, today: dateIn(undefined, runtime.now()) };
+    const actor = { ownerId: session.ownerId, today };
     await endAllSessions(auth, actor.ownerId);
 
     const skis = await idsOf(demoSkis, (name) => createSki(core, actor, { name }));

@@ -19,7 +19,7 @@ export interface Writer {
   readonly keyedRequest?: KeyedRequest | undefined;
 }
 
-/** Comes right after the statement that decides whether anything changes. Another request's key aborts the batch. */
+/** Comes right after the statement that decides whether anything changes. Another request's key aborts the batch. Forgets the oldest over the bound. */
 export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjectId: string): SQL[] {
   if (!keyedRequest) return [];
   const { key, inputHash, createdAt } = keyedRequest;
@@ -27,8 +27,15 @@ export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjec
     // guard (core/src/keyed-requests): WHERE changes() > 0
     sql`INSERT INTO ${keyedRequests} (user_id, key, input_hash, subject_id, created_at)
       SELECT ${ownerId}, ${key}, ${inputHash}, ${subjectId}, ${createdAt} WHERE changes() > 0`,
+    // The unary plus makes SQLite sort the owner's rows instead of searching those of all for the oldest.
+    sql`DELETE FROM ${keyedRequests} WHERE rowid IN (SELECT rowid FROM ${keyedRequests}
+      WHERE ${isOwn(ownerId)} AND (SELECT count(*) FROM ${keyedRequests} WHERE ${isOwn(ownerId)}) > ${limits.keyedRequests}
+      ORDER BY +created_at LIMIT ${limits.forgottenAtOnce})`,
   ];
 }
+
+// guard (core/src/keyed-requests): = ${ownerId} -> = ${keyedRequests.userId}
+const isOwn = (ownerId: OwnerId) => sql`${keyedRequests.userId} = ${ownerId}`;
 
 /** For an effect that was undone, so that the request is not answered as done. */
 export function forgetRequest(ownerId: OwnerId, subjectId: string, condition: SQL): SQL {

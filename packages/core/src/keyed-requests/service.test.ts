@@ -184,6 +184,22 @@ test("beyond the bound an account keeps its latest answers, and reads older ones
   expect(await send("key 1")).toMatchObject({ notes: "key 1" });
 });
 
+test("beyond the bound an account's oldest requests are forgotten, later ones and another account's are not", async () => {
+  const { db, actor, skier, clock, addSki, names, rows } = await createKeyedLog();
+  const friend = await skier();
+  const row = { userId: actor.ownerId, inputHash: "hash" };
+  const ages = Array.from({ length: limits.keyedRequests }, (_, at) => at + 1);
+  for (const age of ages) {
+    await db.insert(keyedRequests).values({ ...row, key: `${age} ms ago`, createdAt: clock.now() - age });
+  }
+  await db.insert(keyedRequests).values({ ...row, userId: friend.ownerId, key: "theirs", createdAt: 0 });
+  const first = await addSki("Rustler 10");
+  const kept = ages.slice(0, limits.keyedRequests - limits.forgottenAtOnce).map((age) => `${age} ms ago`);
+  expect(new Set((await rows()).map(({ key }) => key))).toEqual(new Set(["key", "theirs", ...kept]));
+  expect(await addSki("Rustler 10")).toEqual(first);
+  expect(await names()).toEqual(["Rustler 10"]);
+});
+
 test.each([
   ["at the limit is stored", 0, 1],
   ["above the limit is read again", 1, 2],

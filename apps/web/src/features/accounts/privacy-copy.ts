@@ -25,7 +25,7 @@ export const privacyCopy = {
       title: "Where, and who can see it",
       points: [
         "In this server's database, and in its photo folder or the S3 bucket that whoever runs it has set.",
-        "Whoever runs this server can read both, and may keep backups of them for longer.",
+        "Whoever runs this server can read both, and may keep backups of them for longer. The copy of the database that an update of Firn makes goes after 14 days.",
       ],
     },
     {
@@ -59,7 +59,7 @@ export const privacyCopy = {
       title: "Taking it out, deleting it",
       points: [
         "Account, Download my data: a ZIP file with all that you have logged, the original photos too, but without imports that you have not finished. Any Firn server can load it again.",
-        "Account, Delete my account: all of it is gone from this server when it says so, at the latest ten minutes later where a file would not go. What deleting leaves in unused parts of the database's file is overwritten, as a rule within ten minutes; on a server with many accounts, parts of single texts can stay there until the file is written anew. Only the counters, the log and earlier backups outlive it.",
+        "Account, Delete my account: all of it is gone from this server when it says so, at the latest ten minutes later where a file would not go. What deleting leaves in unused parts of the database's file is overwritten, as a rule within ten minutes, on a server with many accounts within a day; a separate database server overwrites by rules of its own. Only the counters, the log and earlier backups outlive it.",
       ],
     },
   ],

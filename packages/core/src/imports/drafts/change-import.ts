@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
-import type { Statement } from "@firn/db/write-batch";
+import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
@@ -13,6 +13,8 @@ export interface ImportChange {
   statements: readonly Statement[];
   status?: ImportStatus | undefined;
   subjectId?: string;
+  /** The statements record a change that can be undone. */
+  isUndoable?: boolean;
 }
 
 /** Attempts when concurrent changes come first. */
@@ -53,11 +55,13 @@ export async function writeChange(
   revisions: Revisions,
   ownerId: OwnerId,
   row: ChangingImport,
-  { statements, status = "waiting", subjectId = row.id }: ImportChange,
+  { statements, status = "waiting", subjectId = row.id, isUndoable = false }: ImportChange,
 ): Promise<boolean> {
   const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
   const record = recordRequest(deps, ownerId, subjectId);
-  const [advanced] = await writeRecorded(deps.db, ownerId, [advance, ...record, ...statements]).catch(async (error) => {
+  const all = [advance, ...record, ...statements];
+  const written = isUndoable ? writeRecorded(deps.db, ownerId, all) : writeBatch(deps.db, all);
+  const [advanced] = await written.catch(async (error) => {
     if (isConstraint(error) && !isForeignKey(error) && !(await isRecorded(deps, ownerId))) return [];
     throw error;
   });

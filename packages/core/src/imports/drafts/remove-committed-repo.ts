@@ -4,7 +4,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { sql } from "drizzle-orm";
 import type { CoreDeps } from "../../deps.ts";
 import { recordRequest } from "../../keyed-requests/repo.ts";
-import { deleteAllDrafts } from "./repo.ts";
+import { deleteDrafts } from "./repo.ts";
 import type { Revisions } from "./revisions-repo.ts";
 
 /** Deletes a committed import but for its days, which can no longer be taken back. False, with nothing written, for another one. */
@@ -21,7 +21,7 @@ export async function removeCommitted(
   const [claimed] = await writeBatch(deps.db, [
     revisions.claim(ownerId, row),
     ...recordRequest(deps, ownerId, importId),
-    ...deleteAllDrafts(ownerId, revisions, row),
+    ...deleteDrafts(ownerId, revisions, row),
     sql`DELETE FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}
       AND ${revisions.stillOpen(row)}`,
     revisions.remove(row),

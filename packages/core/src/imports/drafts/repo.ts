@@ -187,30 +187,17 @@ export function setDecisions(
       AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
 }
 
+const draftsAtOnce = 250;
+
+/** Deletes the drafts of an import, but for those to keep, in statements of some hundred rows (decision 027). */
 export function deleteDrafts(
-  db: Db,
   ownerId: OwnerId,
   revisions: Revisions,
   row: ChangingImport,
   keep: readonly string[] = [],
-) {
-  return db
-    .delete(draftDays)
-    .where(
-      and(
-        eq(draftDays.userId, ownerId),
-        revisions.hasDraft(row),
-        revisions.stillOpen(row),
-        sql`${draftDays.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(keep)}))`,
-      ),
-    );
-}
-
-const draftsAtOnce = 250;
-
-/** Deletes the drafts of an import in statements of some hundred rows (decision 027). */
-export function deleteAllDrafts(ownerId: OwnerId, revisions: Revisions, row: ChangingImport): SQL[] {
-  const isOwn = sql`${draftDays.userId} = ${ownerId} AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
+): SQL[] {
+  const isOwn = sql`${draftDays.userId} = ${ownerId} AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}
+    AND ${draftDays.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(keep)}))`;
   const some = sql`DELETE FROM ${draftDays}
     WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${isOwn} LIMIT ${draftsAtOnce})`;
   // An added line makes one more than a text has days.

@@ -28,15 +28,15 @@ export function changePhotoImport(
   compute: (open: PhotoImportState) => Change | Promise<Change>,
 ): Promise<void> {
   return changeImport(deps, photoRevisions, ownerId, importId, async (row) => {
-    const { statements, after, status } = await compute({
+    const { after, ...change } = await compute({
       row,
       ...(await repo.readGrouping(deps.db, ownerId, importId)),
     });
-    if (!after) return { statements, status };
+    if (!after) return change;
     const plan = regroup([...after.photos, ...after.tracks], after.drafts, () => deps.runtime.newId());
     const trackIds = new Set(after.tracks.map(({ id }) => id));
     const regrouping = changes.regroupStatements(deps.db, ownerId, row, plan, trackIds, deps.runtime.now());
-    return { statements: [...statements, ...regrouping], status };
+    return { ...change, statements: [...change.statements, ...regrouping] };
   });
 }
 

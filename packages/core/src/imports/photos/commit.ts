@@ -47,6 +47,7 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
       dropTracks(db, ownerId, open.row),
     ],
     status: "committed",
+    isUndoable: plan.merges.length > 0,
   };
 }
 

@@ -15,7 +15,7 @@ import { requireResort } from "../../resorts/service.ts";
 import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
-import { deleteAllDrafts, listPhotoDrafts } from "../drafts/repo.ts";
+import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
@@ -132,6 +132,7 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
     return {
       statements: changes.removal(actor.ownerId, row, photoId, { id: deps.runtime.newId(), now: deps.runtime.now() }),
       after: { photos: photos.filter((photo) => photo.id !== photoId), tracks, drafts },
+      isUndoable: true,
     };
   });
 }
@@ -147,7 +148,7 @@ export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): Imp
     statements: [
       repo.dropUnattached(db, ownerId, row),
       dropTracks(db, ownerId, row),
-      ...deleteAllDrafts(ownerId, photoRevisions, row),
+      ...deleteDrafts(ownerId, photoRevisions, row),
     ],
     status: "canceled",
   };

@@ -24,6 +24,7 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
         ...commitStatements(db, actor.ownerId, textRevisions, row, plan, change),
       ],
       status: "committed",
+      isUndoable: plan.merges.length > 0,
     };
   });
 }

@@ -13,7 +13,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import { textLength } from "../drafts/merge.ts";
-import { deleteAllDrafts, deleteDrafts } from "../drafts/repo.ts";
+import { deleteDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 
 export interface TextContent {
@@ -66,7 +66,7 @@ export function replaceContent(
   { keep, redated }: { keep: readonly string[]; redated: readonly RedatedDraft[] },
 ) {
   return [
-    deleteDrafts(db, ownerId, textRevisions, row, keep),
+    ...deleteDrafts(ownerId, textRevisions, row, keep),
     ...piecesOf(redated).map((some) => redateDrafts(ownerId, row, some)),
     db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
     ...insertDrafts(ownerId, row, read.drafts, now),
@@ -82,7 +82,7 @@ function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly R
 
 export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   return [
-    ...deleteAllDrafts(ownerId, textRevisions, row),
+    ...deleteDrafts(ownerId, textRevisions, row),
     db.update(textImports).set({ originalText: null, unreadLines: [] }).where(changing(ownerId, row)),
   ];
 }
