@@ -18,6 +18,7 @@ async function importing(options?: TestAppOptions) {
   const photoImport = ((await client.rest("POST", "/photo_imports")).body as { id: string }).id;
   const file = await testJpeg("2026-01-10", "us-alta");
   expect((await overRest(client, { route: "photoImports.addPhoto", id: photoImport, file })).status).toBe(201);
+  await app.core.photos.reader.settled();
   const made = await overRest(client, { route: "textImports.create", form: { text: "2026-01-03 Alta\nTotal 5" } });
   const textImport = (made.body as { id: string }).id;
   /** Reads both as their owner, after signing in again: a session expires after 30 days without use. */
