@@ -1,12 +1,13 @@
+import { action, chosen, decide } from "../support/drafts.ts";
 import {
   addPhotos,
   confirmSave,
   dayCard,
-  decide,
-  decision,
+  editDay,
   saveButton,
   startImport,
   thumbnails,
+  undatedPhotos,
 } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
@@ -38,10 +39,11 @@ test("photos become days, from the menu to the list", async ({ page, skier }) =>
   await expect(page.getByText("3 of 3 photos uploaded")).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await expect(thumbnails(dayCard(page, /St\.? Anton/))).toHaveCount(1);
-  await expect(decision(dayCard(page, "Alta"))).toHaveText("New day");
-  await decision(dayCard(page, "Alta")).press("Enter");
-  await expect(page.getByRole("option"), "there is no day to merge with").toHaveText(["New day", "Skip"]);
-  await page.keyboard.press("Escape");
+  await expect(chosen(dayCard(page, "Alta"))).toHaveText("Create new day");
+  await expect(action(dayCard(page, "Alta")).locator("option"), "there is no day to merge with").toHaveText([
+    "Create new day",
+    "Skip import",
+  ]);
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
 
   await page.reload();
@@ -83,16 +85,16 @@ test("photos are added to a day that is there, also to one of another resort by 
   const alta = dayCard(page, "Alta");
   const anton = dayCard(page, /St\.? Anton/);
   const toAlta = `Adds 1 photo to Alta, ${inWords(today(-3))}`;
-  await expect(decision(alta)).toHaveText("Merge with Alta");
+  await expect(chosen(alta)).toHaveText("Merge with existing");
   await expect(alta.getByText(toAlta)).toBeVisible();
-  await decide(alta, "Skip");
-  await expect(toast(page, "Decision changed to: skip")).toBeVisible();
-  await decide(alta, "Merge with Alta");
-  await expect(toast(page, "Decision changed to: merge")).toBeVisible();
+  await decide(alta, "Skip import");
+  await expect(toast(page, "Decision changed to: Skip import")).toBeVisible();
+  await decide(alta, "Merge with existing");
+  await expect(toast(page, "Decision changed to: Merge with existing")).toBeVisible();
 
-  await expect(decision(anton)).toHaveText("New day");
+  await expect(chosen(anton)).toHaveText("Create new day");
   await expect(anton.getByText("You already have Zermatt on this date")).toBeVisible();
-  await decide(anton, "Merge with Zermatt");
+  await decide(anton, "Merge with existing");
   const toZermatt = `Adds 1 photo to Zermatt, ${inWords(today(-2))}`;
   await expect(anton.getByText(toZermatt)).toBeVisible();
   await saveButton(page).press("Enter");
@@ -101,7 +103,7 @@ test("photos are added to a day that is there, also to one of another resort by 
   await expect(merging.getByText(toZermatt)).toBeVisible();
   await merging.getByRole("button", { name: "Cancel" }).click();
 
-  await decide(anton, "Skip");
+  await decide(anton, "Skip import");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await saveButton(page).press("Enter");
   const leaving = page.getByRole("alertdialog", { name: "Save without these photos?" });
@@ -121,7 +123,7 @@ test("a photo's resort and date are corrected, and the days follow", async ({ pa
   await addPhotos(page, [await photoFile({ date: today(-3) }), await photoFile()]);
   await expect(page.getByText(/^2 photos came without a position/)).toBeVisible();
   const unknown = dayCard(page, "Unknown Resort");
-  const undated = dayCard(page, "Photos without a date");
+  const undated = undatedPhotos(page);
   await expect(thumbnails(unknown)).toHaveCount(1);
   await expect(thumbnails(undated)).toHaveCount(1);
   await expectSound(page);
@@ -160,9 +162,11 @@ test("a resort is used for a date, for all days without one, and in place of a w
   ]);
   const unknown = dayCard(page, "Unknown Resort");
   await expect(unknown).toHaveCount(3);
+  await editDay(unknown.first());
   await unknown.first().getByRole("button", { name: "Use Alta for this date" }).click();
   await expect(toast(page, "Resort set to Alta")).toBeVisible();
   await expect(unknown).toHaveCount(2);
+  await editDay(dayCard(page, "Alta").first());
   await dayCard(page, "Alta").first().getByRole("button", { name: "Use this resort for all days without one" }).click();
   await expect(toast(page, "Alta set for 2 days")).toBeVisible();
   await expect(dayCard(page, "Alta")).toHaveCount(4);
