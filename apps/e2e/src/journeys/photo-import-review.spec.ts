@@ -1,6 +1,6 @@
 import { chosen, decide } from "../support/drafts.ts";
 import { addPhotos, confirmSave, dayCard, editDay, saveButton, startImport, thumbnails } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -24,11 +24,12 @@ test("the same photos again are nothing new: skipped at first, and a merge adds 
   await addPhotos(page, files);
   const alta = dayCard(page, "Alta");
   await expect(alta.getByText("Nothing new: all 2 photos are on your day at Alta already.")).toBeVisible();
+  await editDay(alta);
   await expect(page.getByText(`Already on your day of ${inWords(today(-3))}`)).toHaveCount(2);
   await expect(chosen(alta)).toHaveText("Skip import");
   await expect(page.getByText("There is nothing to import.")).toBeVisible();
   await expect(saveButton(page)).toBeHidden();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await decide(alta, "Merge with existing");
   await expect(alta.getByText(`Nothing new for Alta, ${inWords(today(-3))}`)).toBeVisible();
@@ -47,13 +48,14 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   await startImport(page, skier);
   await addPhotos(page, [await photoFile({ date: today(-3), position: places.northOfBachelor }), await antonPhoto()]);
   const far = dayCard(page, "Mt. Bachelor");
+  await editDay(far);
   await expect(far.getByText("12 km from Mt. Bachelor")).toBeVisible();
   await expect(far.getByText("No photo was taken within 8 km of Mt. Bachelor.")).toBeVisible();
   await expect(chosen(far)).toHaveText("Skip import");
   await expect(page.getByRole("heading", { name: "Check these first (1)" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Mt. Bachelor");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Create all (2)" }).click();
   await expect(chosen(far)).toHaveText("Create new day");
   await page.getByRole("button", { name: "Skip all (2)" }).click();
@@ -108,7 +110,7 @@ test("skis and an activity are given to all days, and to one", async ({ page, sk
   const forAll = page.getByRole("dialog", { name: "Skis and activity for all 2 days" });
   await forAll.getByRole("button", { name: "Rustler 10" }).click();
   await forAll.getByRole("radio", { name: "Friends" }).click();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await forAll.getByRole("button", { name: "Apply" }).click();
   await expect(forAll).toBeHidden();
   await expect(dayCard(page, "Alta").getByText("Rustler 10")).toBeVisible();
@@ -149,7 +151,7 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await page.goto("/");
   await page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ }).click();
   await expect(page.getByText("Error fetching import details")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.unroute(/\/trpc\/[^?]*photoImports\.get/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);

@@ -9,7 +9,7 @@ import {
   thumbnails,
   undatedPhotos,
 } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -29,7 +29,7 @@ test("photos become days, from the menu to the list", async ({ page, skier }) =>
     "accept",
     ".jpg,.jpeg,.png,.gif,.heic,.heif,.webp,.avif",
   );
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await addPhotos(page, [
     await photoFile({ date: today(-3), position: places.alta }),
@@ -108,7 +108,7 @@ test("photos are added to a day that is there, also to one of another resort by 
   await saveButton(page).press("Enter");
   const leaving = page.getByRole("alertdialog", { name: "Save without these photos?" });
   await expect(leaving.getByText(toAlta)).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await confirmSave(page);
   await expect(toast(page, "1 merged")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -126,11 +126,11 @@ test("a photo's resort and date are corrected, and the days follow", async ({ pa
   const undated = undatedPhotos(page);
   await expect(thumbnails(unknown)).toHaveCount(1);
   await expect(thumbnails(undated)).toHaveCount(1);
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await thumbnails(unknown).click();
   const editor = page.getByRole("dialog", { name: "Edit photo" });
-  await expectSound(page);
+  await expectSoundInFull(page);
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "No changes to save")).toBeVisible();
   await editor.getByRole("button", { name: "Find resort" }).click();
@@ -166,7 +166,6 @@ test("a resort is used for a date, for all days without one, and in place of a w
   await unknown.first().getByRole("button", { name: "Use Alta for this date" }).click();
   await expect(toast(page, "Resort set to Alta")).toBeVisible();
   await expect(unknown).toHaveCount(2);
-  await editDay(dayCard(page, "Alta").first());
   await dayCard(page, "Alta").first().getByRole("button", { name: "Use this resort for all days without one" }).click();
   await expect(toast(page, "Alta set for 2 days")).toBeVisible();
   await expect(dayCard(page, "Alta")).toHaveCount(4);
@@ -175,7 +174,7 @@ test("a resort is used for a date, for all days without one, and in place of a w
   await dayCard(page, "Alta").first().getByRole("button", { name: "Change resort" }).click();
   const dialog = page.getByRole("dialog", { name: /^Resort on Alta/ });
   await dialog.getByLabel("For all 4 days at Alta").check();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await dialog.getByRole("combobox", { name: "Search for a resort" }).fill("zermatt");
   await page
     .getByRole("option", { name: /^Zermatt/ })
@@ -205,7 +204,7 @@ test("what is no photo or there already is said by name; a photo is deleted and 
   await addPhotos(page, [{ ...second, name: "copy.jpg" }]);
   await expect(page.getByRole("listitem").filter({ hasText: "copy.jpg" })).toContainText("Already in this import");
   await expect(thumbnails(alta)).toHaveCount(2);
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Remove broken.jpg" }).click();
   await expect(page.getByText("broken.jpg", { exact: true })).toBeHidden();
 
@@ -226,7 +225,7 @@ test("leaving while photos are on their way is asked about, and so is cancelling
   await page.route(uploads, (route) => void held.push(() => route.continue()));
   await addPhotos(page, [await photoFile({ date: today(-3), position: places.alta })]);
   await expect(page.getByRole("progressbar", { name: "All uploads" })).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await goTo(page, "Stats");
   const leaving = page.getByRole("alertdialog", { name: "Leave while photos are being uploaded?" });
   await leaving.getByRole("button", { name: "Stay" }).click();
@@ -275,7 +274,7 @@ test("an import that cannot be started, that has failed, or that is not there sa
   });
   await page.reload();
   await expect(page.getByText("Photo import processing failed. Please try again or contact support.")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await page.goto("/photo-imports/no-such-import");
   await expect(toast(page, "Error fetching import details")).toBeVisible();

@@ -1,6 +1,6 @@
 import { action, chosen, decide, expectDense } from "../support/drafts.ts";
 import { addPhotos, dayCard, editDay, startImport, thumbnails } from "../support/imports.ts";
-import { expectSound, noSidewaysScroll } from "../support/looks.ts";
+import { expectSoundInFull, noSidewaysScroll } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -38,7 +38,7 @@ test("each draft of a long text says in its row what there is to judge", { tag: 
   await expect(draft(page, "Glungezer").getByText("You already have Kühtai on this date")).toBeVisible();
   await expect(draft(page, "Nowhere Hill").getByText("“Nowhere Hill” is not known to Firn")).toBeVisible();
   await expectDense(list);
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   const words = draft(page, "last chair").getByRole("button", { name: /^Original text:/ });
   const height = () => words.evaluate((button) => button.clientHeight);
@@ -68,7 +68,7 @@ test("each day of many photos shows the first four and its choice in its row", {
   await decide(alta, "Skip import");
   await expect(toast(page, "Decision changed to: Skip import")).toBeVisible();
   await expect(alta.getByText("This day will not be imported")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await editDay(alta);
   await expect(thumbnails(alta), "all of them").toHaveCount(5);
 });

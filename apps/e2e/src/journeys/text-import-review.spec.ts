@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { action, chosen, decide } from "../support/drafts.ts";
-import { expectSound, noSidewaysScroll } from "../support/looks.ts";
+import { expectSoundInFull, noSidewaysScroll } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, password, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -53,7 +53,7 @@ test("notes of an old season leave other days on their dates alone, and merge in
   await expect(question.getByText("1 new ski day(s)")).toBeVisible();
   await expect(question.getByText("1 day(s) to merge with existing")).toBeVisible();
   await expect(question.getByRole("list", { name: "What is merged" })).toContainText(`to Kühtai, ${inWords(second)}`);
-  await expectSound(page);
+  await expectSoundInFull(page);
   await question.getByRole("button", { name: "Proceed with Import" }).click();
   await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
   await expect(toast(page, "1 new, 1 merged")).toBeVisible();
@@ -76,7 +76,7 @@ test("in autumn, dates without a year fall in the season that fits, and one tap 
   );
   await expect(page.getByText("2 of these dates would lie in the future in This Season.")).toBeVisible();
   await expect(season(page)).toHaveText("Last Season");
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Use This Season" }).click();
   await expect(season(page)).toHaveText("This Season");
   await page.getByRole("button", { name: "Use Last Season" }).click();
@@ -194,7 +194,7 @@ test("a review that could not be read offers another try, and so does its result
   await page.unroute(reads);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("2 days in 2 seasons")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("link", { name: /^Last Season/ }).click();
   await expect(page).toHaveURL("/?season=-1");
   await expect(dayRow(page, "New:").first()).toBeVisible();
@@ -218,7 +218,7 @@ test("offline in the middle of a review, errors stay at their place and nothing 
   await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
   await expect(page.getByText(/^Failed to search resorts\. Firn can't be reached/)).toBeVisible();
   await expect(page.getByText(/^No resorts match/)).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundInFull(page);
   await commit(page, 2);
   const bar = page.getByText(/^Failed to commit ski days: Firn can't be reached/).last();
   await expect(bar).toBeVisible();
@@ -226,12 +226,10 @@ test("offline in the middle of a review, errors stay at their place and nothing 
 
   await page.context().setOffline(false);
   await expect(page.getByText("1 resort found"), "the search goes on by itself").toBeAttached();
-  await page.getByRole("combobox", { name: "Search for a resort" }).click();
-  await page
-    .getByRole("option", { name: /^Snowbird/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  // By the keyboard, because toasts lie over the results.
+  await page.getByRole("combobox", { name: "Search for a resort" }).press("ArrowDown");
+  await page.getByRole("combobox", { name: "Search for a resort" }).press("Enter");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
   await expect(draft(page, "Snowbird")).toBeVisible();
   await decide(alta, "Skip import");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
@@ -252,7 +250,7 @@ test("an open import is continued in another browser", async ({ page, skier, bro
   await other.goto("/");
   const wayOn = other.getByRole("link", { name: `Go on with your import of ${inWords(today())} (2 days)` });
   await expect(wayOn).toBeVisible();
-  await expectSound(other);
+  await expectSoundInFull(other);
   await goTo(other, "From Text");
   await wayOn.click();
   await expect(other.getByText("1 of 2 days to import")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { action, chosen, decide } from "../support/drafts.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -48,7 +48,7 @@ test("a pasted text becomes days, from the box to the list", async ({ page, skie
   await expect(draft(page, "Alta").getByText("Will create a new ski day")).toBeVisible();
   await page.getByText("1 line gave no day").click();
   await expect(page.getByText("a total", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await page.reload();
   await expect(page.getByText("2 of 2 days to import"), "coming back finds all of it").toBeVisible();
@@ -118,7 +118,7 @@ test("drafts are corrected and decided on, and a place is settled for all that s
     .first()
     .click();
   await expect(page.getByRole("checkbox", { name: /^For all 2 that say/ })).toBeChecked();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(unknown).toHaveCount(0);
   await expect(draft(page, "Snowbird")).toHaveCount(2);
@@ -140,7 +140,7 @@ test("an ambiguous text says so, and is read the other way in one click", async 
   await parse(page, "2/3/2024 Alta");
   await expect(page.getByText("They were read as month/day.")).toBeVisible();
   await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Read as day/month instead" }).click();
   await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { chosen } from "../support/drafts.ts";
 import { dayCard, editDay, saveButton, startImport } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { places } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -66,7 +66,7 @@ test("tracks and a calendar become days; what is none is refused by name", async
   const fitting = dayCard(page, "Unknown Resort");
   await expect(chosen(fitting)).toHaveText("Skip import");
   await expect(fitting.getByText("This looks like work on your gear.")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   const evening = alta.filter({ hasText: "evening.gpx.gz" });
   await editDay(evening);
