@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dropPaths, pastePicture } from "../support/gestures.ts";
-import { addPhotos, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { addPhotos, dayCard, saveButton, startImport, thumbnails, undatedPhotos } from "../support/imports.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
@@ -102,5 +102,5 @@ test("photos are dropped anywhere on the import, folders too, or pasted", async 
   ).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await pastePicture(page);
-  await expect(thumbnails(dayCard(page, "Photos without a date"))).toHaveCount(1);
+  await expect(thumbnails(undatedPhotos(page))).toHaveCount(1);
 });

@@ -1,14 +1,6 @@
-import {
-  addPhotos,
-  confirmSave,
-  dayCard,
-  decide,
-  decision,
-  saveButton,
-  startImport,
-  thumbnails,
-} from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { chosen, decide } from "../support/drafts.ts";
+import { addPhotos, confirmSave, dayCard, editDay, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -32,13 +24,14 @@ test("the same photos again are nothing new: skipped at first, and a merge adds 
   await addPhotos(page, files);
   const alta = dayCard(page, "Alta");
   await expect(alta.getByText("Nothing new: all 2 photos are on your day at Alta already.")).toBeVisible();
+  await editDay(alta);
   await expect(page.getByText(`Already on your day of ${inWords(today(-3))}`)).toHaveCount(2);
-  await expect(decision(alta)).toHaveText("Skip");
+  await expect(chosen(alta)).toHaveText("Skip import");
   await expect(page.getByText("There is nothing to import.")).toBeVisible();
   await expect(saveButton(page)).toBeHidden();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
-  await decide(alta, "Merge with Alta");
+  await decide(alta, "Merge with existing");
   await expect(alta.getByText(`Nothing new for Alta, ${inWords(today(-3))}`)).toBeVisible();
   await addPhotos(page, [await altaPhoto()]);
   await expect(thumbnails(alta)).toHaveCount(3);
@@ -55,17 +48,18 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   await startImport(page, skier);
   await addPhotos(page, [await photoFile({ date: today(-3), position: places.northOfBachelor }), await antonPhoto()]);
   const far = dayCard(page, "Mt. Bachelor");
+  await editDay(far);
   await expect(far.getByText("12 km from Mt. Bachelor")).toBeVisible();
   await expect(far.getByText("No photo was taken within 8 km of Mt. Bachelor.")).toBeVisible();
-  await expect(decision(far)).toHaveText("Skip");
+  await expect(chosen(far)).toHaveText("Skip import");
   await expect(page.getByRole("heading", { name: "Check these first (1)" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Mt. Bachelor");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Create all (2)" }).click();
-  await expect(decision(far)).toHaveText("New day");
+  await expect(chosen(far)).toHaveText("Create new day");
   await page.getByRole("button", { name: "Skip all (2)" }).click();
-  await expect(decision(far)).toHaveText("Skip");
+  await expect(chosen(far)).toHaveText("Skip import");
   await expect(saveButton(page)).toBeHidden();
   await page.getByRole("button", { name: "Create all (2)" }).click();
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
@@ -77,6 +71,7 @@ test("a photo is enlarged, and moved to another day", async ({ page, skier }) =>
   const alta = dayCard(page, "Alta");
   const anton = dayCard(page, /St\.? Anton/);
   await expect(thumbnails(alta)).toHaveCount(2);
+  await editDay(alta);
   await alta.getByRole("button", { name: /^View Photo 1 of 2/ }).click();
   const viewer = page.getByRole("dialog", { name: /^Photos of Alta/ });
   await expect(viewer.getByText("1 of 2")).toBeVisible();
@@ -115,12 +110,13 @@ test("skis and an activity are given to all days, and to one", async ({ page, sk
   const forAll = page.getByRole("dialog", { name: "Skis and activity for all 2 days" });
   await forAll.getByRole("button", { name: "Rustler 10" }).click();
   await forAll.getByRole("radio", { name: "Friends" }).click();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await forAll.getByRole("button", { name: "Apply" }).click();
   await expect(forAll).toBeHidden();
   await expect(dayCard(page, "Alta").getByText("Rustler 10")).toBeVisible();
   await expect(all.getByText("Every day has skis.")).toBeVisible();
 
+  await editDay(dayCard(page, "Alta"));
   await dayCard(page, "Alta")
     .getByRole("button", { name: /^Skis and activity of Alta/ })
     .click();
@@ -155,22 +151,21 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await page.goto("/");
   await page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ }).click();
   await expect(page.getByText("Error fetching import details")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.unroute(/\/trpc\/[^?]*photoImports\.get/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
 
   await test.step("a decision that fails is taken back; with nothing left to import there is nothing to save", async () => {
     const [alta, anton] = [dayCard(page, "Alta"), dayCard(page, /St\.? Anton/)];
-    await decide(anton, "Skip");
+    await decide(anton, "Skip import");
     await page.route(/\/trpc\/[^?]*draftDays\.update/, (route) => route.abort());
-    await decision(alta).press("Enter");
-    await page.getByRole("option", { name: "Skip" }).press("Enter");
+    await decide(alta, "Skip import");
     await expect(alta.getByText(/^Failed to update decision: ./)).toBeVisible();
-    await expect(decision(alta)).toHaveText("New day");
+    await expect(chosen(alta)).toHaveText("Create new day");
     await page.unroute(/\/trpc\/[^?]*draftDays\.update/);
     await expect(saveButton(page)).toBeEnabled();
-    await decide(alta, "Skip");
+    await decide(alta, "Skip import");
     await expect(saveButton(page)).toBeHidden();
   });
 });

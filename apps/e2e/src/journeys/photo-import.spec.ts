@@ -1,14 +1,15 @@
+import { action, chosen, decide } from "../support/drafts.ts";
 import {
   addPhotos,
   confirmSave,
   dayCard,
-  decide,
-  decision,
+  editDay,
   saveButton,
   startImport,
   thumbnails,
+  undatedPhotos,
 } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -28,7 +29,7 @@ test("photos become days, from the menu to the list", async ({ page, skier }) =>
     "accept",
     ".jpg,.jpeg,.png,.gif,.heic,.heif,.webp,.avif",
   );
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await addPhotos(page, [
     await photoFile({ date: today(-3), position: places.alta }),
@@ -38,10 +39,11 @@ test("photos become days, from the menu to the list", async ({ page, skier }) =>
   await expect(page.getByText("3 of 3 photos uploaded")).toBeVisible();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await expect(thumbnails(dayCard(page, /St\.? Anton/))).toHaveCount(1);
-  await expect(decision(dayCard(page, "Alta"))).toHaveText("New day");
-  await decision(dayCard(page, "Alta")).press("Enter");
-  await expect(page.getByRole("option"), "there is no day to merge with").toHaveText(["New day", "Skip"]);
-  await page.keyboard.press("Escape");
+  await expect(chosen(dayCard(page, "Alta"))).toHaveText("Create new day");
+  await expect(action(dayCard(page, "Alta")).locator("option"), "there is no day to merge with").toHaveText([
+    "Create new day",
+    "Skip import",
+  ]);
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
 
   await page.reload();
@@ -83,16 +85,16 @@ test("photos are added to a day that is there, also to one of another resort by 
   const alta = dayCard(page, "Alta");
   const anton = dayCard(page, /St\.? Anton/);
   const toAlta = `Adds 1 photo to Alta, ${inWords(today(-3))}`;
-  await expect(decision(alta)).toHaveText("Merge with Alta");
+  await expect(chosen(alta)).toHaveText("Merge with existing");
   await expect(alta.getByText(toAlta)).toBeVisible();
-  await decide(alta, "Skip");
-  await expect(toast(page, "Decision changed to: skip")).toBeVisible();
-  await decide(alta, "Merge with Alta");
-  await expect(toast(page, "Decision changed to: merge")).toBeVisible();
+  await decide(alta, "Skip import");
+  await expect(toast(page, "Decision changed to: Skip import")).toBeVisible();
+  await decide(alta, "Merge with existing");
+  await expect(toast(page, "Decision changed to: Merge with existing")).toBeVisible();
 
-  await expect(decision(anton)).toHaveText("New day");
+  await expect(chosen(anton)).toHaveText("Create new day");
   await expect(anton.getByText("You already have Zermatt on this date")).toBeVisible();
-  await decide(anton, "Merge with Zermatt");
+  await decide(anton, "Merge with existing");
   const toZermatt = `Adds 1 photo to Zermatt, ${inWords(today(-2))}`;
   await expect(anton.getByText(toZermatt)).toBeVisible();
   await saveButton(page).press("Enter");
@@ -101,12 +103,12 @@ test("photos are added to a day that is there, also to one of another resort by 
   await expect(merging.getByText(toZermatt)).toBeVisible();
   await merging.getByRole("button", { name: "Cancel" }).click();
 
-  await decide(anton, "Skip");
+  await decide(anton, "Skip import");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await saveButton(page).press("Enter");
   const leaving = page.getByRole("alertdialog", { name: "Save without these photos?" });
   await expect(leaving.getByText(toAlta)).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await confirmSave(page);
   await expect(toast(page, "1 merged")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -121,14 +123,14 @@ test("a photo's resort and date are corrected, and the days follow", async ({ pa
   await addPhotos(page, [await photoFile({ date: today(-3) }), await photoFile()]);
   await expect(page.getByText(/^2 photos came without a position/)).toBeVisible();
   const unknown = dayCard(page, "Unknown Resort");
-  const undated = dayCard(page, "Photos without a date");
+  const undated = undatedPhotos(page);
   await expect(thumbnails(unknown)).toHaveCount(1);
   await expect(thumbnails(undated)).toHaveCount(1);
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await thumbnails(unknown).click();
   const editor = page.getByRole("dialog", { name: "Edit photo" });
-  await expectSound(page);
+  await expectSoundInFull(page);
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "No changes to save")).toBeVisible();
   await editor.getByRole("button", { name: "Find resort" }).click();
@@ -160,6 +162,7 @@ test("a resort is used for a date, for all days without one, and in place of a w
   ]);
   const unknown = dayCard(page, "Unknown Resort");
   await expect(unknown).toHaveCount(3);
+  await editDay(unknown.first());
   await unknown.first().getByRole("button", { name: "Use Alta for this date" }).click();
   await expect(toast(page, "Resort set to Alta")).toBeVisible();
   await expect(unknown).toHaveCount(2);
@@ -171,7 +174,7 @@ test("a resort is used for a date, for all days without one, and in place of a w
   await dayCard(page, "Alta").first().getByRole("button", { name: "Change resort" }).click();
   const dialog = page.getByRole("dialog", { name: /^Resort on Alta/ });
   await dialog.getByLabel("For all 4 days at Alta").check();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await dialog.getByRole("combobox", { name: "Search for a resort" }).fill("zermatt");
   await page
     .getByRole("option", { name: /^Zermatt/ })
@@ -201,7 +204,7 @@ test("what is no photo or there already is said by name; a photo is deleted and 
   await addPhotos(page, [{ ...second, name: "copy.jpg" }]);
   await expect(page.getByRole("listitem").filter({ hasText: "copy.jpg" })).toContainText("Already in this import");
   await expect(thumbnails(alta)).toHaveCount(2);
-  await expectSound(page);
+  await expectSoundInFull(page);
   await page.getByRole("button", { name: "Remove broken.jpg" }).click();
   await expect(page.getByText("broken.jpg", { exact: true })).toBeHidden();
 
@@ -222,7 +225,7 @@ test("leaving while photos are on their way is asked about, and so is cancelling
   await page.route(uploads, (route) => void held.push(() => route.continue()));
   await addPhotos(page, [await photoFile({ date: today(-3), position: places.alta })]);
   await expect(page.getByRole("progressbar", { name: "All uploads" })).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
   await goTo(page, "Stats");
   const leaving = page.getByRole("alertdialog", { name: "Leave while photos are being uploaded?" });
   await leaving.getByRole("button", { name: "Stay" }).click();
@@ -271,7 +274,7 @@ test("an import that cannot be started, that has failed, or that is not there sa
   });
   await page.reload();
   await expect(page.getByText("Photo import processing failed. Please try again or contact support.")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
   await page.goto("/photo-imports/no-such-import");
   await expect(toast(page, "Error fetching import details")).toBeVisible();

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { dayCard, decision, saveButton, startImport } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { chosen } from "../support/drafts.ts";
+import { dayCard, editDay, saveButton, startImport } from "../support/imports.ts";
+import { expectSoundInFull } from "../support/looks.ts";
 import { places } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -63,14 +64,13 @@ test("tracks and a calendar become days; what is none is refused by name", async
   await dropFile(page, "days.ics", calendarText([today(-2), "Skiing in Zermatt"], [today(-1), "Ski boots fitting"]));
   await expect(dayCard(page, "Zermatt").getByText("days.ics")).toBeVisible();
   const fitting = dayCard(page, "Unknown Resort");
-  await expect(decision(fitting)).toHaveText("Skip");
+  await expect(chosen(fitting)).toHaveText("Skip import");
   await expect(fitting.getByText("This looks like work on your gear.")).toBeVisible();
-  await expectSound(page);
+  await expectSoundInFull(page);
 
-  await alta
-    .filter({ hasText: "evening.gpx.gz" })
-    .getByRole("button", { name: "Remove the track evening.gpx.gz" })
-    .click();
+  const evening = alta.filter({ hasText: "evening.gpx.gz" });
+  await editDay(evening);
+  await evening.getByRole("button", { name: "Remove the track evening.gpx.gz" }).click();
   await expect(alta).toHaveCount(1);
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await saveButton(page).click();

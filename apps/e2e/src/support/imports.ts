@@ -1,8 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { PhotoFile } from "./photo-files.ts";
 import type { Skier } from "./skier.ts";
-
-export type DecisionName = "New day" | "Skip" | `Merge with ${string}`;
 
 export async function startImport(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
@@ -19,23 +17,21 @@ export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save Import" });
 }
 
-export function dayCard(page: Page, heading: string | RegExp): Locator {
-  return page.getByRole("region", { name: heading });
+export function dayCard(page: Page, resort: string | RegExp): Locator {
+  return page.getByRole("listitem", { name: resort });
 }
 
-export function thumbnails(card: Locator): Locator {
-  return card.getByRole("button", { name: /^Edit Photo/ });
+export function undatedPhotos(page: Page): Locator {
+  return page.getByRole("region", { name: "Photos without a date" });
 }
 
-export function decision(card: Locator): Locator {
-  return card.getByRole("combobox", { name: /^Action:/ });
+/** Shows what a draft has beside its row: all photos, tracks, the resort, skis and activity. */
+export async function editDay(row: Locator): Promise<void> {
+  await row.getByRole("button", { name: /^Edit (?!Photo)/ }).click();
 }
 
-export async function decide(card: Locator, name: DecisionName): Promise<void> {
-  // By the keyboard, because toasts may lie over the next draft.
-  await decision(card).press("Enter");
-  await card.page().getByRole("option", { name }).press("Enter");
-  await expect(decision(card)).toHaveText(name);
+export function thumbnails(row: Locator): Locator {
+  return row.getByRole("button", { name: /^Edit Photo/ });
 }
 
 /** Answers the question before a save that merges days or leaves photos out. */

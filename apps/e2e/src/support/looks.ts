@@ -24,6 +24,14 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** As expectSound, where rows out of sight would keep the colours of the other theme. */
+export async function expectSoundInFull(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ ...size, height: 2400 });
+  await expectSound(page);
+  await page.setViewportSize(size);
+}
+
 /** axe runs in the page: its package for Playwright opens a second page for each result. */
 async function violations(page: Page, rules: string[]): Promise<string[]> {
   expect(page.frames(), "a frame would have to be looked into as well").toHaveLength(1);

@@ -12,16 +12,6 @@ export function draft(page: Page, words: string | RegExp): Locator {
   return page.getByRole("list", { name: "Draft days" }).getByRole("listitem").filter({ hasText: words });
 }
 
-export function action(opened: Locator): Locator {
-  return opened.getByRole("combobox", { name: /^Action:/ });
-}
-
-export async function decide(page: Page, opened: Locator, option: string): Promise<void> {
-  // By the keyboard, because toasts may lie over the next draft.
-  await action(opened).press("Enter");
-  await page.getByRole("option", { name: option }).press("Enter");
-}
-
 export async function parse(page: Page, text: string): Promise<void> {
   await page.goto("/text-imports/new");
   await textBox(page).fill(text);

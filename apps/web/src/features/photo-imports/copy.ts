@@ -44,7 +44,6 @@ export const reviewCopy = {
   viewPhoto: (alt: string) => `View ${alt}`,
   editPhoto: (alt: string) => `Edit ${alt}`,
   distance: (km: number, resort: string) => `${Math.round(km).toLocaleString()} km from ${resort}`,
-  nothingNewShort: "Nothing new",
   nothingNew: (count: number, resort: string | null) =>
     `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day ${resort === null ? "without a resort" : `at ${resort}`} already.`,
   someKnown: (known: number, count: number) =>
@@ -79,10 +78,7 @@ export const reviewCopy = {
 } as const;
 
 export const decisionCopy = {
-  options: { merge: "Merge", duplicate: "New day", skip: "Skip" },
-  mergeWith: (place: string) => `Merge with ${place}`,
   changed: (decision: string) => `Decision changed to: ${decision}`,
-  failed: "Failed to update decision",
 } as const;
 
 export const skisCopy = {

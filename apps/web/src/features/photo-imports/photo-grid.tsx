@@ -51,6 +51,32 @@ export function PhotoGrid({ photos, place, onOpen }: PhotoGridProps) {
   );
 }
 
+/** Photos enough to recognise a day by. */
+const firstPhotos = 4;
+
+/** The first photos of a draft, in a square on a phone and in a line on a wide screen. Each opens its editor. */
+export function FirstPhotos({ photos, place, onOpen }: PhotoGridProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={reviewCopy.photosOf(place)} className="draft-photos">
+      {photos.slice(0, firstPhotos).map((photo, at) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            id={photoButtonId(photo.id)}
+            aria-label={reviewCopy.editPhoto(reviewCopy.photoAlt(at + 1, photos.length, place))}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(photo)}
+            className="block w-full overflow-hidden rounded-sm bg-sunken focus-visible:-outline-offset-2"
+          >
+            <Thumbnail photo={photo} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function useViewer(photos: readonly ImportPhoto[]) {
   const navigate = useNavigate();
   const viewed = useRouterState({ select: ({ location }) => location.state.viewedPhoto });

@@ -34,6 +34,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
   const isOpen = data !== undefined && !isClosed(data);
   return (
     <Screen
+      width="wide"
       title={photoImportCopy.title}
       right={
         isOpen ? (

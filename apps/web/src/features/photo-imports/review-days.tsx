@@ -2,11 +2,9 @@ import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useMemo, useRef } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { photoImportCopy } from "./copy.ts";
+import { useDecide } from "./mutations.ts";
+import { PhotoDraftRow } from "./photo-draft-row.tsx";
 import { problemsFirst, type ReviewDay } from "./review.ts";
-import { ReviewDayCard } from "./review-day-card.tsx";
-
-/** Up to here all days start open; of more only those that need a look. */
-const shownOpen = 6;
 
 export interface ReviewDaysProps {
   importId: string;
@@ -16,6 +14,7 @@ export interface ReviewDaysProps {
 
 export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   const first = useSteadyFirst(days);
+  const { mutateAsync: decide } = useDecide(props.importId);
   const groups = [
     { title: photoImportCopy.problems, members: days.filter(({ draft }) => first.get(draft.id)) },
     { title: photoImportCopy.others, members: days.filter(({ draft }) => !first.get(draft.id)) },
@@ -27,15 +26,14 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
           <h2 className={groups.length > 1 ? "px-1 font-semibold text-ink-soft text-sm" : "sr-only"}>
             {groups.length > 1 ? title(members.length) : photoImportCopy.days}
           </h2>
-          {members.map((day) => (
-            <ReviewDayCard
-              key={day.draft.id}
-              day={day}
-              days={days}
-              startsOpen={days.length <= shownOpen || first.get(day.draft.id) === true}
-              {...props}
-            />
-          ))}
+          <ul
+            aria-label={groups.length > 1 ? title(members.length) : photoImportCopy.days}
+            className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+          >
+            {members.map((day) => (
+              <PhotoDraftRow key={day.draft.id} day={day} days={days} decide={decide} {...props} />
+            ))}
+          </ul>
         </div>
       ))}
     </section>

@@ -5,15 +5,15 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
+import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { reviewCopy } from "./copy.ts";
 import { useUpdateTextDrafts } from "./mutations.ts";
-import { useAttempt } from "./use-attempt.ts";
 
 /** One decision for all drafts of the filter. A draft for which a day exists is not created a second time. */
 export function BulkActions({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const id = useId();
   const { mutateAsync: decide, isPending, variables } = useUpdateTextDrafts(importId);
-  const { failure, attempt } = useAttempt(reviewCopy.decisionFailed);
+  const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const toCreate = creatable(drafts, today());
   if (drafts.length < 2) return null;
 

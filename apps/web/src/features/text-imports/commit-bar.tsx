@@ -6,6 +6,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { commitCounts } from "../shared/drafts/draft-choice.ts";
 import { reportCommit } from "../shared/drafts/report-commit.ts";
+import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { CancelTextButton } from "./cancel-text-button.tsx";
@@ -13,7 +14,6 @@ import { commitCopy } from "./copy.ts";
 import { CommitSummary, loadTakeBack } from "./lazy-parts.ts";
 import { useCommitText } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
-import { useAttempt } from "./use-attempt.ts";
 
 export interface CommitBarProps {
   textImport: TextImport;
@@ -29,7 +29,6 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
-  if (drafts.length === 0) return null;
 
   const proceed = async () => {
     const isDone = await attempt(async () => {

@@ -1,5 +1,4 @@
 import type { UnreadReason } from "@firn/contracts/text-imports";
-import type { DraftProblem } from "../shared/drafts/draft-choice.ts";
 
 export const textImportCopy = {
   title: "Import Ski Days from Text/CSV",
@@ -48,17 +47,11 @@ export const reviewCopy = {
   days: "Draft days",
   empty: "No draft days found.",
   emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
-  with: (names: readonly string[]) => `with ${names.join(", ")}`,
-  original: "Original text:",
-  edit: "Edit",
-  editDay: (day: string) => `Edit ${day}`,
   known: "Already in your log",
-  placeUnknown: (place: string) => `Firn knows no resort called “${place}”. Is it one of these?`,
   placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
-  placeUnknownOnly: (place: string) => `Firn knows no resort called “${place}”.`,
+  noPlace: "The text names no resort",
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
   forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,
-  decisionFailed: (message: string) => `Failed to update decision: ${message}`,
   draftFailed: (message: string) => `Failed to update draft day: ${message}`,
   date: "Date",
   resort: "Resort",
@@ -103,12 +96,6 @@ export const reviewCopy = {
   addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
   addLineOn: (line: number, date: string, text: string) => `Make line ${line} a day on ${date}: ${text}`,
   addFailed: (message: string) => `Failed to make it a day: ${message}`,
-  states: { duplicate: "New", merge: "Merge", skip: "Skip", pending: "Skip" },
-  problems: {
-    "no-date": "No date",
-    future: "In the future",
-    "no-resort": "The text names no resort",
-  } satisfies Record<Exclude<DraftProblem, "doubt" | "other-day">, string>,
 } as const;
 
 export const commitCopy = {

@@ -10,6 +10,7 @@ import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
+import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { othersThere } from "../shared/drafts/draft-choice.ts";
@@ -30,7 +31,8 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [resort, setResort] = useState(draft.resort);
   const [isForAll, setForAll] = useState(true);
   const [isForAllThere, setForAllThere] = useState(false);
-  const [isSearching, setSearching] = useState(false);
+  const suggestions = draft.resort === null ? draft.resort_suggestions : [];
+  const [isSearching, setSearching] = useState(draft.resort === null && suggestions.length === 0);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isRemembered, setRemembered] = useState(true);
@@ -81,7 +83,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4 rounded-md border border-line p-3"
+      className="flex max-w-measure flex-col gap-4 rounded-md border border-line p-3"
     >
       <Field label={reviewCopy.date} errors={errors}>
         <Input
@@ -98,6 +100,20 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
       </Field>
       <div className="flex flex-col gap-1.5">
         <p className="font-medium text-ink text-sm">{reviewCopy.resort}</p>
+        {suggestions.length > 0 && (
+          <SingleChips
+            label={reviewCopy.resort}
+            value={resort?.id ?? null}
+            onValueChange={(id) => setResort(suggestions.find((each) => each.id === id) ?? null)}
+            deselectable
+          >
+            {suggestions.map(({ id, name }) => (
+              <Chip key={id} value={id}>
+                {name}
+              </Chip>
+            ))}
+          </SingleChips>
+        )}
         {isSearching ? (
           <ResortSearch
             onPick={({ id, name }) => {

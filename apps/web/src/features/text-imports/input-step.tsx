@@ -12,6 +12,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
+import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { inputCopy } from "./copy.ts";
@@ -20,7 +21,6 @@ import { useParseText } from "./mutations.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {

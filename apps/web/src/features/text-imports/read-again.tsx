@@ -9,6 +9,7 @@ import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
+import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
@@ -16,7 +17,6 @@ import { importSeasons } from "./import-seasons.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { daysAhead } from "./review.ts";
 import type { OtherReading } from "./send-text.ts";
-import { useAttempt } from "./use-attempt.ts";
 
 const Select = lazy(async () => ({ default: (await import("../../ui/forms/select.tsx")).Select }));
 

@@ -1,7 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { CalendarX2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
@@ -9,22 +9,20 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { CommitBar } from "./commit-bar.tsx";
 import { reviewCopy } from "./copy.ts";
-import { DraftRow } from "./draft-row.tsx";
-import { preloadDetails } from "./lazy-details.ts";
 import { preloadParts } from "./lazy-parts.ts";
+import { useDecideText } from "./mutations.ts";
 import { OrderBanner, ReviewSeason } from "./read-again.tsx";
 import { type DraftFilter, draftFilters, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { TextDraftRow } from "./text-draft-row.tsx";
 import { UnknownPlaces } from "./unknown-places.tsx";
 import { UnreadLines } from "./unread-lines.tsx";
 
-const fewDrafts = 5;
+/** More than a large screen holds. */
+const firstRows = 60;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
   const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
-  useEffect(() => {
-    preloadDetails();
-    preloadParts();
-  }, []);
+  useEffect(preloadParts, []);
   return (
     <>
       <OrderBanner textImport={textImport} />
@@ -48,15 +46,17 @@ export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport;
 function Drafts({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const date = today();
   const [filter, setFilter] = useState<DraftFilter>("all");
-  const [first] = useState(() => new Set(drafts.map(({ id }) => id)));
+  const { mutateAsync: decide } = useDecideText(importId);
   const shown = useSteadyList(drafts, filter, date);
+  // The screen comes at once, thousands of rows a little later and without blocking it.
+  const count = useDeferredValue(shown.length, firstRows);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
   const repeated = [...places.values()].filter((place) => place.drafts.length > 1);
   const sameUnknown = ({ place_text }: DraftDay) =>
     place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
   return (
     <>
-      {drafts.length > fewDrafts && <UnknownPlaces importId={importId} places={repeated} />}
+      <UnknownPlaces importId={importId} places={repeated} />
       <Segmented
         label={reviewCopy.filter}
         value={filter}
@@ -72,16 +72,16 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
       ) : (
         <ul
           aria-label={reviewCopy.days}
-          className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+          className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
         >
-          {shown.map((draft) => (
-            <DraftRow
+          {shown.slice(0, count).map((draft) => (
+            <TextDraftRow
               key={draft.id}
               importId={importId}
               draft={draft}
               sameUnknown={sameUnknown(draft)}
-              startsOpen={first.size <= fewDrafts || !first.has(draft.id)}
               today={date}
+              decide={decide}
             />
           ))}
         </ul>

@@ -22,6 +22,7 @@ export function TextImportScreen({ importId }: { importId: string }) {
   const isOpen = data?.status === "waiting";
   return (
     <Screen
+      width="wide"
       title={textImportCopy.title}
       right={
         isOpen ? (

@@ -4,12 +4,12 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
 import { useCorrectText } from "./mutations.ts";
 import type { UnknownPlace } from "./review.ts";
-import { useAttempt } from "./use-attempt.ts";
 
 export function UnknownPlaces({ importId, places }: { importId: string; places: readonly UnknownPlace[] }) {
   if (places.length === 0) return null;

@@ -5,11 +5,12 @@ type MergeFacts = Pick<DraftDay, "merge_adds" | "new_photos" | "resort">;
 
 export const draftCopy = {
   action: "Action:",
-  create: "Create new day",
-  merge: "Merge with existing",
+  decisions: { duplicate: "Create new day", merge: "Merge with existing", skip: "Skip import" },
   mergeNamed: (place: string) => `Merge with existing: ${place}`,
-  skip: "Skip import",
-  onThisDate: (place: string) => `${place}, on this date`,
+  decisionFailed: (message: string) => `Failed to update decision: ${message}`,
+  original: "Original text:",
+  edit: (day: string) => `Edit ${day}`,
+  with: (names: readonly string[]) => `with ${names.join(", ")}`,
   noResort: "the day without a resort",
   target: (place: string, date: string) => `${place}, ${date}`,
   willCreate: "Will create a new ski day",

@@ -1,59 +1,56 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { today } from "../../../lib/dates/dates.ts";
-import { Select, type SelectOption } from "../../../ui/forms/select.tsx";
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
 import { draftCopy } from "./copy.ts";
-import { choiceHints, choiceOf, type DraftChoice, draftChoices, isFuture } from "./draft-choice.ts";
+import { isImported } from "./draft-changes.ts";
+import { choiceOf, type DraftChoice, draftChoices, isFuture } from "./draft-choice.ts";
 
 export interface DecisionSelectProps {
   draft: DraftDay;
   dayName: string;
-  labels?: DecisionLabels;
+  today: string;
+  /** The id of the text that says what the choice does. */
+  effectId: string;
   onChoose: (choice: DraftChoice) => void;
 }
 
-export interface DecisionLabels {
-  duplicate: string;
-  skip: string;
-  merge: (place: string, count: number) => Pick<SelectOption, "label" | "detail">;
-}
-
-export function DecisionSelect({ draft, dayName, labels = textLabels, onChoose }: DecisionSelectProps) {
+/** The browser's own select: a review may have 5,000 (decision 044). */
+export function DecisionSelect({ draft, dayName, today, effectId, onChoose }: DecisionSelectProps) {
   const choices = draftChoices(draft);
-  const mergeCount = choices.filter(({ decision }) => decision === "merge").length;
-  const date = today();
+  const isAlone = choices.filter(({ decision }) => decision === "merge").length === 1;
   const label = (choice: DraftChoice) => {
-    if (choice.decision !== "merge") return { label: labels[choice.decision] };
-    return labels.merge(choice.day.resort?.name ?? draftCopy.noResort, mergeCount);
+    if (choice.decision !== "merge" || isAlone) return draftCopy.decisions[choice.decision];
+    return draftCopy.mergeNamed(choice.day.resort?.name ?? draftCopy.noResort);
   };
   return (
-    <div className="flex flex-col gap-1.5">
-      <span aria-hidden="true" className="font-medium text-ink-soft text-xs">
+    <div className="draft-action relative">
+      <span aria-hidden="true" className="pointer-events-none absolute top-0.5 left-2 text-ink-faint text-xs">
         {draftCopy.action}
       </span>
-      <Select
-        label={`${draftCopy.action} ${dayName}`}
+      <select
+        aria-label={`${draftCopy.action} ${dayName}`}
+        aria-describedby={effectId}
         value={choiceOf(draft)}
-        disabled={draft.date === null || isFuture(draft, date)}
-        onValueChange={(value) => {
-          const chosen = choices.find((choice) => choice.value === value);
+        disabled={draft.date === null || isFuture(draft, today)}
+        onChange={(event) => {
+          const chosen = choices.find(({ value }) => value === event.target.value);
           if (chosen) onChoose(chosen);
         }}
-        options={choices.map((choice) => ({ value: choice.value, ...label(choice) }))}
-      />
-      <div className="flex flex-col break-words text-ink-soft text-sm" data-decision-effect="">
-        {choiceHints(draft, date).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        className={clsx(
+          "field-sizing-content block min-h-target w-full appearance-none rounded-md pt-4 pr-6 pl-2 text-base hover:bg-sunken focus-visible:-outline-offset-2 disabled:cursor-not-allowed",
+          isImported(draft) ? "text-on-blue-soft" : "text-ink-soft",
+        )}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {label(choice)}
+          </option>
         ))}
-      </div>
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-1 bottom-1.5 size-4 text-ink-faint"
+      />
     </div>
   );
 }
-
-const textLabels: DecisionLabels = {
-  duplicate: draftCopy.create,
-  skip: draftCopy.skip,
-  merge: (place, count) => ({
-    label: count === 1 ? draftCopy.merge : draftCopy.mergeNamed(place),
-    detail: draftCopy.onThisDate(place),
-  }),
-};

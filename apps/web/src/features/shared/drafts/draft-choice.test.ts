@@ -44,12 +44,12 @@ test("choiceOf names the merge's day, and reads pending as skip", () => {
   expect(choiceOf(draft({ decision: "pending", date: null }))).toBe("skip");
 });
 
-test("choiceHints names the merge's day and what is added", () => {
+test("choiceHints names the merge's day and what is added, that of another resort first", () => {
   expect(choiceHints(merging, today)).toEqual([
     "Will merge with existing day on this date",
     "Adds skis, notes and 3 photos to Alta, Jan 10",
   ]);
-  expect(choiceHints({ ...merging, day_resort: null, merge_adds: ["resort", "photos"], new_photos: 1 }, today)[1]).toBe(
+  expect(choiceHints({ ...merging, day_resort: null, merge_adds: ["resort", "photos"], new_photos: 1 }, today)[0]).toBe(
     "Adds the resort Alta and 1 photo to the day without a resort, Jan 10",
   );
   expect(choiceHints({ ...merging, merge_adds: [] }, today)[1]).toBe("Nothing new for Alta, Jan 10");
@@ -58,18 +58,18 @@ test("choiceHints names the merge's day and what is added", () => {
 test("choiceHints names the days of the date that stay as they are", () => {
   const beside = { other_days: [{ id: "day-2", resort: glungezer }] };
   expect(choiceHints(draft(beside), today)).toEqual([
-    "Will create a new ski day",
     "You already have Glungezer on this date",
+    "Will create a new ski day",
   ]);
   expect(choiceHints({ ...merging, ...beside }, today)[2]).toBe("You already have Glungezer on this date");
-  expect(choiceHints(draft({ ...beside, day_id: "day-1" }), today)[1]).toBe(
+  expect(choiceHints(draft({ ...beside, day_id: "day-1" }), today)[0]).toBe(
     "You already have a day without a resort and Glungezer on this date",
   );
 });
 
 test("choiceHints gives the reason of a skipped draft, or what it lacks", () => {
   const doubt = "This looks like a plan, not a day you skied.";
-  expect(choiceHints(draft({ decision: "skip", doubt }), today)).toEqual(["This day will not be imported", doubt]);
+  expect(choiceHints(draft({ decision: "skip", doubt }), today)).toEqual([doubt, "This day will not be imported"]);
   expect(choiceHints(draft({ doubt }), today)).toEqual(["Will create a new ski day"]);
   expect(choiceHints(draft({ date: null, decision: "pending" }), today)).toEqual(["Give it a date to import it."]);
   expect(choiceHints(draft({ date: "2026-01-22", decision: "skip" }), today)).toEqual([

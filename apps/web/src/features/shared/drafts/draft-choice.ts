@@ -60,22 +60,26 @@ export function othersThere(drafts: readonly DraftDay[], { id, resort }: DraftDa
 }
 
 /** The days on the draft's date that the commit leaves as they are: the resort's name, null without one. */
-export function untouchedDays(draft: DraftDay): (string | null)[] {
+function untouchedDays(draft: DraftDay): (string | null)[] {
   const days = draft.decision === "merge" ? draft.other_days : mergeTargets(draft);
   return days.map(({ resort }) => resort?.name ?? null);
 }
 
+/** What the choice does, after what speaks against it. */
 export function choiceHints(draft: DraftDay, today: string): string[] {
   if (draft.date === null) return [draftCopy.undated];
   if (isFuture(draft, today)) return [draftCopy.future];
   const others = untouchedDays(draft);
-  return [...effects(draft, today), ...(others.length > 0 ? [draftCopy.otherDays(others)] : [])];
+  const beside = others.length > 0 ? [draftCopy.otherDays(others)] : [];
+  if (draft.decision === "merge") return [...mergeHints(draft, today), ...beside];
+  if (draft.decision === "duplicate") return [...beside, draftCopy.willCreate];
+  return [...(draft.doubt === null ? [] : [draft.doubt]), ...beside, draftCopy.willSkip];
 }
 
-function effects(draft: DraftDay, today: string): string[] {
-  if (draft.decision === "merge") return [draftCopy.willMerge, mergeText(draft, today)];
-  if (draft.decision === "duplicate") return [draftCopy.willCreate];
-  return draft.doubt === null ? [draftCopy.willSkip] : [draftCopy.willSkip, draft.doubt];
+/** The target first where it is not the draft's own resort. */
+function mergeHints(draft: DraftDay, today: string): string[] {
+  const hints = [draftCopy.willMerge, mergeText(draft, today)];
+  return draft.day_resort?.id === draft.resort?.id ? hints : hints.reverse();
 }
 
 export function mergeText(draft: DraftDay, today: string): string {

@@ -1,0 +1,74 @@
+import { action, chosen, decide, expectDense } from "../support/drafts.ts";
+import { addPhotos, dayCard, editDay, startImport, thumbnails } from "../support/imports.ts";
+import { expectSoundInFull, noSidewaysScroll } from "../support/looks.ts";
+import { photoFile, places } from "../support/photo-files.ts";
+import { toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { draft, parse } from "../support/text-imports.ts";
+
+test("each draft of a long text says in its row what there is to judge", { tag: "@both" }, async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-9), resort: "Kühtai" });
+  const powder = `${today(-1)} Alta, powder to the knee, ${"and once more up, ".repeat(12)}until the last chair`;
+  const lines = [
+    powder,
+    `${today(-3)} nur ein halber Tag, Knie`,
+    `${today(-5)} Nowhere Hill`,
+    `${today(-7)} flight to Innsbruck, hotel booking 240 EUR`,
+    `${today(-9)} Glungezer`,
+    ...[-11, -13, -15].map((back) => `${today(back)} Snowbird, Rustler 10, with Sam`),
+  ];
+  await parse(page, lines.join("\n"));
+  const list = page.getByRole("list", { name: "Draft days" });
+  const rows = list.getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) {
+    await expect(row.getByRole("heading")).not.toBeEmpty();
+    await expect(row.getByText(/^\w+day, \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Original text: \d/ })).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Edit / })).toBeVisible();
+    await expect(row.getByText("Action:", { exact: true })).toBeVisible();
+    await expect(action(row)).toBeVisible();
+  }
+  await expect(draft(page, "halber Tag, Knie").getByRole("heading", { name: "Unknown Resort" })).toBeVisible();
+  await expect(draft(page, "hotel booking").getByText("This looks like travel or a booking.")).toBeVisible();
+  await expect(chosen(draft(page, "hotel booking"))).toHaveText("Skip import");
+  await expect(draft(page, "hotel booking").getByText("This day will not be imported")).toBeVisible();
+  await expect(draft(page, "Glungezer").getByText("You already have Kühtai on this date")).toBeVisible();
+  await expect(draft(page, "Nowhere Hill").getByText("“Nowhere Hill” is not known to Firn")).toBeVisible();
+  await expectDense(list);
+  await expectSoundInFull(page);
+
+  const words = draft(page, "last chair").getByRole("button", { name: /^Original text:/ });
+  const height = () => words.evaluate((button) => button.clientHeight);
+  const before = await height();
+  await words.click();
+  await expect(words).toHaveAttribute("aria-expanded", "true");
+  expect(await height(), "the whole text").toBeGreaterThan(before);
+  await noSidewaysScroll(page);
+});
+
+test("each day of many photos shows the first four and its choice in its row", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
+  await startImport(page, skier);
+  const days = [-3, -4, -5, -6, -7, -8].map((back) => photoFile({ date: today(back), position: places.stAnton }));
+  const altaPhoto = () => photoFile({ date: today(-2), position: places.alta });
+  const altaPhotos = [altaPhoto(), altaPhoto(), altaPhoto(), altaPhoto(), altaPhoto()];
+  await addPhotos(page, await Promise.all([...days, ...altaPhotos]));
+  const alta = dayCard(page, /^Alta .* 5 photos/);
+  await expect(thumbnails(alta)).toHaveCount(4);
+  const list = page.getByRole("list", { name: "Suggested days" });
+  await expect(list.getByRole("combobox")).toHaveCount(7);
+  await expect(chosen(alta)).toHaveText("Create new day");
+  await expect(alta.getByText("Will create a new ski day")).toBeVisible();
+  await expectDense(list);
+  await decide(alta, "Skip import");
+  await expect(toast(page, "Decision changed to: Skip import")).toBeVisible();
+  await expect(alta.getByText("This day will not be imported")).toBeVisible();
+  await expectSoundInFull(page);
+  await editDay(alta);
+  await expect(thumbnails(alta), "all of them").toHaveCount(5);
+});

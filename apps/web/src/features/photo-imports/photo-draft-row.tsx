@@ -1,0 +1,118 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import { Route, X } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { today, weekdayDate } from "../../lib/dates/dates.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
+import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
+import { DraftRow } from "../shared/drafts/draft-row.tsx";
+import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
+import { DayResort } from "./day-resort.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { type useDecide, useDeleteTrack } from "./mutations.ts";
+import { FirstPhotos, PhotoGrid } from "./photo-grid.tsx";
+import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
+import { SkisDialog } from "./skis-dialog.tsx";
+
+export interface PhotoDraftRowProps {
+  importId: string;
+  day: ReviewDay;
+  days: readonly ReviewDay[];
+  decide: ReturnType<typeof useDecide>["mutateAsync"];
+  onOpenPhoto: (photo: ImportPhoto) => void;
+}
+
+export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: PhotoDraftRowProps) {
+  const { draft, photos } = day;
+  const date = today();
+  const dayName = dayNameOf(draft);
+  const choose = async (choice: DraftChoice) => {
+    await decide({ id: draft.id, ...patchOf(choice) });
+    toast.success(decisionCopy.changed(draftCopy.decisions[choice.decision]));
+  };
+  return (
+    <DraftRow
+      draft={draft}
+      today={date}
+      heading="h3"
+      date={draft.date === null ? "" : weekdayDate(draft.date, date)}
+      count={reviewCopy.count(photos.length, draft.tracks.length)}
+      photos={<FirstPhotos photos={photos} place={dayName} onOpen={onOpenPhoto} />}
+      remarks={knownRemarks(draft)}
+      onChoose={choose}
+      editor={() => (
+        <div className="flex flex-col gap-4">
+          {photos.length > 0 && <PhotoGrid photos={photos} place={dayName} onOpen={onOpenPhoto} />}
+          <DayTracks importId={importId} draft={draft} />
+          <DayResort importId={importId} day={day} days={days} dayName={dayName} />
+          <DaySkis importId={importId} draft={draft} dayName={dayName} />
+        </div>
+      )}
+    />
+  );
+}
+
+function knownRemarks(draft: DraftDay): string[] {
+  const known = knownPhotos(draft);
+  if (!known) return [];
+  const { count, resort } = known;
+  return [
+    hasNothingNew(draft)
+      ? reviewCopy.nothingNew(count, resort?.name ?? null)
+      : reviewCopy.someKnown(count, draft.photos.length),
+  ];
+}
+
+function DayTracks({ importId, draft }: { importId: string; draft: DraftDay }) {
+  const { mutate: remove, error } = useDeleteTrack(importId);
+  if (draft.tracks.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col divide-y divide-line">
+        {draft.tracks.map(({ id, name, summary }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <span className="flex min-w-0 grow flex-col py-1">
+              <span className="truncate text-ink text-sm">{name}</span>
+              {summary !== null && <span className="text-ink-soft text-sm">{summary}</span>}
+            </span>
+            <IconButton label={reviewCopy.removeTrack(name)} onClick={() => remove({ id: importId, track_id: id })}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <FailureNote text={reviewCopy.trackFailed} error={error} />
+    </div>
+  );
+}
+
+function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftDay; dayName: string }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { skis, activity } = draft;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {skis.map(({ id, name }) => (
+        <Badge key={id} tone="blue" className="max-w-full shrink break-words">
+          {name}
+        </Badge>
+      ))}
+      {activity && <Badge>{activity}</Badge>}
+      {skis.length === 0 && <span className="text-ink-soft text-sm">{skisCopy.none}</span>}
+      <Button variant="ghost" className="-my-2 px-2" onClick={() => setChoosing(true)}>
+        {skisCopy.change}
+        <span className="sr-only">{skisCopy.of(dayName)}</span>
+      </Button>
+      <SkisDialog
+        importId={importId}
+        open={isChoosing}
+        title={skisCopy.titleOf(dayName)}
+        drafts={[draft]}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

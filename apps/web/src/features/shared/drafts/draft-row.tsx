@@ -1,0 +1,107 @@
+import "./draft-row.css";
+import type { DraftDay } from "@firn/contracts/draft-days";
+import clsx from "clsx";
+import { Pencil, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
+import { IconButton } from "../../../ui/forms/button.tsx";
+import { draftCopy } from "./copy.ts";
+import { DecisionSelect } from "./decision-select.tsx";
+import { choiceHints, type DraftChoice, problemOf } from "./draft-choice.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+export interface DraftRowProps {
+  draft: DraftDay;
+  today: string;
+  heading: "h2" | "h3";
+  /** As shown; empty for a draft without one. */
+  date: string;
+  count?: string;
+  /** Stand before the words, but not while the draft is edited. */
+  photos?: ReactNode;
+  /** Said before the effect of the choice. */
+  remarks: readonly string[];
+  onChoose: (choice: DraftChoice) => Promise<unknown>;
+  editor: (close: () => void) => ReactNode;
+}
+
+/** All that the decision on a draft needs, in 40 px on a wide screen and at most 96 px on a phone. */
+export function DraftRow({ draft, today, heading: Heading, date, count, photos, ...more }: DraftRowProps) {
+  const { remarks, onChoose, editor } = more;
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
+  const resort = draft.resort?.name ?? draftCopy.unknownResort;
+  const dayName = date ? `${resort}, ${date}` : resort;
+  return (
+    <li
+      aria-labelledby={`${id}-resort ${id}-date`}
+      data-whole={isWhole || isEditing || undefined}
+      className="draft-row flex flex-wrap border-line border-b last:border-b-0"
+    >
+      {!isEditing && photos}
+      <div className="draft-facts">
+        <div className="draft-head flex min-w-0 items-center gap-1">
+          <div className="min-w-0 grow">
+            <Heading
+              id={`${id}-resort`}
+              className={clsx("text-sm", draft.resort ? "font-semibold text-ink" : "text-ink-soft italic")}
+            >
+              {resort}
+            </Heading>
+            <p id={`${id}-date`} className="text-ink-soft text-xs">
+              {draft.date !== null && <time dateTime={draft.date}>{date}</time>}
+              {count && ` · ${count}`}
+            </p>
+          </div>
+          <IconButton label={draftCopy.edit(dayName)} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p
+          id={`${id}-effect`}
+          className="draft-effect pr-3 text-ink-soft text-xs"
+          data-alone={draft.original_text === null || undefined}
+        >
+          {problemOf(draft, today) !== undefined && draft.decision !== "merge" && (
+            <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />
+          )}
+          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+        {draft.original_text !== null && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="draft-words min-w-0 text-left text-ink text-xs focus-visible:-outline-offset-2"
+          >
+            <span className="line-clamp-2 break-words">
+              <span className="text-ink-faint">{draftCopy.original}</span> {draft.original_text}
+            </span>
+          </button>
+        )}
+        <DecisionSelect
+          draft={draft}
+          dayName={dayName}
+          today={today}
+          effectId={`${id}-effect`}
+          onChoose={(choice) => void attempt(() => onChoose(choice))}
+        />
+      </div>
+      <div className="w-full px-3 empty:hidden">
+        <InlineError text={failure} />
+      </div>
+      {isEditing && <div className="w-full px-3 pt-2 pb-4">{editor(() => setEditing(false))}</div>}
+    </li>
+  );
+}
+
+/** What was read out of the words. Notes are not repeated beside the words that have them. */
+function factsOf({ tracks, skis, activity, companions, notes, original_text }: DraftDay): string[] {
+  const people = companions.length > 0 ? draftCopy.with(companions) : null;
+  const others = [activity, people, original_text === null ? notes : null];
+  return [...[...tracks, ...skis].map(({ name }) => name), ...others.filter((fact) => fact !== null)];
+}

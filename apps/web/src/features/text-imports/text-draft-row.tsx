@@ -1,0 +1,41 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
+import { memo } from "react";
+import { dateText } from "../../lib/dates/dates.ts";
+import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
+import { DraftRow } from "../shared/drafts/draft-row.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { reviewCopy } from "./copy.ts";
+import { DraftEditor } from "./lazy-parts.ts";
+import type { useDecideText } from "./mutations.ts";
+
+export interface TextDraftRowProps {
+  importId: string;
+  draft: DraftDay;
+  sameUnknown: number;
+  today: string;
+  decide: ReturnType<typeof useDecideText>["mutateAsync"];
+}
+
+export const TextDraftRow = memo(function TextDraftRow({ draft, today, decide, ...editing }: TextDraftRowProps) {
+  return (
+    <DraftRow
+      draft={draft}
+      today={today}
+      heading="h2"
+      date={draft.date === null ? "" : dateText(draft.date, "full")}
+      remarks={remarksOf(draft)}
+      onChoose={(choice: DraftChoice) => decide({ id: draft.id, ...patchOf(choice) })}
+      editor={(close) => (
+        <LazyBoundary fallback={<div className="h-44" />} onClose={close}>
+          <DraftEditor draft={draft} onClose={close} {...editing} />
+        </LazyBoundary>
+      )}
+    />
+  );
+});
+
+function remarksOf({ looks_known, resort, place_text, doubt }: DraftDay): string[] {
+  const remarks = looks_known ? [reviewCopy.known] : [];
+  if (resort !== null || doubt !== null) return remarks;
+  return [...remarks, place_text === null ? reviewCopy.noPlace : reviewCopy.placeNotKnown(place_text)];
+}
