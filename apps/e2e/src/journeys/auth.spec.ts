@@ -140,6 +140,23 @@ test("the callback without an answer from Google offers two ways on", async ({ p
   await expect(page.getByText("OAuth error: access_denied")).toBeVisible();
 });
 
+test("signed in, the callback without an answer leads home", async ({ page, skier }) => {
+  await page.goto("/auth/callback");
+  await expect(page, skier.email).toHaveURL("/");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+});
+
+test("after the log out, Google is still known not to be set up", async ({ page, skier }) => {
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page, skier.email).toHaveURL("/auth");
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  await expect(google).toBeDisabled();
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(google, "after another render").toBeDisabled();
+});
+
 test("the chosen theme stays", async ({ page, skier }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/csv-export");

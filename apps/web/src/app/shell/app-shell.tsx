@@ -21,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <nav aria-label={shellCopy.screens} className="fixed inset-y-0 left-0 z-20 flex w-22 flex-col bg-surface">
           <SkipButton />
           {/* "Open menu" of the top bar stands here. */}
-          <div className="min-h-14 shrink-0 border-line border-b" />
+          <div className="box-content h-14 shrink-0 border-line border-b" />
           <LaterBoundary fallback={<div className="grow border-line border-r" />}>
             <MenuRail />
           </LaterBoundary>

@@ -32,11 +32,16 @@ export function Toaster() {
 function useBottom(): number {
   const { toasts } = useSonner();
   const [bottom, setBottom] = useState(bottomBeside);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast comes after a change of the page
   useEffect(() => {
-    if (toasts.length === 0) return setBottom(bottomBeside());
-    const used = document.activeElement;
-    const isControl = used?.matches("a, button, input, select, textarea, [role=option]");
-    setBottom(bottomBeside(isControl ? used?.getBoundingClientRect() : undefined));
+    const update = () => {
+      const used = document.activeElement;
+      const isControl = used?.matches("a, button, input, select, textarea, [role=option]");
+      setBottom(bottomBeside(isControl ? used?.getBoundingClientRect() : undefined));
+    };
+    update();
+    document.addEventListener("focusin", update);
+    return () => document.removeEventListener("focusin", update);
   }, [toasts]);
   return bottom;
 }

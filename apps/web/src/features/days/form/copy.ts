@@ -56,7 +56,7 @@ export const dateCopy = {
       .filter(Boolean)
       .join(", "),
   lastDays: (logged: readonly string[]) =>
-    `The last two weeks, ${logged.length > 0 ? `ski days logged on ${sentence(logged)}` : "no ski day logged"}`,
+    logged.length > 0 ? `ski days logged on ${sentence(logged)}` : "no ski day logged in the last two weeks",
   alreadyLogged: "Already logged on this date:",
   unknownResort: "Unknown Resort",
 } as const;

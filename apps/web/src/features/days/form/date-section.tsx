@@ -76,24 +76,26 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
             aria-expanded={isOpen}
             aria-controls={isOpen ? calendarId : undefined}
             onClick={() => setOpen(!isOpen)}
-            className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
+            className="-ml-2 flex min-h-target flex-col items-start justify-center rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
           >
-            <span className="sr-only">{dateCopy.change} </span>
-            <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
-            <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
-            />
+            <span className="flex items-center gap-1">
+              <span className="sr-only">{dateCopy.change} </span>
+              <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
+              <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
+              />
+            </span>
+            <LastDays today={seasons.today} logged={logged} />
           </button>
         )}
         <Shortcuts date={date} today={seasons.today} onChoose={chooseQuickly} disabled={disabled} />
       </div>
-      {!isOpen && <LastDays date={date} today={seasons.today} logged={logged} onOpen={() => setOpen(true)} />}
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the calendar's buttons inside
         <div id={calendarId} onKeyDown={(event) => event.key === "Escape" && close()}>
-          <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
+          <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88 pointer-fine:h-74" />}>
             <DayCalendar
               date={date}
               onDateChange={choose}

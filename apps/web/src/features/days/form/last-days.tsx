@@ -3,35 +3,20 @@ import { shortDate } from "../../../lib/dates/dates.ts";
 import { lastTwoWeeks } from "./calendar.ts";
 import { dateCopy } from "./copy.ts";
 
-export interface LastDaysProps {
-  date: string;
-  today: string;
-  logged: ReadonlySet<string>;
-  onOpen: () => void;
-}
-
-/** The last two weeks in one line, where the calendar is closed. */
-export function LastDays({ date, today, logged, onOpen }: LastDaysProps) {
+/** A dot for each day of the last two weeks, today at the end. */
+export function LastDays({ today, logged }: { today: string; logged: ReadonlySet<string> }) {
   const dates = lastTwoWeeks(today);
-  const marked = dates.filter((each) => logged.has(each)).map((each) => shortDate(each, today));
+  const marked = dates.filter((date) => logged.has(date)).map((date) => shortDate(date, today));
   return (
-    <button type="button" onClick={onOpen} className="-mx-1.5 flex min-h-target items-center justify-between">
+    <span className="flex items-center gap-0.5">
       <span className="sr-only">{dateCopy.lastDays(marked)}</span>
-      {dates.map((each) => (
+      {dates.map((date) => (
         <span
-          key={each}
+          key={date}
           aria-hidden="true"
-          className={clsx(
-            "relative grid size-6 place-items-center rounded-full text-xs",
-            logged.has(each)
-              ? "bg-blue-soft font-bold text-on-blue-soft after:absolute after:-bottom-2 after:size-1.5 after:rounded-full after:bg-current"
-              : "text-ink-faint",
-            each === date && "inset-ring-2 inset-ring-blue",
-          )}
-        >
-          {Number(each.slice(8))}
-        </span>
+          className={clsx("size-1.5 rounded-full", logged.has(date) ? "bg-blue" : "border border-line-strong")}
+        />
       ))}
-    </button>
+    </span>
   );
 }
