@@ -1,9 +1,13 @@
-/** In px: the distance from the edge, and what three toasts take, with a row that a list above the control may get. */
+/** In px: the distance from the edge and between toasts, the height of a toast, and the width of one with a button beside what is used. */
 const edge = 16;
-const height = 320;
+const height = 67;
+const width = 532;
+/** A list above what is used may get a row. */
+const row = 90;
 
-/** The distance of the toasts from the bottom, in px: above the line of the control that was used last, where they would lie over it. */
-export function bottomBeside(used?: Pick<DOMRect, "top" | "bottom">): number {
-  if (!used || used.bottom < innerHeight - height || used.top > innerHeight) return edge;
+/** The distance of `count` toasts from the bottom, in px: above what was used last, where they would lie over it. */
+export function bottomBeside(count: number, used?: Pick<DOMRect, "top" | "right" | "bottom">): number {
+  const top = innerHeight - edge - count * height - row;
+  if (!used || used.bottom < top || used.top > innerHeight || used.right < innerWidth - width) return edge;
   return innerHeight - used.top + edge / 2;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Toaster as Sonner, useSonner } from "sonner";
 import { bottomBeside } from "./toast-place.ts";
 
+const shownToasts = 3;
 const sides = { left: 12, right: 12 };
 
 /** The position, number and duration are of behaviour §9. No toast has a control, so what lies below them takes the pointer, and none stays for it. */
@@ -13,7 +14,7 @@ export function Toaster() {
     <Sonner
       className="pointer-events-none"
       position="bottom-right"
-      visibleToasts={3}
+      visibleToasts={shownToasts}
       duration={4000}
       expand
       gap={10}
@@ -31,17 +32,18 @@ export function Toaster() {
 
 function useBottom(): number {
   const { toasts } = useSonner();
-  const [bottom, setBottom] = useState(bottomBeside);
+  const [used, setUsed] = useState<DOMRect>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast comes after a change of the page
   useEffect(() => {
+    if (toasts.length === 0) return;
     const update = () => {
-      const used = document.activeElement;
-      const isControl = used?.matches("a, button, input, select, textarea, [role=option]");
-      setBottom(bottomBeside(isControl ? used?.getBoundingClientRect() : undefined));
+      const active = document.activeElement;
+      const isControl = active?.matches("a, button, input, select, textarea, [role=option]");
+      setUsed(isControl ? active?.getBoundingClientRect() : undefined);
     };
     update();
     document.addEventListener("focusin", update);
     return () => document.removeEventListener("focusin", update);
   }, [toasts]);
-  return bottom;
+  return bottomBeside(Math.min(toasts.length, shownToasts), used);
 }

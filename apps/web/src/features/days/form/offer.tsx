@@ -23,7 +23,11 @@ export function Offer({ title, text, useLabel, isUsed, onUse, children }: OfferP
         <strong className="block font-semibold">{title}</strong> {text}
       </p>
       {children}
-      <Button aria-describedby={textId} className="shrink-0 whitespace-nowrap" onClick={onUse}>
+      <Button
+        aria-describedby={textId}
+        className={clsx("shrink-0 whitespace-nowrap", children !== undefined && "max-sm:grow")}
+        onClick={onUse}
+      >
         {isUsed && <Check aria-hidden="true" className="size-4" />}
         {isUsed ? offerCopy.used : useLabel}
       </Button>

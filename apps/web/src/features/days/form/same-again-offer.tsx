@@ -43,7 +43,7 @@ export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferPr
         isUsed={isUsedWith(another)}
         onUse={() => onUse(another)}
       >
-        <Button asChild variant="primary">
+        <Button asChild variant="primary" className="max-sm:grow">
           <Link to="/days/$id/edit" params={{ id: day.id }}>
             {sameAgainCopy.addToIt}
           </Link>
