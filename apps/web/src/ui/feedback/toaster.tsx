@@ -33,7 +33,6 @@ export function Toaster() {
 function useBottom(): number {
   const { toasts } = useSonner();
   const [used, setUsed] = useState<DOMRect>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast comes after a change of the page
   useEffect(() => {
     if (toasts.length === 0) return;
     const update = () => {
