@@ -40,7 +40,7 @@ function SkipButton() {
     <button
       type="button"
       onClick={() => document.querySelector("main")?.focus()}
-      className="not-focus:sr-only absolute top-2 left-2 rounded-md bg-blue px-4 py-3 font-semibold text-on-blue text-sm"
+      className="not-focus:sr-only absolute top-16 left-2 whitespace-nowrap rounded-md bg-blue px-4 py-3 font-semibold text-on-blue text-sm"
     >
       {shellCopy.skip}
     </button>
