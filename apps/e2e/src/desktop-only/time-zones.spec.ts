@@ -1,5 +1,5 @@
 import { anyWaiting } from "../support/outbox.ts";
-import { chooseAction, chooseSki, dayRow, openCalendar, openingButton } from "../support/screens.ts";
+import { chooseAction, chooseSki, dayRow, openingButton } from "../support/screens.ts";
 import { startServer } from "../support/server.ts";
 import { test as base, expect } from "../support/test.ts";
 
@@ -49,7 +49,6 @@ for (const { serverZone, timeZone } of pairs) {
       expect([begun, todayIn(timeZone)], "the form begins with the browser's today").toContain(logged?.date);
 
       await chooseAction(page, dayRow(page, "Alta"), "Edit");
-      await openCalendar(page);
       const lastMonth = new Date(Date.UTC(Number(logged?.date.slice(0, 4)), Number(logged?.date.slice(5, 7)) - 2, 15));
       const date = lastMonth.toISOString().slice(0, 10);
       const inWords = lastMonth.toLocaleDateString("en-US", {
@@ -73,7 +72,6 @@ for (const { serverZone, timeZone } of pairs) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.reload();
       await chooseAction(page, row, "Edit");
-      await openCalendar(page);
       await expect(page.getByRole("button", { name: `${inWords}, selected` })).toBeVisible();
     });
   });

@@ -1,14 +1,31 @@
 import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, openingButton } from "../support/screens.ts";
+import { dayRow, openingButton, rail, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the menu is open at the left, without a button for it, and the keyboard skips it", async ({ page, skier }) => {
+test("a rail of 88 px has the nine entries of the menu, and the keyboard skips it", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto("/stats");
-  const menu = page.getByRole("navigation", { name: "Menu" });
+  const menu = rail(page);
   await expect(menu.getByRole("link", { name: "Stats" }), skier.email).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await expect(menu.getByRole("listitem")).toHaveText([
+    "Home",
+    "Stats",
+    "Places",
+    "Search",
+    "Account",
+    "Manage Skis",
+    "From Photos",
+    "From Text",
+    "To CSV",
+  ]);
+  await expect(menu.getByRole("listitem").last()).toBeInViewport({ ratio: 1 });
+  const box = await menu.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 88, height: 700 });
+  const opener = await page.getByRole("button", { name: "Open menu" }).boundingBox();
+  expect((opener?.x ?? 0) + (opener?.width ?? 0) / 2, "the button stands above the rail").toBe(44);
+  await expectSound(page);
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("button", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -18,12 +35,26 @@ test("the menu is open at the left, without a button for it, and the keyboard sk
   await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
 });
 
+test("below 1024 px there is no rail", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto("/stats");
+  await expect(page.getByRole("button", { name: "Open menu" }), skier.email).toBeVisible();
+  await expect(rail(page)).toHaveCount(0);
+});
+
+test("photos are imported from the rail", async ({ page, skier }) => {
+  await page.goto("/stats");
+  await rail(page).getByRole("button", { name: "From Photos" }).click();
+  await expect(toast(page, "Photo import session started!"), skier.email).toBeVisible();
+  await expect(page).toHaveURL(/\/photo-imports\/.+/);
+});
+
 test("a day opens beside the list, follows the arrows in it, and Escape closes it", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep." });
   await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Theodul in the sun." });
   await page.goto("/stats");
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" }).click();
+  await rail(page).getByRole("link", { name: "Home" }).click();
   await expect(page.getByText("Choose a day to see it here.")).toBeVisible();
   const zermatt = openingButton(dayRow(page, "Zermatt"));
   await zermatt.click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
+import { holdRequests } from "../support/requests.ts";
 import { loseSession, menuWay, openMenu, toast } from "../support/screens.ts";
 import { newEmail, password } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -138,6 +139,27 @@ test("the callback without an answer from Google offers two ways on", async ({ p
   await expect(page.getByText("You said no")).toBeVisible();
   await page.goto("/auth/callback?error=access_denied");
   await expect(page.getByText("OAuth error: access_denied")).toBeVisible();
+});
+
+test("signed in, the callback without an answer leads home", async ({ page, skier }) => {
+  await page.goto("/auth/callback");
+  await expect(page, skier.email).toHaveURL("/");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+});
+
+test("after the log out, Google is known not to be set up, however late the server says so", async ({
+  page,
+  skier,
+}) => {
+  await page.goto("/settings/account");
+  const release = await holdRequests(page, /\/trpc\/[^?]*accounts\.signUps/);
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page, skier.email).toHaveURL("/auth");
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  await expect(google).toBeEnabled();
+  release();
+  await expect(google).toBeDisabled();
 });
 
 test("the chosen theme stays", async ({ page, skier }) => {

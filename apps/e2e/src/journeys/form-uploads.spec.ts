@@ -28,7 +28,7 @@ test("a photo offers its date and place to a new day", async ({ page, skier }) =
   await page.goto("/new");
   await picker(page).setInputFiles([await photoFile({ date: today(-9), position: places.alta })]);
   await expect(page.getByText(/From your photo: .*, Alta$/)).toBeVisible();
-  await page.getByRole("status").getByRole("button", { name: "Use" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Use date and resort" }).click();
   await expect(page.getByRole("button", { name: "Filled in" })).toBeFocused();
   await expectSound(page);
   await page.getByRole("radio", { name: "Friends" }).click();

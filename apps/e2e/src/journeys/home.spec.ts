@@ -154,6 +154,24 @@ test("a long list has the room of the bar, a round button for a new day, and its
   });
 });
 
+test("the bar hides after a season was chosen, and comes back for the keyboard", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  for (let ago = 1; ago <= 20; ago++) await skier.logDay({ date: yearBefore(today(-ago)) });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Season" }).click();
+  await page.getByRole("option", { name: /^Last Season/ }).click();
+  await expect(dayRow(page)).toHaveCount(20);
+  const season = page.getByRole("combobox", { name: "Season" });
+  await expect(season).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").locator(":focus")).toBeInViewport();
+});
+
 test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
   trap.allow(/net::ERR_FAILED/);
   await skier.logDay();

@@ -85,8 +85,8 @@ test("selected days get a resort and a ski; an undo names a day that has changed
   const since = { day: { notes: "Since." } };
   expect((await page.request.patch(`/api/v1/days/${changed?.id}`, { data: since })).ok()).toBe(true);
   await page
-    .getByRole("listitem")
-    .filter({ hasText: /3 days set to/ })
+    .getByRole("banner")
+    .getByText(/3 days set to/)
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(

@@ -1,22 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens the menu, which a wide screen shows all the time. */
 export async function openMenu(page: Page): Promise<Locator> {
-  if (hasMenuColumn(page)) return page.getByRole("navigation", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   return page.getByRole("dialog", { name: "Menu" });
 }
 
 /** The way into the menu is on screen, with the rest of a signed-in screen. */
 export function menuWay(page: Page): Locator {
-  return hasMenuColumn(page)
-    ? page.getByRole("navigation", { name: "Menu" })
-    : page.getByRole("button", { name: "Open menu" });
+  return page.getByRole("button", { name: "Open menu" });
 }
 
-/** The layout of 1024 px and more. */
-function hasMenuColumn(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) >= 1024;
+/** The rail of links beside the screen, from 1024 px. */
+export function rail(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Screens" });
 }
 
 export async function goTo(page: Page, item: string): Promise<void> {
@@ -55,8 +51,4 @@ export async function chooseSki(page: Page, name: string): Promise<void> {
   await expect(chip).toBeVisible();
   if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
   await expect(chip).toHaveAttribute("aria-pressed", "true");
-}
-
-export async function openCalendar(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Change date/ }).click();
 }

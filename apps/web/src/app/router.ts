@@ -2,7 +2,7 @@ import type { Account } from "@firn/contracts/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { nameShownAccount } from "../lib/api/headers.ts";
-import { accountKey } from "../lib/api/query-cache.ts";
+import { accountKey, forgetAccount } from "../lib/api/query-cache.ts";
 import { createTrpcUtils } from "../lib/api/trpc.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
@@ -24,7 +24,7 @@ export function startRouter() {
     void wipeDevice({ keepsShares: true });
     queryClient.removeQueries({ queryKey: accountKey });
     void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {
-      queryClient.clear();
+      forgetAccount(queryClient);
       isEnding = false;
     });
   }

@@ -6,7 +6,7 @@ import { shellCopy } from "./copy.ts";
 import { useShortcuts } from "./shortcuts.ts";
 
 const MenuDrawer = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuDrawer }));
-const MenuColumn = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuColumn }));
+const MenuRail = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuRail }));
 
 export function AppShell({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
@@ -18,22 +18,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <MenuContext value={menu}>
       {isWide && (
-        <nav
-          aria-label={shellCopy.menu}
-          className="fixed inset-y-0 left-0 z-40 flex w-60 flex-col border-line border-r bg-surface"
-        >
+        <nav aria-label={shellCopy.screens} className="fixed inset-y-0 left-0 z-20 flex w-22 flex-col bg-surface">
           <SkipButton />
-          <LaterBoundary>
-            <MenuColumn />
+          {/* "Open menu" of the top bar stands here. */}
+          <div className="box-content h-14 shrink-0 border-line border-b" />
+          <LaterBoundary fallback={<div className="grow border-line border-r" />}>
+            <MenuRail />
           </LaterBoundary>
         </nav>
       )}
-      <div className="lg:pl-60">{children}</div>
-      {!isWide && (
-        <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
-          <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
-        </LaterBoundary>
-      )}
+      <div className="lg:pl-22">{children}</div>
+      <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
+      </LaterBoundary>
     </MenuContext>
   );
 }
@@ -43,7 +40,7 @@ function SkipButton() {
     <button
       type="button"
       onClick={() => document.querySelector("main")?.focus()}
-      className="not-focus:sr-only absolute top-2 left-2 rounded-md bg-blue px-4 py-3 font-semibold text-on-blue text-sm"
+      className="not-focus:sr-only absolute top-16 left-2 whitespace-nowrap rounded-md bg-blue px-4 py-3 font-semibold text-on-blue text-sm"
     >
       {shellCopy.skip}
     </button>

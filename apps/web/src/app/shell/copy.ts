@@ -2,6 +2,7 @@ export const shellCopy = {
   skip: "Skip to content",
   closeMenu: "Close menu",
   menu: "Menu",
+  screens: "Screens",
   home: "Home",
   stats: "Stats",
   places: "Places",

@@ -9,7 +9,6 @@ import {
   type LucideIcon,
   MapPinned,
   Search,
-  Settings2,
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
@@ -17,6 +16,7 @@ import { StartImportItem } from "../../features/photo-imports/start-import-item.
 import { appearance, ThemeChoice } from "../../features/shared/appearance/theme-choice.tsx";
 import { useInstall } from "../../lib/device/install.ts";
 import { Logo } from "../../ui/media/logo.tsx";
+import { SkisIcon } from "../../ui/media/skis-icon.ts";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
 
@@ -32,25 +32,22 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
       footer={<ThemeChoice label={appearance} />}
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
-        <MenuItems onFollow={close} />
+        {menuSections.map((section) => (
+          <MenuSection key={section.links[0]?.to} {...section} looks={drawerLooks} onFollow={close} />
+        ))}
+        <InstallItem onFollow={close} />
       </nav>
     </Drawer>
   );
 }
 
-export function MenuColumn() {
+export function MenuRail() {
   return (
-    <>
-      <div className="flex h-16 shrink-0 items-center px-6">
-        <Brand />
-      </div>
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3 pb-4">
-        <MenuItems onFollow={() => {}} />
-      </div>
-      <div className="shrink-0 border-line border-t p-3 [&_svg]:hidden">
-        <ThemeChoice label={appearance} />
-      </div>
-    </>
+    <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto border-line border-r px-1.5 py-2">
+      {menuSections.map((section) => (
+        <MenuSection key={section.links[0]?.to} {...section} looks={railLooks} onFollow={() => {}} />
+      ))}
+    </div>
   );
 }
 
@@ -63,38 +60,34 @@ function Brand() {
   );
 }
 
-function MenuItems({ onFollow }: { onFollow: () => void }) {
-  return (
-    <>
-      {menuSections.map((section) => (
-        <MenuSection key={section.links[0]?.to} {...section} onFollow={onFollow} />
-      ))}
-      <InstallItem onFollow={onFollow} />
-    </>
-  );
+interface MenuSectionProps {
+  heading?: string;
+  links: readonly MenuLink[];
+  looks: MenuLooks;
+  onFollow: () => void;
 }
 
-function MenuSection(props: { heading?: string; links: readonly MenuLink[]; onFollow: () => void }) {
+function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
   const headingId = useId();
   return (
-    <div className="flex flex-col gap-0.5">
-      {props.heading && (
-        <h2 id={headingId} className="px-3 pb-1 font-medium text-ink-faint text-xs">
-          {props.heading}
+    <div className={looks.section}>
+      {heading && (
+        <h2 id={headingId} className={looks.heading}>
+          {heading}
         </h2>
       )}
-      <ul aria-labelledby={props.heading ? headingId : undefined} className="flex flex-col gap-0.5">
-        {props.links.map((link) => (
+      <ul aria-labelledby={heading ? headingId : undefined} className="flex flex-col gap-0.5">
+        {links.map((link) => (
           <li key={link.to}>
             {link.to === startPhotoImport ? (
               <StartImportItem
                 label={link.label}
                 icon={link.icon}
-                onStarted={props.onFollow}
-                className={`w-full text-left ${itemLooks} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+                onStarted={onFollow}
+                className={`w-full ${looks.item} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
               />
             ) : (
-              <MenuItem {...link} onFollow={props.onFollow} />
+              <MenuItem {...link} className={looks.item} onFollow={onFollow} />
             )}
           </li>
         ))}
@@ -103,16 +96,35 @@ function MenuSection(props: { heading?: string; links: readonly MenuLink[]; onFo
   );
 }
 
-const itemLooks = "flex min-h-target items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors";
+type MenuLooks = typeof drawerLooks;
+
+const drawerLooks = {
+  section: "flex flex-col gap-0.5",
+  heading: "px-3 pb-1 font-medium text-ink-faint text-xs",
+  item: "flex min-h-target items-center gap-3 rounded-md px-3 text-left font-medium text-sm transition-colors",
+};
+
+const railLooks: MenuLooks = {
+  section: "border-line not-first:border-t not-first:pt-2",
+  heading: "sr-only",
+  item: "flex min-h-13 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center font-medium text-2xs transition-colors",
+};
+
 const otherItemLooks = "text-ink hover:bg-sunken";
 
-function MenuItem({ label, to, icon: Icon, onFollow }: MenuLink & { onFollow: () => void }) {
+function MenuItem({
+  label,
+  to,
+  icon: Icon,
+  className,
+  onFollow,
+}: MenuLink & { className: string; onFollow: () => void }) {
   return (
     <Link
       to={to}
       onClick={onFollow}
       activeOptions={{ exact: true, includeSearch: false }}
-      className={itemLooks}
+      className={className}
       activeProps={{ className: "bg-blue-soft text-on-blue-soft" }}
       inactiveProps={{ className: otherItemLooks }}
     >
@@ -132,7 +144,7 @@ function InstallItem({ onFollow }: { onFollow: () => void }) {
         onFollow();
         install();
       }}
-      className={`${itemLooks} ${otherItemLooks}`}
+      className={`${drawerLooks.item} ${otherItemLooks}`}
     >
       <Download aria-hidden="true" className="size-5 shrink-0" />
       {shellCopy.install}
@@ -162,7 +174,7 @@ const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] 
     heading: shellCopy.settings,
     links: [
       { label: shellCopy.account, to: "/settings/account", icon: UserRound },
-      { label: shellCopy.manageSkis, to: "/settings/skis", icon: Settings2 },
+      { label: shellCopy.manageSkis, to: "/settings/skis", icon: SkisIcon },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { trpc } from "../../lib/api/trpc.ts";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { withdrawAllUndo } from "../shared/undo/undo-offers.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy } from "./copy.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -21,6 +22,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
 
   const finishSignIn = async (greeting: string) => {
     toast.dismiss();
+    withdrawAllUndo();
     toast.success(greeting);
     await openApp(returnPath);
     // Still mounted if the browser refuses cookies: the router leads back here, and the forms must not stay busy.

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { isSignedOut } from "../../lib/api/errors.ts";
-import { accountKey, invalidate } from "../../lib/api/query-cache.ts";
+import { accountKey, forgetAccount, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
@@ -81,7 +81,7 @@ function useOpenSignIn() {
     const wiped = Promise.all([wipeDevice(), clearOutbox()]);
     noteSignedOut();
     await router.navigate({ to: "/auth" });
-    queryClient.clear();
+    forgetAccount(queryClient);
     // Screens store their input when they unmount, which has happened by now.
     forgetDevice();
     await Promise.all([wiped, clearOutbox()]);

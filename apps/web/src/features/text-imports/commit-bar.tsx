@@ -4,7 +4,7 @@ import { useState } from "react";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { commitCounts } from "../shared/drafts/draft-choice.ts";
+import { addsNothing, commitCounts } from "../shared/drafts/draft-choice.ts";
 import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { useShowImported } from "../shared/drafts/use-show-imported.ts";
@@ -29,6 +29,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
+  const unchanged = drafts.filter(addsNothing).length;
 
   const proceed = async () => {
     const isDone = await attempt(async () => {
@@ -46,6 +47,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
       <div className="flex flex-col gap-1">
         <p role="status" className="text-ink-soft text-sm">
           {commitCopy.counts(count, drafts.length)}
+          {unchanged > 0 && <span className="block">{commitCopy.nothingNew(unchanged)}</span>}
         </p>
         <InlineError text={failure} />
       </div>

@@ -100,6 +100,7 @@ export const reviewCopy = {
 
 export const commitCopy = {
   counts: (count: number, total: number) => `${count} of ${total} days to import`,
+  nothingNew: (count: number) => `${count.toLocaleString()} of them ${count === 1 ? "adds" : "add"} nothing new`,
   commit: (count: number) => `Commit ${count} Days`,
   committing: "Importing...",
   question: "Confirm Import",

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { applyOptimistically } from "./query-cache.ts";
+import { applyOptimistically, forgetAccount } from "./query-cache.ts";
 
 const withoutB = (names: string[]) => names.filter((name) => name !== "b");
 
@@ -36,4 +36,19 @@ test("a pending fetch does not undo the change", async () => {
   answer(["a", "b"]);
   await fetching;
   expect(cache.getQueryData(["skis"])).toEqual(["a"]);
+});
+
+test("forgetAccount keeps only what the server says of itself", () => {
+  const cache = new QueryClient();
+  const signUps = [["accounts", "signUps"], { type: "query" }];
+  cache.setQueryData(signUps, { open: true, google: false });
+  cache.setQueryData(["days", 0], ["a"]);
+  cache.setQueryData([["accounts", "sessions"], { type: "query" }], []);
+  forgetAccount(cache);
+  expect(
+    cache
+      .getQueryCache()
+      .findAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([signUps]);
 });

@@ -1,4 +1,4 @@
-import type { MutationFilters, QueryClient, QueryKey } from "@tanstack/react-query";
+import { type MutationFilters, matchQuery, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** The account's key (behaviour §1), apart from its query because signing out needs it too. */
 export const accountKey = ["accountDetails"] as const;
@@ -30,6 +30,15 @@ export const uploadKey = ["upload"] as const;
 const inBackground: ReadonlySet<unknown> = new Set([outboxKey[0], uploadKey[0]]);
 
 export const onScreen: MutationFilters = { predicate: ({ options }) => !inBackground.has(options.mutationKey?.[0]) };
+
+/** What the server says of itself: whether sign-ups are open, and whether Google is set up. */
+const serverKey = [["accounts", "signUps"]];
+
+/** Forgets the reads and changes of an account. What the server says of itself stays: the sign-in shows it already. */
+export function forgetAccount(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: (query) => !matchQuery({ queryKey: serverKey }, query) });
+}
 
 /** Refetches data on screen now, other data at its next use. Does not wait, so that the next screen shows at once. */
 export function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {

@@ -1,14 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-/** The same as Tailwind's `lg`, 1024 px at the usual text size: from here on the menu and a chosen day stand beside the list. */
-const query = "(width >= 64rem)";
-
+/** The same as Tailwind's `lg`, 1024 px at the usual text size: from here on a rail of links and a chosen day stand beside the list. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useMedia("(width >= 64rem)");
 }
 
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener("change", onChange);
-  return () => list.removeEventListener("change", onChange);
+/** The same as Tailwind's `md`, 768 px at the usual text size: from here on the form's calendar is always open. */
+export function useIsMedium(): boolean {
+  return useMedia("(width >= 48rem)");
+}
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

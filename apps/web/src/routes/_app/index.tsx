@@ -1,14 +1,19 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { lazy } from "react";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/day-filter.ts";
 import { daysQuery, onThisDayQuery } from "../../features/shared/days/queries.ts";
-import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.tsx";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
 import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
+import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
+
+const OpenImportLinks = lazy(async () => ({
+  default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
+}));
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
@@ -33,7 +38,9 @@ export const Route = createFileRoute("/_app/")({
 function Home() {
   return (
     <HomeScreen season={Route.useSearch().season ?? 0}>
-      <OpenImportLinks />
+      <LaterBoundary>
+        <OpenImportLinks canHide />
+      </LaterBoundary>
     </HomeScreen>
   );
 }

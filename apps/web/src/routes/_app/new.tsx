@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { monthOf, seasonFacts, seasonsOfMonth } from "../../features/days/form/calendar.ts";
+import { lastTwoWeeks, monthOf, seasonFacts, seasonsOfMonths } from "../../features/days/form/calendar.ts";
 import { NewDayScreen } from "../../features/days/form/new-day-screen.tsx";
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/_app/new")({
     prefetchResorts(queryClient);
     void queryClient.prefetchQuery(companionsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
-    for (const offset of seasonsOfMonth(monthOf(today()), seasonFacts(account, today())))
+    for (const offset of seasonsOfMonths(lastTwoWeeks(today()).map(monthOf), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });
     return account;
   },

@@ -17,7 +17,7 @@ export function ActionBar({ inFlow = false, children }: { inFlow?: boolean; chil
         "z-20 border-line border-t bg-canvas pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]",
         inFlow
           ? "sticky bottom-0 -mx-4 mt-auto -mb-[max(6rem,env(safe-area-inset-bottom))] max-h-[50dvh] overflow-y-auto"
-          : "fixed inset-x-0 bottom-0 lg:left-60",
+          : "fixed inset-x-0 bottom-0 lg:left-22",
       )}
     >
       <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">

@@ -39,17 +39,19 @@ export interface TopBarProps {
 
 /** Its parts wrap where the text is so large that a line holds less than 21rem. */
 export function TopBar({ left, center, right, strip, whileHidden, width = "measure" }: TopBarProps) {
-  const wasShown = useBarShown();
-  const shown = wasShown || Boolean(strip);
+  const bar = useBar();
+  const shown = bar.shown || Boolean(strip);
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls inside */}
       <header
         className={clsx(
           "@container sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]",
-          "transition-transform duration-200 ease-glide has-focus-visible:translate-y-0",
+          "transition-transform duration-200 ease-glide",
           !shown && "-translate-y-full",
         )}
         data-hidden={!shown || undefined}
+        onFocus={bar.show}
       >
         <div
           className={clsx(
@@ -58,7 +60,10 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
             maxWidths[width],
           )}
         >
-          <div className="flex items-center justify-start">{left}</div>
+          <div className="flex items-center justify-start">
+            {/* From 64rem in the middle above the rail, which is 5.5rem wide. */}
+            <div className="lg:absolute lg:-left-16.5">{left}</div>
+          </div>
           <div className="flex min-w-0 items-center justify-center @max-[21rem]:order-last @max-[21rem]:basis-full">
             {center}
           </div>
@@ -73,7 +78,8 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
   );
 }
 
-function useBarShown(): boolean {
+/** `show` is for the focus that comes into a hidden bar. One that stays in it, as after a choice by mouse, does not hold it. */
+function useBar(): { shown: boolean; show: () => void } {
   const [bar, setBar] = useState(restingBar);
   useEffect(() => {
     const follow = () => {
@@ -84,7 +90,7 @@ function useBarShown(): boolean {
     window.addEventListener("scroll", follow, { passive: true });
     return () => window.removeEventListener("scroll", follow);
   }, []);
-  return bar.shown;
+  return { shown: bar.shown, show: () => setBar({ shown: true, anchorY: window.scrollY }) };
 }
 
 /** Distances from the top are defined in behaviour §8 and §9. */

@@ -4,10 +4,11 @@ import { listItem } from "../../shared/days/test-list-item.ts";
 import {
   dateBounds,
   fromCalendarDate,
+  lastTwoWeeks,
   loggedDates,
   monthOf,
   otherDaysOn,
-  seasonsOfMonth,
+  seasonsOfMonths,
   toCalendarDate,
   weekStart,
 } from "./calendar.ts";
@@ -27,12 +28,22 @@ test.each<[string, string, number[]]>([
   ["2024-02", "02-29", [-2, -1]],
   ["1900-01", "09-01", [-126]],
 ])("%s with a season start of %s touches the seasons %j", (month, seasonStart, offsets) => {
-  expect(seasonsOfMonth(month, { ...facts, seasonStart })).toEqual(offsets);
+  expect(seasonsOfMonths([month], { ...facts, seasonStart })).toEqual(offsets);
+});
+
+test("two months of one season are one season", () => {
+  expect(seasonsOfMonths(["2025-08", "2026-01", "2025-12"], facts)).toEqual([-1, 0]);
+});
+
+test("the last two weeks end with today, across the end of a year", () => {
+  const dates = lastTwoWeeks("2026-01-05");
+  expect(dates).toHaveLength(14);
+  expect([dates[0], dates.at(-1)]).toEqual(["2025-12-23", "2026-01-05"]);
 });
 
 test("a season without days is not requested", () => {
-  expect(seasonsOfMonth("2025-10", { ...facts, seasonStart: "10-15", availableSeasons: [0, -3] })).toEqual([0]);
-  expect(seasonsOfMonth("2024-01", { ...facts, availableSeasons: [0] })).toEqual([]);
+  expect(seasonsOfMonths(["2025-10"], { ...facts, seasonStart: "10-15", availableSeasons: [0, -3] })).toEqual([0]);
+  expect(seasonsOfMonths(["2024-01"], { ...facts, availableSeasons: [0] })).toEqual([]);
 });
 
 test("the bounds are 1900 and tomorrow, across the end of a month and a year", () => {
@@ -53,7 +64,7 @@ test("a week starts on Monday without week data of the browser", () => {
   expect(weekStart({} as Intl.Locale)).toBe(1);
 });
 
-const day = (id: string, date: string) => listItem({ id, date });
+const day = (id: string, date: string, resort_id = id) => listItem({ id, date, resort_id });
 const days = [day("c", "2026-01-12"), day("b", "2026-01-10"), day("a", "2026-01-10")];
 
 test("loggedDates returns each date once", () => {
@@ -64,6 +75,11 @@ test("otherDaysOn omits the day being edited", () => {
   expect(otherDaysOn("2026-01-10", days, "a").map((other) => other.id)).toEqual(["b"]);
   expect(otherDaysOn("2026-01-12", days, "c")).toEqual([]);
   expect(otherDaysOn("2026-01-10", days, undefined)).toHaveLength(2);
+});
+
+test("otherDaysOn names a place once, by its latest day", () => {
+  const twice = [day("later", "2026-01-10", "alta"), day("earlier", "2026-01-10", "alta"), ...days];
+  expect(otherDaysOn("2026-01-10", twice, undefined).map(({ id }) => id)).toEqual(["later", "b", "a"]);
 });
 
 test("a date survives the conversion to a calendar date and back", () => {

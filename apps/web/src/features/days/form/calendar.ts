@@ -34,19 +34,29 @@ export function weekStart(locale: Intl.Locale): 0 | 1 | 5 | 6 {
   return firstDay === 7 ? 0 : 1;
 }
 
-/** Offsets of the seasons that a month (YYYY-MM) touches and that hold a day, earlier first. */
-export function seasonsOfMonth(month: string, { seasonStart, availableSeasons, today }: SeasonFacts): number[] {
-  const first = `${month}-01`;
-  const touched = new Set([first, lastOfMonth(month)].map((date) => seasonOffset(date, seasonStart, today)));
+/** Offsets of the seasons that months (YYYY-MM) touch and that hold a day. */
+export function seasonsOfMonths(
+  months: readonly string[],
+  { seasonStart, availableSeasons, today }: SeasonFacts,
+): number[] {
+  const dates = months.flatMap((month) => [`${month}-01`, lastOfMonth(month)]);
+  const touched = new Set(dates.map((date) => seasonOffset(date, seasonStart, today)));
   return [...touched].filter((offset) => availableSeasons.includes(offset));
+}
+
+/** The last two weeks, today at the end. */
+export function lastTwoWeeks(today: string): string[] {
+  return Array.from({ length: 14 }, (_, at) => addDays(today, at - 13));
 }
 
 export function loggedDates(days: readonly Pick<DayListItem, "date">[]): ReadonlySet<string> {
   return new Set(days.map((day) => day.date));
 }
 
+/** The other days on a date, of each place the latest. */
 export function otherDaysOn(date: string, days: readonly DayListItem[], editedId: string | undefined): DayListItem[] {
-  return days.filter((day) => day.date === date && day.id !== editedId);
+  const others = days.filter((day) => day.date === date && day.id !== editedId);
+  return others.filter(({ resort_id }, at) => others.findIndex((other) => other.resort_id === resort_id) === at);
 }
 
 export function toCalendarDate(date: string): Date {

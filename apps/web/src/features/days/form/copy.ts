@@ -28,10 +28,13 @@ export const milestoneCopy = {
   firstTime: (resort: string) => `First time at ${resort}!`,
 } as const;
 
-export const offerCopy = { use: "Use", used: "Filled in" } as const;
+export const offerCopy = { used: "Filled in" } as const;
 
 export const sameAgainCopy = {
-  today: "Same as today:",
+  use: "Use",
+  loggedToday: (resort: string | null) => `Today is logged: ${resort ?? dateCopy.unknownResort}.`,
+  addToIt: "Add to it",
+  logAnother: "Log another",
   yesterday: "Same as yesterday:",
   title: (day: string) => `Same as ${day}:`,
   loading: "Loading your last day...",
@@ -52,7 +55,9 @@ export const dateCopy = {
     [marks.today && "Today", date, marks.selected && "selected", marks.logged && "ski day logged"]
       .filter(Boolean)
       .join(", "),
-  alreadyLogged: (resorts: readonly string[]) => `Already logged on this date: ${sentence(resorts)}`,
+  lastDays: (logged: readonly string[]) =>
+    logged.length > 0 ? `ski days logged on ${sentence(logged)}` : "no ski day logged in the last two weeks",
+  alreadyLogged: "Already logged on this date:",
   unknownResort: "Unknown Resort",
 } as const;
 
@@ -99,6 +104,8 @@ export const photosCopy = {
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Upload photo ${number} again`,
   taken: "From your photo:",
+  use: ({ date, resort }: { date?: unknown; resort?: unknown }) =>
+    date && resort ? "Use date and resort" : date ? "Use date" : "Use resort",
   orderHint: "Drag a photo to move it. The first one stands for the day.",
   moveInstructions:
     "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",
@@ -129,5 +136,12 @@ function partName(part: "resort" | "skis" | "activity"): string {
 }
 
 function sentence(words: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
+  return list.format(words);
 }
+
+/** "A", ", ", "B", " and ", "C", where each word is to be a link. */
+export function sentenceParts(words: readonly string[]): { type: "element" | "literal"; value: string }[] {
+  return list.formatToParts(words);
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

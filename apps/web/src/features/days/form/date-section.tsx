@@ -1,17 +1,20 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
+import { useIsMedium } from "../../../lib/browser/wide.ts";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
-import { loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonth } from "./calendar.ts";
-import { dateCopy } from "./copy.ts";
+import { lastTwoWeeks, loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonths } from "./calendar.ts";
+import { dateCopy, sentenceParts } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
 import { FormSection } from "./form-section.tsx";
+import { LastDays } from "./last-days.tsx";
 
 // The calendar is 20 kB of the form's code.
 const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
@@ -28,7 +31,9 @@ export interface DateSectionProps {
 }
 
 export function DateSection({ date, onChange, seasons, dayId, disabled, errors }: DateSectionProps) {
-  const [isOpen, setOpen] = useState(false);
+  const isAlwaysOpen = useIsMedium();
+  const [wasOpened, setOpen] = useState(false);
+  const isOpen = isAlwaysOpen || wasOpened;
   const opener = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
   const [month, setMonth] = useState(monthOf(date));
@@ -38,7 +43,7 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
     setShownDate(date);
     setMonth(monthOf(date));
   }
-  const days = useMonthDays(month, seasons);
+  const days = useDaysOf([month, ...lastTwoWeeks(seasons.today).map(monthOf)], seasons);
   const logged = useMemo(() => loggedDates(days), [days]);
   const others = otherDaysOn(date, days, dayId);
 
@@ -53,32 +58,44 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
     },
     [onChange, close],
   );
+  // Also the chosen date: the calendar may show another month.
+  const chooseQuickly = (chosen: string) => {
+    onChange(chosen);
+    setMonth(monthOf(chosen));
+  };
 
   return (
     <FormSection title={dateCopy.title} errors={errors} aside={<OthersOnDate days={others} />}>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <button
-          ref={opener}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? calendarId : undefined}
-          onClick={() => setOpen(!isOpen)}
-          className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
-        >
-          <span className="sr-only">{dateCopy.change} </span>
-          <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
-          <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
-          />
-        </button>
-        <Shortcuts date={date} today={seasons.today} onChoose={onChange} disabled={disabled} />
+        {isAlwaysOpen ? (
+          <p className="font-semibold text-ink">{dateLine(date, seasons.today, "long")}</p>
+        ) : (
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? calendarId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="-ml-2 flex min-h-target flex-col items-start justify-center rounded-md px-2 text-left font-semibold text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50"
+          >
+            <span className="flex items-center gap-1">
+              <span className="sr-only">{dateCopy.change} </span>
+              <span className="sm:hidden">{dateLine(date, seasons.today, "short")}</span>
+              <span className="max-sm:hidden">{dateLine(date, seasons.today, "long")}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx("size-5 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-180")}
+              />
+            </span>
+            <LastDays today={seasons.today} logged={logged} />
+          </button>
+        )}
+        <Shortcuts date={date} today={seasons.today} onChoose={chooseQuickly} disabled={disabled} />
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys come from the calendar's buttons inside
         <div id={calendarId} onKeyDown={(event) => event.key === "Escape" && close()}>
-          <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88" />}>
+          <LazyBoundary fallback={<Skeleton className="mx-auto h-86 w-full sm:w-88 pointer-fine:h-74" />}>
             <DayCalendar
               date={date}
               onDateChange={choose}
@@ -105,9 +122,21 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
 }
 
 function OthersOnDate({ days }: { days: readonly DayListItem[] }) {
+  const parts = sentenceParts(days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort));
+  const links = days.map(({ id }) => ({ to: "/days/$id/edit", params: { id } }) as const);
   return (
     <p role="status" className="text-ink-soft text-sm">
-      {days.length > 0 && dateCopy.alreadyLogged(days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort))}
+      {days.length > 0 && `${dateCopy.alreadyLogged} `}
+      {parts.map(({ type, value }) => {
+        const link = type === "element" && links.shift();
+        return link ? (
+          <Link key={link.params.id} {...link} className="underline">
+            {value}
+          </Link>
+        ) : (
+          value
+        );
+      })}
     </p>
   );
 }
@@ -118,7 +147,8 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
     <SingleChips
       label={dateCopy.shortcuts}
       value={date}
-      onValueChange={(chosen) => chosen && onChoose(chosen)}
+      onValueChange={(chosen) => onChoose(chosen ?? date)}
+      deselectable
       disabled={disabled}
     >
       <Chip compact value={addDays(today, -1)}>
@@ -131,9 +161,9 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
   );
 }
 
-/** Days of the seasons that a month (YYYY-MM) touches. A list that is loading or failed counts as empty. */
-function useMonthDays(month: string, seasons: SeasonFacts): readonly DayListItem[] {
-  return useQueries({ queries: seasonsOfMonth(month, seasons).map((offset) => daysQuery(offset)), combine: allDays });
+/** Days of the seasons that the months (YYYY-MM) touch. A list that is loading or failed counts as empty. */
+function useDaysOf(months: readonly string[], seasons: SeasonFacts): readonly DayListItem[] {
+  return useQueries({ queries: seasonsOfMonths(months, seasons).map((offset) => daysQuery(offset)), combine: allDays });
 }
 
 function allDays(results: UseQueryResult<DayListItem[]>[]): DayListItem[] {

@@ -5,6 +5,7 @@ import { trpcClient } from "../../../lib/api/client.ts";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { type FormPhoto, photoIds } from "../../shared/days/day-photos.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
+import { withdrawUndo } from "../../shared/undo/undo-offers.ts";
 import { uploadCounts } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../../shared/uploads/use-upload-queue.ts";
@@ -82,11 +83,11 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
   useEffect(() => {
     latest.current = photos;
   });
-  const toasts = useRef<(string | number)[]>([]);
+  const removals = useRef<(string | number)[]>([]);
   // Another form must not get the photo.
   useEffect(
     () => () => {
-      for (const id of toasts.current) toast.dismiss(id);
+      for (const id of removals.current) withdrawUndo(id);
     },
     [],
   );
@@ -105,7 +106,7 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
       onChange(withPhotoAt(latest.current, photo, at));
       if (photo.id === null && photo.file) uploads.add([photo.file], [key]);
     };
-    toasts.current.push(toastWithUndo(photosCopy.removed, { undo, ...photosCopy.undo }));
+    removals.current.push(toastWithUndo(photosCopy.removed, { undo, ...photosCopy.undo }));
   };
   const clear = () => {
     for (const { localId } of items) uploads.remove(localId);

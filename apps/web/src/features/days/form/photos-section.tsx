@@ -56,7 +56,7 @@ function PhotoOffer({ offer, onUse }: Pick<PhotosSectionProps, "offer" | "onUse"
     onUse(shown);
   };
   const text = [date && dateLine(date, today(), "short"), resort?.name].filter(Boolean).join(", ");
-  return <Offer title={photosCopy.taken} text={text} isUsed={!offer} onUse={use} />;
+  return <Offer title={photosCopy.taken} text={text} useLabel={photosCopy.use(shown)} isUsed={!offer} onUse={use} />;
 }
 
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {

@@ -1,7 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
+import { Link } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { type DayDraft, isChanged } from "../../shared/days/day-draft.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { Offer } from "./offer.tsx";
@@ -15,7 +17,7 @@ export interface SameAgainOfferProps {
   onUse: (parts: Repeated) => void;
 }
 
-/** Fills in the latest day again. It does not save: the date may be another one. */
+/** Fills in the latest day again. It does not save: the date may be another one. A day of today is offered for a change first. */
 export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferProps) {
   const { day, isLoading } = useLatestDay(account);
   if (isLoading || (day && !skis)) {
@@ -30,11 +32,31 @@ export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferPr
   const names = parts.skiIds.map((id) => skis.find((ski) => ski.id === id)?.name);
   const filled = [parts.resort?.name, ...names, parts.activity].filter(Boolean);
   if (filled.length === 0) return null;
+  const isUsedWith = (filled: Repeated) => !isChanged(draft, { ...draft, ...filled });
+  if (day.date === today()) {
+    // The same people on the same skis; the same resort again would be the same day twice.
+    const another = { ...parts, resort: draft.resort };
+    return (
+      <Offer
+        title={sameAgainCopy.loggedToday(day.resort_name)}
+        useLabel={sameAgainCopy.logAnother}
+        isUsed={isUsedWith(another)}
+        onUse={() => onUse(another)}
+      >
+        <Button asChild variant="primary" className="max-sm:grow">
+          <Link to="/days/$id/edit" params={{ id: day.id }}>
+            {sameAgainCopy.addToIt}
+          </Link>
+        </Button>
+      </Offer>
+    );
+  }
   return (
     <Offer
       title={sameAsText(day.date, today())}
       text={filled.join(", ")}
-      isUsed={!isChanged(draft, { ...draft, ...parts })}
+      useLabel={sameAgainCopy.use}
+      isUsed={isUsedWith(parts)}
       onUse={() => onUse(parts)}
     />
   );

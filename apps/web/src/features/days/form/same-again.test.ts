@@ -53,7 +53,6 @@ test("only a single ski is chosen already", () => {
 });
 
 test.each([
-  ["2026-01-15", "Same as today:"],
   ["2026-01-14", "Same as yesterday:"],
   ["2026-01-13", "Same as Tuesday:"],
   ["2026-01-09", "Same as Friday:"],

@@ -41,7 +41,6 @@ export function onlySkiId(offered: readonly Ski[] | undefined): readonly string[
 
 /** "Same as Saturday:"; a weekday alone would mean the wrong day after a week. */
 export function sameAsText(date: string, today: string): string {
-  if (date === today) return sameAgainCopy.today;
   if (date === addDays(today, -1)) return sameAgainCopy.yesterday;
   return sameAgainCopy.title(date > addDays(today, -7) ? weekdayName(date) : shortDate(date, today));
 }

@@ -21,6 +21,14 @@ export function NewDayButton() {
 }
 
 export function RoundNewDay() {
+  // Toasts stand above it (ui/feedback/toaster.css).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.roundButton = "";
+    return () => {
+      delete dataset.roundButton;
+    };
+  }, []);
   return (
     <nav aria-label="New day">
       <Link

@@ -1,6 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { expect, test } from "vitest";
 import {
+  addsNothing,
   choiceHints,
   choiceOf,
   commitCounts,
@@ -101,4 +102,10 @@ test("commitCounts and doneText count the decisions", () => {
   expect(commitCounts(decided("duplicate", "merge", "skip", "pending"))).toEqual({ created: 1, merged: 1, skipped: 2 });
   expect(doneText(decided("duplicate", "duplicate", "merge", "skip"))).toBe("2 new, 1 merged");
   expect(doneText(decided("merge", "skip"))).toBe("1 merged");
+});
+
+test("only a merge may add nothing", () => {
+  expect(addsNothing({ ...merging, merge_adds: [] })).toBe(true);
+  expect(addsNothing(merging)).toBe(false);
+  expect(addsNothing(draft({ decision: "duplicate", merge_adds: [] }))).toBe(false);
 });

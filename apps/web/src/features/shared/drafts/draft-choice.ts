@@ -86,6 +86,11 @@ export function mergeText(draft: DraftDay, today: string): string {
   return draftCopy.adds(draft, targetName(draft, today));
 }
 
+/** A merge into a day that has all of it already. */
+export function addsNothing({ decision, merge_adds }: DraftDay): boolean {
+  return decision === "merge" && merge_adds.length === 0;
+}
+
 function targetName({ day_resort, date }: DraftDay, today: string): string {
   const place = day_resort?.name ?? draftCopy.noResort;
   return date === null ? place : draftCopy.target(place, shortDate(date, today));

@@ -1,23 +1,34 @@
 import { dateIn } from "@firn/seasons/plain-date";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, FileText, Images } from "lucide-react";
+import { ChevronRight, FileText, Images, X } from "lucide-react";
 import { useState } from "react";
+import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
 import { plural } from "../../../lib/text/plural.ts";
+import { IconButton } from "../../../ui/forms/button.tsx";
 import { reviewRoutes } from "./import-result.ts";
 import { type ListedImport, openImportsQuery } from "./open-imports.ts";
 
 const copy = {
   list: "Open imports",
   goOn: (date: string, size: string) => `Go on with your import of ${date} (${size})`,
+  hide: (date: string) => `Hide the import of ${date} here; "From Text" and "From Photos" still lead to it`,
   more: (count: number) => `Show ${count} more`,
 } as const;
 
 const shownAtFirst = 2;
 
-export function OpenImportLinks({ except }: { except?: string }) {
-  const imports = useQuery(openImportsQuery).data?.filter(({ id }) => id !== except);
+interface OpenImportLinksProps {
+  except?: string;
+  /** Each has a button that hides it on this device, where this is true. */
+  canHide?: boolean;
+}
+
+export function OpenImportLinks({ except, canHide = false }: OpenImportLinksProps) {
+  const [hidden, hide] = useHidden();
+  const isListed = ({ id }: ListedImport) => id !== except && !(canHide && hidden.includes(id));
+  const imports = useQuery(openImportsQuery).data?.filter(isListed);
   const [isAll, setAll] = useState(false);
   if (!imports || imports.length === 0) return null;
   const shown = isAll ? imports : imports.slice(0, shownAtFirst);
@@ -25,7 +36,14 @@ export function OpenImportLinks({ except }: { except?: string }) {
   return (
     <nav aria-label={copy.list} className="flex flex-col rounded-lg bg-blue-soft text-on-blue-soft text-sm">
       {shown.map((each) => (
-        <OpenImportLink key={each.id} listed={each} />
+        <div key={each.id} className="flex items-center">
+          <OpenImportLink listed={each} />
+          {canHide && (
+            <IconButton label={copy.hide(dateOf(each))} onClick={() => hide(each.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       ))}
       {more > 0 && (
         <button type="button" className="min-h-target px-3 text-left underline" onClick={() => setAll(true)}>
@@ -36,20 +54,39 @@ export function OpenImportLinks({ except }: { except?: string }) {
   );
 }
 
-function OpenImportLink({ listed: { id, kind, created_at, draft_count, photo_count } }: { listed: ListedImport }) {
+function OpenImportLink({ listed }: { listed: ListedImport }) {
+  const { id, kind, draft_count, photo_count } = listed;
   const Icon = kind === "text" ? FileText : Images;
-  const date = shortDate(dateIn(browserTimeZone(), Date.parse(created_at)), today());
   return (
     <Link
       to={reviewRoutes[kind]}
       params={{ importId: id }}
-      className="flex min-h-target items-center gap-2 rounded-lg px-3 py-2"
+      className="flex min-h-target min-w-0 grow items-center gap-2 rounded-lg px-3 py-2"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="grow">
-        {copy.goOn(date, draft_count > 0 ? plural(draft_count, "day") : plural(photo_count, "photo"))}
+        {copy.goOn(dateOf(listed), draft_count > 0 ? plural(draft_count, "day") : plural(photo_count, "photo"))}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   );
+}
+
+function dateOf({ created_at }: ListedImport): string {
+  return shortDate(dateIn(browserTimeZone(), Date.parse(created_at)), today());
+}
+
+const hiddenKey = "firn.hidden-imports";
+const keptIds = 50;
+
+function useHidden(): [readonly string[], (id: string) => void] {
+  const [hidden, setHidden] = useState(() => readStored(hiddenKey)?.split(" ") ?? []);
+  const hide = (id: string) => {
+    const next = [...hidden, id].slice(-keptIds);
+    setHidden(next);
+    writeStored(hiddenKey, next.join(" "));
+    // Its button goes with it.
+    document.querySelector("main")?.focus({ preventScroll: true });
+  };
+  return [hidden, hide];
 }

@@ -25,7 +25,7 @@ export function Screen({ title, center, right, whileHidden, width = "measure", c
       <title>{`${title} · Firn`}</title>
       <TopBar
         left={
-          <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu} className="lg:hidden">
+          <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu}>
             <Menu aria-hidden="true" />
           </IconButton>
         }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CloudOff, RefreshCw } from "lucide-react";
+import { CloudOff, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
 import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
-import { Button } from "../../../ui/forms/button.tsx";
+import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { type UndoOffer, useUndoOffer, withdrawUndo } from "../undo/undo-offers.ts";
 import { useIsGuarded } from "./guarded.ts";
 
 const copy = {
@@ -14,6 +15,8 @@ const copy = {
   updated: "Firn has been updated",
   needed: "Firn has been updated. Reload to go on.",
   reload: "Reload",
+  undo: "Undo",
+  dismiss: "Close",
 } as const;
 
 export function useStrip(): ReactNode {
@@ -22,9 +25,11 @@ export function useStrip(): ReactNode {
   const isGuarded = useIsGuarded();
   // A form that cannot be saved any more must say how to go on; the typed text is stored.
   const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
-  if (isOnline && !isUpdateShown) return null;
+  const undoOffer = useUndoOffer();
+  if (isOnline && !isUpdateShown && !undoOffer) return null;
   return (
     <>
+      {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
       {!isOnline && <OfflineStrip />}
       {isUpdateShown && (
         <div className={`${stripLooks} bg-blue-soft text-on-blue-soft`}>
@@ -40,6 +45,27 @@ export function useStrip(): ReactNode {
 }
 
 const stripLooks = "flex flex-wrap items-center justify-center gap-x-2 px-4 text-sm";
+
+function UndoStrip({ id, text, undo }: UndoOffer) {
+  return (
+    <div className={`${stripLooks} bg-sunken text-ink`}>
+      {text}
+      <Button
+        variant="ghost"
+        className="px-3 underline"
+        onClick={() => {
+          withdrawUndo(id);
+          undo();
+        }}
+      >
+        {copy.undo}
+      </Button>
+      <IconButton label={copy.dismiss} onClick={() => withdrawUndo(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
 
 function OfflineStrip() {
   const asOf = useAsOf();

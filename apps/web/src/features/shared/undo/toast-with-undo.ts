@@ -1,8 +1,6 @@
 import { toast } from "sonner";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-
-const undoLabel = "Undo";
-const undoMs = 10_000;
+import { offerUndo } from "./undo-offers.ts";
 
 export interface Undo<Undone> {
   undo: () => Promise<Undone>;
@@ -15,13 +13,13 @@ interface UndoToast {
   id?: string;
 }
 
-/** Says what was done and offers to undo it for ten seconds. Returns the id of the toast. */
+/** Says what was done in a toast, and offers in the strip below the top bar to undo it. Returns the id of both. */
 export function toastWithUndo<Undone>(
   text: string,
   { undo, done, failed }: Undo<Undone>,
   { description, id }: UndoToast = {},
 ): string | number {
-  const onClick = async () => {
+  const run = async () => {
     try {
       const undone = await undo();
       toast.success(typeof done === "function" ? done(undone) : done);
@@ -29,7 +27,8 @@ export function toastWithUndo<Undone>(
       toastFailure(error, failed);
     }
   };
-  const action = { label: undoLabel, onClick: () => void onClick() };
   // sonner keeps the fields of a toast that it replaces, unless they are given.
-  return toast.success(text, { duration: undoMs, action, description: description || undefined, ...(id && { id }) });
+  const shown = toast.success(text, { description: description || undefined, ...(id && { id }) });
+  offerUndo({ id: shown, text, undo: () => void run() });
+  return shown;
 }

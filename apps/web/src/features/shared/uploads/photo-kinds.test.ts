@@ -24,3 +24,8 @@ test.each([
   expect(importKinds.accepts({ name, type })).toBe(intoImport);
   expect(formKinds.accepts({ name, type })).toBe(intoForm);
 });
+
+test("the picker and the hint of an import name the types of the specification", () => {
+  expect(importKinds.accept).toBe(".jpg,.jpeg,.png,.gif,.heic,.heif");
+  expect(importKinds.hint).toMatch(/^\.jpg, \.jpeg, \.png, \.gif, \.heic, \.heif, up to \d+ MB each$/);
+});

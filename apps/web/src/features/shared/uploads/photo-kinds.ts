@@ -11,7 +11,9 @@ export interface FileKinds {
 const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
 /** Strava exports these. */
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
-const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif", ".webp", ".avif"];
+/** The specification names these. */
+const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
+const alsoRead = [".webp", ".avif"];
 /** Types that a browser may not know. */
 const laterTypes = [".heic", ".heif", ".avif", ".webp"];
 
@@ -30,15 +32,15 @@ export const trackKinds: FileKinds = {
   },
 };
 
-/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks (behaviour §9). */
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks, WebP and AVIF (behaviour §9). */
 export const importKinds: FileKinds = {
   accept: importTypes.join(","),
-  accepts: (file) => endsIn(file, importTypes) || isTrack(file),
+  accepts: (file) => endsIn(file, [...importTypes, ...alsoRead]) || isTrack(file),
   words: {
     one: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
     several: "JPG, PNG, GIF, WebP, HEIC or AVIF photos, nor tracks or calendars",
   },
-  hint: `JPG, PNG, GIF, WebP, HEIC or AVIF, up to ${limits.photoBytes / bytesPerMb} MB each`,
+  hint: `${importTypes.join(", ")}, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 
 /** The form takes any image (behaviour §9); the server checks the bytes. */

@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import { chooseAction, dayRow, toast } from "../support/screens.ts";
+import { today } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Not those that wait behind the three that are shown. */
+const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ }).locator("li[data-visible=true]");
+
+/** The toasts that lie over it. */
+async function covering(page: Page, used: Locator): Promise<number> {
+  const box = await used.boundingBox();
+  if (!box) throw new Error("there is no such control");
+  const boxes = await toasts(page).evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+  return boxes.filter(
+    ({ left, right, top, bottom }) =>
+      left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y,
+  ).length;
+}
+
+test("toasts keep off the button that is being used, and let the pointer through", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
+  await page.goto("/settings/skis");
+  const add = page.getByRole("button", { name: "Add Ski" });
+  for (let ski = 1; ski <= 9; ski++) {
+    await page.getByPlaceholder(/e\.g\./).fill(`Ski ${ski}`);
+    await add.click();
+    await expect(page.getByRole("button", { name: `Edit Ski ${ski}` }), skier.email).toBeVisible();
+    await expect(toasts(page).first()).toBeVisible();
+    expect(await covering(page, add), `toasts over Add Ski at ski ${ski}`).toBe(0);
+  }
+});
+
+test("a toast closes after 4 seconds also below a pointer that does not move", { tag: "@both" }, async ({
+  page,
+  skier,
+}) => {
+  await page.clock.install();
+  await page.goto("/settings/skis");
+  await page.getByPlaceholder(/e\.g\./).fill("Rustler 10");
+  await page.keyboard.press("Enter");
+  const shown = toast(page, "Ski added successfully!");
+  await expect(shown, skier.email).toBeVisible();
+  const box = await shown.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.clock.runFor(5000);
+  await expect(shown).toHaveCount(0);
+});
+
+test("Undo stays in a strip below the top bar when the toast has closed", { tag: "@both" }, async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  for (const ago of [3, 2]) await skier.logDay({ date: today(-ago), resort: ago === 3 ? "Alta" : "Zermatt" });
+  await page.clock.install();
+  await page.goto("/");
+  for (const resort of ["Alta", "Zermatt"]) {
+    await chooseAction(page, dayRow(page, resort), "Delete");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(dayRow(page, resort)).toHaveCount(0);
+  }
+  await expect(toast(page, "Ski day deleted successfully!").first()).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(toast(page, "Ski day deleted successfully!")).toHaveCount(0);
+  const undo = page.getByRole("banner").getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  await undo.click();
+  await expect(dayRow(page, "Alta"), "the deletion before it").toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await chooseAction(page, dayRow(page, "Alta"), "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(undo).toHaveCount(0);
+});
