@@ -47,6 +47,11 @@ test("each draft of a long text says in its row what there is to judge", { tag: 
   await expect(words).toHaveAttribute("aria-expanded", "true");
   expect(await height(), "the whole text").toBeGreaterThan(before);
   await noSidewaysScroll(page);
+
+  const edit = draft(page, "Glungezer").getByRole("button", { name: /^Edit Glungezer/ });
+  await edit.press("Enter");
+  await draft(page, "Glungezer").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(edit, "the focus goes back").toBeFocused();
 });
 
 test("each day of many photos shows the first four and its choice in its row", { tag: "@both" }, async ({

@@ -99,7 +99,6 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await skier.logDay({ date: today(-6), resort: "Alta" });
   await atHome(page, skier);
   await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);
-  await expect(draft(page, "icy").getByText("Already in your log")).toBeVisible();
   await expect(draft(page, "icy").getByText("Will merge with existing day on this date")).toBeVisible();
   await expect(
     draft(page, "icy").getByText(`notes and the original text to Alta, ${inWords(today(-6))}`),
@@ -125,6 +124,7 @@ test("drafts are corrected and decided on, and a place is settled for all that s
 
   await decide(draft(page, "icy"), "Skip import");
   await expect(draft(page, "icy").getByText("This day will not be imported")).toBeVisible();
+  await expect(draft(page, "icy").getByText("Already in your log")).toBeVisible();
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await page.getByText("Import (2)").click();
   await expect(draft(page, "icy")).toHaveCount(0);

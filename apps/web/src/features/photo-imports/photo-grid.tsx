@@ -177,7 +177,7 @@ export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
   );
 }
 
-export function Thumbnail({ photo }: { photo: ImportPhoto }) {
+function Thumbnail({ photo }: { photo: ImportPhoto }) {
   const { isBroken, onError } = useBrokenPicture(photo.preview_url);
   if (isBroken || photo.problem !== null) {
     return (

@@ -34,8 +34,8 @@ export const TextDraftRow = memo(function TextDraftRow({ draft, today, decide, .
   );
 });
 
-function remarksOf({ looks_known, resort, place_text, doubt }: DraftDay): string[] {
-  const remarks = looks_known ? [reviewCopy.known] : [];
+function remarksOf({ looks_known, resort, place_text, doubt, decision }: DraftDay): string[] {
+  const remarks = looks_known && decision !== "merge" ? [reviewCopy.known] : [];
   if (resort !== null || doubt !== null) return remarks;
   return [...remarks, place_text === null ? reviewCopy.noPlace : reviewCopy.placeNotKnown(place_text)];
 }

@@ -14,7 +14,7 @@ export interface DecisionSelectProps {
   onChoose: (choice: DraftChoice) => void;
 }
 
-/** The browser's own select: a review may have 5,000 (decision 044). */
+/** The browser's own select: a review may have 5,000. */
 export function DecisionSelect({ draft, dayName, today, effectId, onChoose }: DecisionSelectProps) {
   const choices = draftChoices(draft);
   const isAlone = choices.filter(({ decision }) => decision === "merge").length === 1;

@@ -2,7 +2,7 @@ import "./draft-row.css";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import clsx from "clsx";
 import { Pencil, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { draftCopy } from "./copy.ts";
@@ -31,9 +31,14 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const resort = draft.resort?.name ?? draftCopy.unknownResort;
   const dayName = date ? `${resort}, ${date}` : resort;
+  const close = () => {
+    setEditing(false);
+    editButton.current?.focus({ preventScroll: true });
+  };
   return (
     <li
       aria-labelledby={`${id}-resort ${id}-date`}
@@ -55,7 +60,12 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
               {count && ` · ${count}`}
             </p>
           </div>
-          <IconButton label={draftCopy.edit(dayName)} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          <IconButton
+            ref={editButton}
+            label={draftCopy.edit(dayName)}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
             <Pencil aria-hidden="true" />
           </IconButton>
         </div>
@@ -94,7 +104,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
       <div className="w-full px-3 empty:hidden">
         <InlineError text={failure} />
       </div>
-      {isEditing && <div className="w-full px-3 pt-2 pb-4">{editor(() => setEditing(false))}</div>}
+      {isEditing && <div className="w-full px-3 pt-2 pb-4">{editor(close)}</div>}
     </li>
   );
 }
