@@ -44,7 +44,7 @@ test("an import with two new days and a merge is taken back from its result, and
   expect(await skier.days()).toEqual(imported);
 });
 
-test("a commit is undone from its toast; a day that has changed since stays and is named", async ({ page, skier }) => {
+test("a commit is undone from the strip; a day that has changed since stays and is named", async ({ page, skier }) => {
   const { id } = await importDays(page, skier);
   const since = { day: { notes: "Since." } };
   expect((await page.request.patch(`/api/v1/days/${id}`, { data: since })).ok()).toBe(true);

@@ -6,7 +6,7 @@ import { chooseAction, dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a day that was deleted by mistake comes back from the toast, with its photo", async ({ page, skier }) => {
+test("a day that was deleted by mistake comes back from the strip, with its photo", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-5), resort: "Zermatt" });
   const day = await skier.logDay({ date: today(-2), resort: "Alta", notes: "Knee-deep.", photos: [await photoFile()] });
@@ -64,7 +64,7 @@ test.describe("with the app on the device", () => {
   });
 });
 
-test("a deleted ski comes back from the toast", async ({ page, skier }) => {
+test("a deleted ski comes back from the strip", async ({ page, skier }) => {
   await skier.addSki("Rustler 10");
   await page.goto("/settings/skis");
   await page.getByRole("button", { name: "Delete Rustler 10" }).click();

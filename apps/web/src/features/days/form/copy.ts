@@ -139,9 +139,9 @@ function sentence(words: readonly string[]): string {
   return list.format(words);
 }
 
-/** "A", ", ", "B", " and ", "C", where each word is to be a link. */
-export function sentenceParts(words: readonly string[]): { type: "element" | "literal"; value: string }[] {
-  return list.formatToParts(words);
+/** What stands between the words of a sentence: ", " and " and ". */
+export function sentenceJoints(words: readonly string[]): string[] {
+  return list.formatToParts(words).flatMap(({ type, value }) => (type === "literal" ? value : []));
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -4,14 +4,14 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
+import { Fragment, lazy, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useIsMedium } from "../../../lib/browser/wide.ts";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { lastTwoWeeks, loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonths } from "./calendar.ts";
-import { dateCopy, sentenceParts } from "./copy.ts";
+import { dateCopy, sentenceJoints } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
 import { FormSection } from "./form-section.tsx";
 import { LastDays } from "./last-days.tsx";
@@ -122,21 +122,19 @@ export function DateSection({ date, onChange, seasons, dayId, disabled, errors }
 }
 
 function OthersOnDate({ days }: { days: readonly DayListItem[] }) {
-  const parts = sentenceParts(days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort));
-  const links = days.map(({ id }) => ({ to: "/days/$id/edit", params: { id } }) as const);
+  const names = days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort);
+  const joints = sentenceJoints(names);
   return (
     <p role="status" className="text-ink-soft text-sm">
       {days.length > 0 && `${dateCopy.alreadyLogged} `}
-      {parts.map(({ type, value }) => {
-        const link = type === "element" && links.shift();
-        return link ? (
-          <Link key={link.params.id} {...link} className="underline">
-            {value}
+      {days.map(({ id }, at) => (
+        <Fragment key={id}>
+          <Link to="/days/$id/edit" params={{ id }} className="underline">
+            {names[at]}
           </Link>
-        ) : (
-          value
-        );
-      })}
+          {joints[at]}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -14,7 +14,10 @@ export function LastDays({ today, logged }: { today: string; logged: ReadonlySet
         <span
           key={date}
           aria-hidden="true"
-          className={clsx("size-1.5 rounded-full", logged.has(date) ? "bg-blue" : "border border-line-strong")}
+          className={clsx(
+            "size-1.5 rounded-full forced-color-adjust-none",
+            logged.has(date) ? "bg-blue" : "border border-line-strong",
+          )}
         />
       ))}
     </span>
