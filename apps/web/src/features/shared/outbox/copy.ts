@@ -2,6 +2,8 @@ import type { Change } from "./entry.ts";
 
 export const outboxCopy = {
   kept: "Saved on this device. It is sent when there is a connection.",
+  keptUnanswered: "Saved on this device. It is sent as soon as Firn answers.",
+  keptAfterError: "It is kept on this device and tried again.",
   notes: "Changes that were not sent",
   refused: (kind: Change["kind"], name: string) => refused[kind](name),
   changedElsewhere: (name: string) =>

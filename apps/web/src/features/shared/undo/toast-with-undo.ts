@@ -13,13 +13,14 @@ export interface Undo<Undone> {
 interface UndoToast {
   description?: string;
   id?: string;
+  isError?: boolean;
 }
 
 /** Says what was done and offers to undo it for ten seconds. Returns the id of the toast. */
 export function toastWithUndo<Undone>(
   text: string,
   { undo, done, failed }: Undo<Undone>,
-  { description, id }: UndoToast = {},
+  { description, id, isError }: UndoToast = {},
 ): string | number {
   const onClick = async () => {
     try {
@@ -31,5 +32,6 @@ export function toastWithUndo<Undone>(
   };
   const action = { label: undoLabel, onClick: () => void onClick() };
   // sonner keeps the fields of a toast that it replaces, unless they are given.
-  return toast.success(text, { duration: undoMs, action, description: description || undefined, ...(id && { id }) });
+  const show = isError ? toast.error : toast.success;
+  return show(text, { duration: undoMs, action, description: description || undefined, ...(id && { id }) });
 }
