@@ -44,7 +44,7 @@ const fields = {
         .refine(({ length }) => length <= limits.notesLength, notesTooLong),
     )
     .nullable()
-    .meta({ example: "Knee-deep in the trees, nobody there." }),
+    .meta({ maxLength: limits.notesLength, example: "Knee-deep in the trees, nobody there." }),
   companions,
 };
 
