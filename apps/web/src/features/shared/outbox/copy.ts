@@ -7,7 +7,10 @@ export const outboxCopy = {
   notes: "Changes that were not sent",
   refused: (kind: Change["kind"], name: string) => refused[kind](name),
   changedElsewhere: (name: string) =>
-    `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
+    `${name} was changed in another tab or on another device too. What you changed here is kept, and so is the rest of the other change.`,
+  overwritten: (values: string) => `There it was: ${values}`,
+  takeTheirs: "Use that instead",
+  takeTheirsFailed: "Failed to update ski day",
   gone: (kind: Change["kind"]) =>
     kind === "restoreDay" || kind === "restoreSki"
       ? "It was deleted too long ago."
