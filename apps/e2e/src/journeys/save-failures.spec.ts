@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
-import { fillDay, waitingRow } from "../support/outbox.ts";
+import { fillDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { chooseAction, dayRow, toast } from "../support/screens.ts";
 import { password, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -113,6 +113,28 @@ test("a server that fails is named, each change is kept and tried again @both", 
     await restored(page, "skis.delete");
     await expect.poll(names).toEqual(["Rustler 10"]);
   });
+});
+
+test("a resort search without an answer shows what the device knows, and a toast only where it knows none @both", async ({
+  page,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  await skier.logDay({ date: today(-1) });
+  await page.route("**/trpc/resorts.search*", (route) => route.abort());
+  await page.goto("/new");
+  await expect(page.getByRole("radio", { name: "Alta" })).toBeVisible();
+  await page.getByRole("button", { name: "Find resort" }).click();
+  const box = page.getByRole("combobox", { name: "Search for a resort" });
+  await box.fill("alta");
+  await expect(page.getByRole("option", { name: /^Alta/ }).first()).toBeVisible();
+  await expect(page.getByText(/found on this device\. Firn does not answer\.$/)).toBeVisible();
+  await expect(toast(page, "Failed to search resorts")).toHaveCount(0);
+  await expectSound(page);
+  await box.fill("qqqqzzzz");
+  await expect(toast(page, "Failed to search resorts")).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Alta/ })).toHaveCount(0);
 });
 
 async function failing(page: Page, procedure: string, status: number, error?: string): Promise<void> {

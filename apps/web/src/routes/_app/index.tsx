@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouterState } from "@tanstack/react-router";
+import { lazy } from "react";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
@@ -8,6 +9,7 @@ import { OpenImportLinks } from "../../features/shared/drafts/open-import-links.
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
 import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
+import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 export const Route = createFileRoute("/_app/")({
@@ -30,9 +32,19 @@ export const Route = createFileRoute("/_app/")({
   component: Home,
 });
 
+const FinishedImport = lazy(async () => ({
+  default: (await import("../../features/shared/drafts/finished-import.tsx")).FinishedImport,
+}));
+
 function Home() {
+  const finished = useRouterState({ select: ({ location }) => location.state.finishedImport });
   return (
     <HomeScreen season={Route.useSearch().season ?? 0}>
+      {finished && (
+        <LaterBoundary>
+          <FinishedImport key={finished.id} {...finished} />
+        </LaterBoundary>
+      )}
       <OpenImportLinks />
     </HomeScreen>
   );
