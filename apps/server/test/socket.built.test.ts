@@ -43,6 +43,19 @@ test("a JSON body that is too large is answered with 413, and the connection ser
 });
 
 test.each([
+  ["of a declared length", () => "x".repeat(3_000_000)],
+  ["in chunks", () => new Blob(["x".repeat(3_000_000)]).stream()],
+])("Node's fetch reads the 413 of 3 MB %s, each time", async (_, body) => {
+  const { port } = await listening();
+  const headers = { "content-type": "application/json" };
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const request = { method: "POST", headers, body: body(), duplex: "half" };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/skis`, request);
+    expect([answer.status, await answer.json()]).toEqual([413, { error: "The request is too large." }]);
+  }
+});
+
+test.each([
   ["chunked", "Transfer-Encoding: chunked", `10000\r\n${"x".repeat(0x10000)}\r\n`],
   ["of a declared length", "Content-Length: 100000000000", "x".repeat(0x10000)],
 ])("an endless body, %s, is answered with 413 and cut off, and the server goes on", async (_, header, part) => {

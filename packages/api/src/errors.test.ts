@@ -59,7 +59,7 @@ test.each<[unknown, Record<string, string[]>]>([
     { date: "", tags: [], inner: { a: "" }, extra: 1, more: 2 },
     { extra: ["This field is not known."], more: ["This field is not known."] },
   ],
-  ["text", { base: ["Invalid input: expected object, received string"] }],
+  ["text", { base: ["Use an object with fields."] }],
 ])("reports %j on the fields %j", (input, fields) => {
   const { error } = schema.safeParse(input);
   expect(error && fieldErrors(error)).toEqual(fields);

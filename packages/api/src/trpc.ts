@@ -2,6 +2,7 @@ import { inspect, isDeepStrictEqual } from "node:util";
 import type { Session } from "@firn/auth/sessions";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
 import { besideOwnChanges } from "@firn/core/own-changes";
@@ -42,6 +43,8 @@ export interface Endpoint {
 
 // biome-ignore lint/style/noProcessEnv: the build writes "production" in its place.
 const isProduct = process.env.NODE_ENV === "production";
+
+setPlainMessages();
 
 const t = initTRPC
   .context<ApiContext>()

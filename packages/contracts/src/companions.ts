@@ -3,7 +3,7 @@ import { companionKey } from "./companion-key.ts";
 import { limits } from "./limits.ts";
 import { line, plainDate } from "./primitives.ts";
 
-export const companionName = line(limits.companionNameLength, "Please enter a name.");
+export const companionName = line(limits.companionNameLength, "Please enter a name.").meta({ example: "Anna" });
 
 export const companions = z
   .array(companionName)

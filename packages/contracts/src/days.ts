@@ -44,7 +44,7 @@ const fields = {
         .refine(({ length }) => length <= limits.notesLength, notesTooLong),
     )
     .nullable()
-    .meta({ example: "Knee-deep in the trees, nobody there." }),
+    .meta({ maxLength: limits.notesLength, example: "Knee-deep in the trees, nobody there." }),
   companions,
 };
 
@@ -57,9 +57,14 @@ export const dayInput = z
   })
   .meta({ id: "DayInput" });
 
-/** May keep more photos than a new day may have. `seen_updated_at` is the `updated_at` that the caller has read. */
+/** May keep more photos than a new day may have. `seen_updated_at` and `seen_notes` are what the caller has read. */
 export const dayPatch = z
-  .strictObject({ ...fields, photo_ids: photoIds(limits.photosPerPatch), seen_updated_at: instant })
+  .strictObject({
+    ...fields,
+    photo_ids: photoIds(limits.photosPerPatch),
+    seen_updated_at: instant,
+    seen_notes: fields.notes,
+  })
   .partial()
   .meta({ id: "DayPatch" });
 
@@ -122,9 +127,14 @@ export const dayDetail = z
   })
   .meta({ id: "DayDetail" });
 
+/** `replaced`: what the change has overwritten in a day that was changed elsewhere; without photos. */
 export const changedDay = dayDetail
   .extend({
     changed_elsewhere: z.boolean(),
+    replaced: dayDetail
+      .pick({ date: true, resort: true, skis: true, companions: true, activity: true, notes: true })
+      .partial()
+      .optional(),
   })
   .meta({ id: "ChangedDay" });
 

@@ -14,18 +14,30 @@ export const resortId = z
   .max(limits.idLength, "This resort is not known.")
   .meta({ example: "at-st-anton" });
 
+const noSuchDay = "There is no such day.";
+
+function isDateLike(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
 /** A calendar date YYYY-MM-DD that exists; never an instant. */
-export const plainDate = z.iso.date("Use a date like 2026-01-31.").meta({ example: "2026-01-31" });
+export const plainDate = z.iso
+  .date({ error: ({ input }) => (isDateLike(input) ? noSuchDay : "Use a date like 2026-01-31.") })
+  .meta({ example: "2026-01-31" });
 
 export const instant = z.iso.datetime().meta({ example: "2026-01-31T08:15:00.000Z" });
 
 /** One line without control characters, trimmed and in Unicode's composed form. */
 export function line(maxLength: number, missing: string) {
-  return oneLine(missing).pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
+  return oneLine(missing)
+    .pipe(z.string().min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`))
+    .meta({ minLength: 1, maxLength });
 }
 
 export function optionalLine(maxLength: number) {
-  return oneLine().pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
+  return oneLine()
+    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`))
+    .meta({ maxLength });
 }
 
 function oneLine(missing?: string) {
@@ -38,11 +50,13 @@ function oneLine(missing?: string) {
   );
 }
 
+const wrongMonthDay = "Use a month and a day like 09-01.";
+
 /** MM-DD of a leap year, so that 02-29 is one (behaviour §2). */
 export const monthDay = z
-  .string()
-  .regex(/^\d{2}-\d{2}$/, "Use a month and a day like 09-01.")
-  .refine((value) => z.iso.date().safeParse(`2024-${value}`).success, "This day does not exist.")
+  .string(wrongMonthDay)
+  .regex(/^\d{2}-\d{2}$/, wrongMonthDay)
+  .refine((value) => z.iso.date().safeParse(`2024-${value}`).success, noSuchDay)
   .meta({ example: "09-01" });
 
 /** 0 = this season, negative = earlier. */

@@ -30,6 +30,7 @@ export function openApiDocument({ cookieName, version }: DocumentOptions): objec
     info: {
       title: "Firn",
       version,
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
       description:
         "The ski-day logbook's API. Sign in with POST /sessions and send the cookie back. Dates are calendar dates; send `Time-Zone: <IANA name>` so that today is yours.",
     },
@@ -52,7 +53,7 @@ function routeConfig(endpoint: ApiEndpoint) {
     request: {
       ...(Object.keys(params).length > 0 && { params: z.object(params) }),
       ...(isQuery && { query: z.object(others) }),
-      ...(takesKey(endpoint) && { headers: keyHeader }),
+      headers: headersOf(endpoint),
       ...bodyOf(endpoint),
     },
     responses: {
@@ -94,7 +95,7 @@ function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
 }
 
 function binary() {
-  return z.custom<Blob>().openapi({ type: "string", format: "binary" });
+  return z.string().openapi({ format: "binary" });
 }
 
 /** The server parses uploads itself, as a stream, so these forms are only for the document. */
@@ -104,12 +105,33 @@ const uploadForms = {
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
 };
 
-const keyHeader = z.object({
+const headers = {
+  "Time-Zone": z.string().optional().openapi({
+    description: "An IANA time zone. The caller's today, which seasons count from, is its date; UTC by default.",
+    example: "Europe/Vienna",
+  }),
+  "Accept-Language": z.string().optional().openapi({
+    description: "Tells in which order the caller writes day and month in numbers.",
+    example: "de-AT",
+  }),
+  "If-None-Match": z
+    .string()
+    .optional()
+    .openapi({ description: "The ETag of an earlier answer; 304 if it is still the same." }),
   "Idempotency-Key": z.uuid().optional().openapi({
     description:
       "A request that is sent again with the same key within 7 days is not run again and gets the same answer.",
   }),
-});
+};
+
+function headersOf(endpoint: ApiEndpoint) {
+  return z.object({
+    ...(!endpoint.open && { "Time-Zone": headers["Time-Zone"] }),
+    ...(endpoint.upload === "text" && { "Accept-Language": headers["Accept-Language"] }),
+    ...(endpoint.hasEtag && { "If-None-Match": headers["If-None-Match"] }),
+    ...(takesKey(endpoint) && { "Idempotency-Key": headers["Idempotency-Key"] }),
+  });
+}
 
 const error = z.object({ error: z.string() }).meta({ id: "Error" });
 const errors = z

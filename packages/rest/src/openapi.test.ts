@@ -1,4 +1,5 @@
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
+import { limits } from "@firn/contracts/limits";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
@@ -60,6 +61,54 @@ test("each path parameter is named and required, each parameter has a type", asy
       if (parameter.in === "path") expect(parameter.required).toBe(true);
     }
   }
+});
+
+test("each operation documents a refusal, and the document its licence", async () => {
+  const document = await readDocument();
+  expect(document).toHaveProperty("info.license.name", "MIT");
+  for (const { operation } of operations(document)) {
+    expect(Object.keys(operation.responses), operation.operationId).toContainEqual(expect.stringMatching(/^4/));
+  }
+});
+
+test("the headers that change an answer are parameters", async () => {
+  const named = (header: string) =>
+    operations(document)
+      .filter(({ operation }) =>
+        operation.parameters?.some(({ in: place, name }) => place === "header" && name === header),
+      )
+      .map(({ operation }) => operation.operationId);
+  const document = await readDocument();
+  expect(named("Time-Zone").sort()).toEqual(
+    endpoints
+      .filter(({ open }) => !open)
+      .map(({ procedure }) => procedure)
+      .sort(),
+  );
+  expect(named("Accept-Language").sort()).toEqual(["textImports.create", "textImports.process"]);
+  expect(named("If-None-Match").sort()).toEqual(
+    endpoints
+      .filter(({ hasEtag }) => hasEtag)
+      .map(({ procedure }) => procedure)
+      .sort(),
+  );
+});
+
+test("a form's file is required, and limits that a transform hides are named", async () => {
+  const document = await readDocument();
+  const forms = operations(document).flatMap(
+    ({ operation }) => operation.requestBody?.content?.["multipart/form-data"]?.schema ?? [],
+  );
+  const photos = forms.filter(({ properties = {} }) => !("text" in properties));
+  expect(photos.length).toBeGreaterThan(0);
+  for (const form of photos)
+    expect(form).toMatchObject({ required: ["file"], properties: { file: { format: "binary" } } });
+  const sent = (path: string) => document.paths[path]?.post?.requestBody?.content?.["application/json"]?.schema;
+  expect(sent("/days")?.properties?.day?.properties).toMatchObject({
+    notes: { maxLength: limits.notesLength },
+    companions: { maxItems: limits.companionsPerDay, items: { minLength: 1, maxLength: limits.companionNameLength } },
+  });
+  expect(sent("/skis")?.properties?.ski?.properties).toMatchObject({ name: { maxLength: limits.skiNameLength } });
 });
 
 test("exactly the operations that run once for a key have the header", async () => {

@@ -28,7 +28,7 @@ test("a change beside one of another device says so once; what the server refuse
     const elsewhere = { day: { notes: "Powder.", activity: "Friends" } };
     expect((await context.request.patch(`/api/v1/days/${logged.id}`, { data: elsewhere })).status()).toBe(200);
     await context.setOffline(false);
-    const note = page.getByText(/was changed on another device too/);
+    const note = page.getByText(/was changed in another tab or on another device too/);
     await expect(note).toBeVisible();
     const { notes, activity } = await (await context.request.get(`/api/v1/days/${logged.id}`)).json();
     expect({ notes, activity }, "the later wins, by field").toEqual({ notes: "Powder.", activity: "Training" });

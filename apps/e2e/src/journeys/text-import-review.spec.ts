@@ -140,7 +140,7 @@ test("150 drafts are handled in bulk", async ({ page, skier }) => {
 
   const count = 149;
   await commit(page, count);
-  await expect(page).toHaveURL(/\/result$/);
+  await expect(page, "home, at the newest season").toHaveURL("/");
   await expect(page.getByText(`${count} days in 2 seasons`)).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("a wrong resort is corrected for all days there, and the dates of one line 
   await expect(draft(page, "Snowbird"), "the others moved along").toHaveCount(3);
 });
 
-test("a review that could not be read offers another try, and so does its result, which leads to both seasons", async ({
+test("a review that could not be read offers another try, and so does its summary at home, which leads to both seasons @both", async ({
   page,
   skier,
   trap,
@@ -187,7 +187,9 @@ test("a review that could not be read offers another try, and so does its result
   await page.unroute(reads);
   await page.getByRole("button", { name: "Try again" }).click();
   await commit(page, 2);
+  await expect(page).toHaveURL("/");
   await expect(page.getByText("2 days in 2 seasons")).toBeVisible();
+  await expect(dayRow(page, "New:").first()).toBeVisible();
   await page.route(reads, (route) => route.abort());
   await page.reload();
   await expect(page.getByText("Error fetching import details")).toBeVisible();

@@ -81,3 +81,15 @@ test.each([
   const answer = await app.request("/", { method: "POST", body, headers: { "content-type": type } });
   expect(await answer.text()).toBe(outcome);
 });
+
+test.each([
+  ["of the most bytes", limits.jsonBodyBytes, "taken"],
+  ["of one byte more", limits.jsonBodyBytes + 1, "too_large"],
+])("a body in chunks %s", async (_, bytes, outcome) => {
+  const app = new Hono<ServerEnv>();
+  app.onError((error, c) => c.text((error as AppError).code));
+  app.use(jsonBody).post("/", async (c) => c.text((await c.req.text()).length === bytes ? "taken" : "cut"));
+  const headers = { "content-type": json, "transfer-encoding": "chunked" };
+  const request = { method: "POST", body: `"${"x".repeat(bytes - 2)}"`, headers };
+  expect(await (await app.request("/", request)).text()).toBe(outcome);
+});

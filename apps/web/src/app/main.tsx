@@ -7,7 +7,7 @@ import { trpcClient } from "../lib/api/client.ts";
 import { watchConnection } from "../lib/api/connection.ts";
 import { trpc } from "../lib/api/trpc.ts";
 import { markMissingCode } from "../lib/browser/missing-code.ts";
-import { isKnownSignedOut, noteSignedOut } from "../lib/browser/session-hint.ts";
+import { isKnownSignedOut, noteSessionOver, noteSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
 import { deviceOwner } from "../lib/device/device-copy.ts";
 import { watchInstall } from "../lib/device/install.ts";
@@ -29,8 +29,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error("index.html has no #root.");
   const { queryClient, router } = startRouter();
   if (isSignOutPending()) noteSignedOut();
-  // The session ended while the app was closed.
-  if (isKnownSignedOut() && deviceOwner() !== null) void wipeDevice();
+  if (isKnownSignedOut() && deviceOwner() !== null) {
+    // The session ended while the app was closed.
+    noteSessionOver(true);
+    void wipeDevice();
+  }
   // Before the router's first loaders, which then find what an earlier visit has read.
   await keepReads(queryClient, () => location.reload());
   createRoot(root).render(

@@ -31,9 +31,7 @@ import { Route as AppSettingsSkisRouteImport } from "./../routes/_app/settings/s
 import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/text-imports/$importId"
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
-import { Route as AppPhotoImportsImportIdResultRouteImport } from "./../routes/_app/photo-imports/$importId_.result"
 import { Route as AppSeasonsSeasonRecapRouteImport } from "./../routes/_app/seasons/$season.recap"
-import { Route as AppTextImportsImportIdResultRouteImport } from "./../routes/_app/text-imports/$importId_.result"
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -144,23 +142,11 @@ const AppDaysIdEditRoute = AppDaysIdEditRouteImport.update({
   path: "/days/$id/edit",
   getParentRoute: () => AppRoute,
 } as any)
-const AppPhotoImportsImportIdResultRoute =
-  AppPhotoImportsImportIdResultRouteImport.update({
-    id: "/photo-imports/$importId_/result",
-    path: "/photo-imports/$importId/result",
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppSeasonsSeasonRecapRoute = AppSeasonsSeasonRecapRouteImport.update({
   id: "/seasons/$season/recap",
   path: "/seasons/$season/recap",
   getParentRoute: () => AppRoute,
 } as any)
-const AppTextImportsImportIdResultRoute =
-  AppTextImportsImportIdResultRouteImport.update({
-    id: "/text-imports/$importId_/result",
-    path: "/text-imports/$importId/result",
-    getParentRoute: () => AppRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute
@@ -184,9 +170,7 @@ export interface FileRoutesByFullPath {
   "/resorts/": typeof AppResortsIndexRoute
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
-  "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
   "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
-  "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesByTo {
   "/$": typeof SplatRoute
@@ -210,9 +194,7 @@ export interface FileRoutesByTo {
   "/resorts": typeof AppResortsIndexRoute
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
-  "/photo-imports/$importId/result": typeof AppPhotoImportsImportIdResultRoute
   "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
-  "/text-imports/$importId/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -238,9 +220,7 @@ export interface FileRoutesById {
   "/_app/resorts/": typeof AppResortsIndexRoute
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
-  "/_app/photo-imports/$importId_/result": typeof AppPhotoImportsImportIdResultRoute
   "/_app/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
-  "/_app/text-imports/$importId_/result": typeof AppTextImportsImportIdResultRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -266,9 +246,7 @@ export interface FileRouteTypes {
     | "/resorts/"
     | "/settings/"
     | "/days/$id/edit"
-    | "/photo-imports/$importId/result"
     | "/seasons/$season/recap"
-    | "/text-imports/$importId/result"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/$"
@@ -292,9 +270,7 @@ export interface FileRouteTypes {
     | "/resorts"
     | "/settings"
     | "/days/$id/edit"
-    | "/photo-imports/$importId/result"
     | "/seasons/$season/recap"
-    | "/text-imports/$importId/result"
   id:
     | "__root__"
     | "/$"
@@ -319,9 +295,7 @@ export interface FileRouteTypes {
     | "/_app/resorts/"
     | "/_app/settings/"
     | "/_app/days/$id/edit"
-    | "/_app/photo-imports/$importId_/result"
     | "/_app/seasons/$season/recap"
-    | "/_app/text-imports/$importId_/result"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -488,25 +462,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDaysIdEditRouteImport
       parentRoute: typeof AppRoute
     }
-    "/_app/photo-imports/$importId_/result": {
-      id: "/_app/photo-imports/$importId_/result"
-      path: "/photo-imports/$importId/result"
-      fullPath: "/photo-imports/$importId/result"
-      preLoaderRoute: typeof AppPhotoImportsImportIdResultRouteImport
-      parentRoute: typeof AppRoute
-    }
     "/_app/seasons/$season/recap": {
       id: "/_app/seasons/$season/recap"
       path: "/seasons/$season/recap"
       fullPath: "/seasons/$season/recap"
       preLoaderRoute: typeof AppSeasonsSeasonRecapRouteImport
-      parentRoute: typeof AppRoute
-    }
-    "/_app/text-imports/$importId_/result": {
-      id: "/_app/text-imports/$importId_/result"
-      path: "/text-imports/$importId/result"
-      fullPath: "/text-imports/$importId/result"
-      preLoaderRoute: typeof AppTextImportsImportIdResultRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -530,9 +490,7 @@ interface AppRouteChildren {
   AppResortsIndexRoute: typeof AppResortsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
-  AppPhotoImportsImportIdResultRoute: typeof AppPhotoImportsImportIdResultRoute
   AppSeasonsSeasonRecapRoute: typeof AppSeasonsSeasonRecapRoute
-  AppTextImportsImportIdResultRoute: typeof AppTextImportsImportIdResultRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -553,9 +511,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResortsIndexRoute: AppResortsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
-  AppPhotoImportsImportIdResultRoute: AppPhotoImportsImportIdResultRoute,
   AppSeasonsSeasonRecapRoute: AppSeasonsSeasonRecapRoute,
-  AppTextImportsImportIdResultRoute: AppTextImportsImportIdResultRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

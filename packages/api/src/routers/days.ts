@@ -82,7 +82,7 @@ export const daysRouter = router({
     tag,
     summary: "Change a day",
     description:
-      "Only what the body carries changes; `ski_ids`, `photo_ids` and `companions` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since.",
+      "Only what the body carries changes; `ski_ids`, `photo_ids` and `companions` are the full new sets in order. With the `updated_at` that you have read in `seen_updated_at`, `changed_elsewhere` says whether the day has changed since, and `replaced` what this change has overwritten in it. With the notes that you have read in `seen_notes`, notes that were written elsewhere meanwhile are kept behind yours.",
     envelope: "day",
     output: changedDay,
     errors: [404, 409],
@@ -92,7 +92,7 @@ export const daysRouter = router({
       once(
         ({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch),
         async ({ ctx }, dayId) => ({ ...(await days.getDay(ctx.core, ctx.actor, dayId)), changed_elsewhere: false }),
-        ({ input: { id: _, seen_updated_at: __, ...patch } }) => Object.keys(patch).length === 0,
+        ({ input: { id: _, seen_updated_at: __, seen_notes: ___, ...patch } }) => Object.keys(patch).length === 0,
       ),
     ),
   delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })

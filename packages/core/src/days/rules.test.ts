@@ -182,19 +182,6 @@ test("a change replaces all skis, in the given order", async () => {
   expect((await listDays(core, actor, { season: 0 }))[0]?.ski_names).toEqual(["C", "A"]);
 });
 
-test("of two changes the later wins by field, and its answer says that the day was changed elsewhere", async () => {
-  const { core, skier, ski } = await createTestLog();
-  const actor = await skier();
-  const logged = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
-  const seen_updated_at = logged.updated_at;
-  const first = await changeDay(core, actor, logged.id, { notes: "Icy.", date: "2026-01-11", seen_updated_at });
-  expect(first).toMatchObject({ changed_elsewhere: false });
-  const late = await changeDay(core, actor, logged.id, { notes: "Powder.", seen_updated_at });
-  expect(late).toMatchObject({ notes: "Powder.", date: "2026-01-11", changed_elsewhere: true });
-  const next = { notes: "Deep.", seen_updated_at: late.updated_at };
-  expect(await changeDay(core, actor, logged.id, next)).toMatchObject({ changed_elsewhere: false });
-});
-
 test("returns 404 for the second deletion of a day", async () => {
   const { core, skier, ski } = await createTestLog();
   const actor = await skier();

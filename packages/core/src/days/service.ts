@@ -58,12 +58,13 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
   return getDay(deps, actor, id);
 }
 
-/** Changes only the fields of the patch, also of a day that was changed elsewhere meanwhile (behaviour §3). */
+/** Changes only the fields of the patch, also of a day that was changed elsewhere meanwhile; then both notes are kept (behaviour §3). */
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<ChangedDay> {
   const logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const { seen_updated_at: seen = logged.updated_at, ...fields } = patch;
+  const { seen_updated_at: seen = logged.updated_at, seen_notes, ...given } = patch;
+  const fields = { ...given, ...bothNotes(given.notes, logged.notes, seen_notes) };
   const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
   if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
   await writeAgain(async () => {
@@ -75,11 +76,35 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
     }
     return changed;
   });
-  return { ...(await getDay(deps, actor, id)), changed_elsewhere };
+  const day = await getDay(deps, actor, id);
+  return { ...day, changed_elsewhere, ...(changed_elsewhere && { replaced: replacedIn(logged, fields) }) };
+}
+
+/** Nothing where only one of two writers changed the notes, or where both texts are too long together: then the later wins. */
+function bothNotes(mine: DayPatch["notes"], theirs: string | null, seen: DayPatch["seen_notes"]): { notes?: string } {
+  const isTheirChange = seen !== undefined && theirs !== null && theirs !== (seen || null);
+  if (mine === undefined || !isTheirChange || mine?.includes(theirs)) return {};
+  const notes = mine ? `${mine}\n\n${alsoWritten}${theirs}` : theirs;
+  return notes.length <= limits.notesLength ? { notes } : {};
+}
+
+const alsoWritten = "Also written: ";
+
+function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
+  const { date, resort, skis, companions, activity, notes } = logged;
+  const isKept = notes !== null && patch.notes?.includes(notes);
+  return {
+    ...(patch.date !== undefined && { date }),
+    ...(patch.resort_id !== undefined && { resort }),
+    ...(patch.ski_ids && { skis }),
+    ...(patch.companions && { companions }),
+    ...(patch.activity !== undefined && { activity }),
+    ...(patch.notes !== undefined && !isKept && { notes }),
+  };
 }
 
 /** Then nothing is written: a day's `updated_at` is that of its last change. */
-function isStored(patch: Omit<DayPatch, "seen_updated_at">, { resort, skis, photos, ...plain }: DayDetail): boolean {
+function isStored(patch: DayPatch, { resort, skis, photos, ...plain }: DayDetail): boolean {
   const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id);
   const stored = { ...plain, resort_id: resort?.id, ski_ids: idsOf(skis), photo_ids: idsOf(photos) };
   // An empty text is stored as null.

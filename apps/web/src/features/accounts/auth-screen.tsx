@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { trpc } from "../../lib/api/trpc.ts";
+import { isSessionOver } from "../../lib/browser/session-hint.ts";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { withdrawAllUndo } from "../shared/undo/undo-offers.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -43,6 +44,11 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
         </div>
       }
     >
+      {isSessionOver() && (
+        <p role="status" className="mb-4 rounded-lg bg-blue-soft px-4 py-3 text-on-blue-soft text-sm">
+          {authCopy.sessionOver}
+        </p>
+      )}
       <UnsentNote />
       <Tabs
         label={authCopy.tabs}

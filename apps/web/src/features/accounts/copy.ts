@@ -4,6 +4,7 @@ import { plural } from "../../lib/text/plural.ts";
 export const authCopy = {
   welcomeTo: "Welcome to",
   product: "Firn",
+  sessionOver: "Your session has ended. Log in to go on.",
   tagline: "A logbook of your days on skis",
   tabs: "Login or sign up",
   login: "Login",

@@ -4,7 +4,7 @@ import { isSignedOut } from "../../lib/api/errors.ts";
 import { accountKey, forgetAccount, invalidate } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { safeReturnPath } from "../../lib/browser/search-params.ts";
-import { noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
+import { noteSessionOver, noteSignedOut, takeSignedOut } from "../../lib/browser/session-hint.ts";
 import { forgetDevice } from "../../lib/browser/storage.ts";
 import { deviceOwner } from "../../lib/device/device-copy.ts";
 import { rememberSignOut } from "../../lib/device/pending-sign-out.ts";
@@ -66,6 +66,7 @@ export function useOpenApp() {
   const router = useRouter();
   return (returnPath: string | undefined) => {
     takeSignedOut();
+    noteSessionOver(false);
     queryClient.clear();
     // A device without an owner may hold what was shared with this account before its session ended.
     if (deviceOwner() !== null) void wipeDevice();

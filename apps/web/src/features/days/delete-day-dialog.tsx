@@ -3,10 +3,11 @@ import { useRef } from "react";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
-import { outboxCopy } from "../shared/outbox/copy.ts";
 import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
+import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";
+import { Waiting } from "../shared/outbox/waiting.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
@@ -31,7 +32,9 @@ export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDa
     onDeleted?.();
     try {
       const { outcome, undo } = await deleteDay(shown);
-      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : deleteDayCopy.done, { undo, ...deleteDayCopy.undo });
+      const undoing = { undo, ...deleteDayCopy.undo };
+      if (outcome instanceof Waiting) toastWaiting(outcome, deleteDayCopy.failed, undoing);
+      else toastWithUndo(deleteDayCopy.done, undoing);
     } catch (error) {
       toastFailure(error, deleteDayCopy.failed);
     }

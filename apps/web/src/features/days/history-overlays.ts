@@ -25,12 +25,17 @@ export function useOpenDay() {
       // A repeated key press must not add a second history entry.
       const { openDay } = router.history.location.state;
       if (openDay === id) return;
-      const state = ({ newDays }: HistoryState) => ({ ...(newDays && { newDays }), openDay: id });
+      const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
       void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: openDay !== undefined });
     },
     [router],
   );
   return { openId, open, close };
+}
+
+/** What stays on screen beside or behind an open day. */
+function ofTheList({ newDays, finishedImport }: HistoryState): HistoryState {
+  return { ...(newDays && { newDays }), ...(finishedImport && { finishedImport }) };
 }
 
 /** The days to mark as new: of this history entry, so that they are marked once. */
@@ -46,9 +51,9 @@ export function useFullView() {
 
   const open = () => {
     if (isOpen) return;
-    const state = ({ openDay, newDays }: HistoryState) => ({
-      ...(openDay && { openDay }),
-      ...(newDays && { newDays }),
+    const state = (before: HistoryState) => ({
+      ...ofTheList(before),
+      ...(before.openDay && { openDay: before.openDay }),
       photosInFull: true as const,
     });
     void navigate({ to: ".", search: true, state, resetScroll: false });

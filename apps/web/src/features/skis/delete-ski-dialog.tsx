@@ -2,7 +2,8 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useRef } from "react";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
-import { outboxCopy } from "../shared/outbox/copy.ts";
+import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
+import { Waiting } from "../shared/outbox/waiting.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { skisCopy } from "./copy.ts";
@@ -25,7 +26,9 @@ export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProp
     onClose();
     try {
       const { outcome, undo } = await remove(shown);
-      toastWithUndo(outcome === "waiting" ? outboxCopy.kept : skisCopy.deleted, { undo, ...skisCopy.undo });
+      const undoing = { undo, ...skisCopy.undo };
+      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.deleteFailed, undoing);
+      else toastWithUndo(skisCopy.deleted, undoing);
     } catch (error) {
       toastFailure(error, skisCopy.deleteFailed);
     }

@@ -5,7 +5,7 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
-import { outboxCopy } from "../shared/outbox/copy.ts";
+import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
 import { useSecondSki } from "../shared/skis/second-ski.tsx";
 import { useAddSki } from "../shared/skis/use-skis.ts";
 import { skisCopy } from "./copy.ts";
@@ -26,9 +26,10 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
 
   const add = async (trimmed: string) => {
     try {
-      const { isWaiting } = await addSki({ name: trimmed });
+      const { waiting } = await addSki({ name: trimmed });
       setName("");
-      toast.success(isWaiting ? outboxCopy.kept : skisCopy.added);
+      if (waiting) toastWaiting(waiting, skisCopy.addFailed);
+      else toast.success(skisCopy.added);
     } catch (error) {
       toastFailure(error, skisCopy.addFailed);
     }

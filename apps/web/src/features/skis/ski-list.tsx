@@ -5,8 +5,9 @@ import { type RefObject, useState } from "react";
 import { toast } from "sonner";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { daysQuery } from "../shared/days/queries.ts";
-import { outboxCopy } from "../shared/outbox/copy.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
+import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
+import { Waiting } from "../shared/outbox/waiting.ts";
 import { skisCopy } from "./copy.ts";
 import { DeleteSkiDialog } from "./delete-ski-dialog.tsx";
 import { useChangeSki } from "./mutations.ts";
@@ -39,7 +40,8 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
     if (name === ski.name) return;
     try {
       const outcome = await rename(ski.id, name);
-      toast.success(outcome === "waiting" ? outboxCopy.kept : skisCopy.updated);
+      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.updateFailed);
+      else toast.success(skisCopy.updated);
     } catch (error) {
       toastFailure(error, skisCopy.updateFailed);
       setEditing((other) => other ?? { id: ski.id, name });
@@ -101,8 +103,8 @@ function useRetireSki() {
     const { name } = ski;
     try {
       const outcome = await retire(ski, retired);
-      const done = retired ? skisCopy.retired(name) : skisCopy.broughtBack(name);
-      toast.success(outcome === "waiting" ? outboxCopy.kept : done);
+      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.retireFailed);
+      else toast.success(retired ? skisCopy.retired(name) : skisCopy.broughtBack(name));
     } catch (error) {
       toastFailure(error, skisCopy.retireFailed);
     }

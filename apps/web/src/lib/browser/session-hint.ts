@@ -14,3 +14,15 @@ export function takeSignedOut(): boolean {
   signedOut = false;
   return was;
 }
+
+let over = false;
+
+/** For the sign-in screen, which says why it is shown. */
+export function noteSessionOver(isOver: boolean): void {
+  over = isOver;
+}
+
+/** True after a session that ended elsewhere, until the next sign-in. */
+export function isSessionOver(): boolean {
+  return over;
+}

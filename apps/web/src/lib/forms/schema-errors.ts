@@ -1,8 +1,10 @@
 import type { FieldErrors } from "@firn/contracts/errors";
+import { setPlainMessages } from "@firn/contracts/plain-messages";
 import { config, flattenError, type z } from "zod";
 
 // The content security policy forbids zod's generated code. zod reads this when an object schema is built.
 config({ jitless: true });
+setPlainMessages();
 
 /** Messages by field, as the server sends them; empty for valid input. */
 export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {

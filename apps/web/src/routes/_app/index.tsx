@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
@@ -13,6 +13,10 @@ import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
+}));
+
+const FinishedImport = lazy(async () => ({
+  default: (await import("../../features/shared/drafts/finished-import.tsx")).FinishedImport,
 }));
 
 export const Route = createFileRoute("/_app/")({
@@ -36,8 +40,14 @@ export const Route = createFileRoute("/_app/")({
 });
 
 function Home() {
+  const finished = useRouterState({ select: ({ location }) => location.state.finishedImport });
   return (
     <HomeScreen season={Route.useSearch().season ?? 0}>
+      {finished && (
+        <LaterBoundary>
+          <FinishedImport key={finished.id} {...finished} />
+        </LaterBoundary>
+      )}
       <LaterBoundary>
         <OpenImportLinks canHide />
       </LaterBoundary>

@@ -101,7 +101,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       return dispatch({ type: "refused", errors: outcome.errors });
     }
     form.forget();
-    if (!isMounted()) return;
+    if (outcome.isSignedOut || !isMounted()) return;
     const season = seasonOf(draft.date);
     // In another season than before its row would be hard to find.
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);

@@ -18,10 +18,10 @@ const logged = {
 const start = draftOf(logged);
 const refusal = { text: "Please check the day.", fields: { date: ["In the future."] }, isGone: false };
 
-test("a logged day begins with the changes that wait", () => {
+test("a logged day begins with the changes that wait, and names the latest", () => {
   const entries = [entryOf(updated("d1", { notes: "Wind." }, start)), entryOf(updated("d2", { notes: "No." }, start))];
   expect(editedDay("d1", logged, { entries, acknowledged: {} })).toEqual({
-    before: { ...start, notes: "Wind." },
+    before: { ...start, notes: "Wind.", seenEntry: entries[0]?.key },
     refused: undefined,
   });
 });
@@ -36,8 +36,11 @@ test("a refused change is put into the form, with its reasons", () => {
 
 test("an unsent day comes from the outbox, as it was changed last", () => {
   const next = updated("new-1", { notes: "Wind." });
-  expect(editedDay("new-1", undefined, { entries: [entryOf(created)], acknowledged: {} })?.before).toEqual(day);
-  const tried = entryOf(created, { isTried: true, next });
-  expect(editedDay("new-1", undefined, { entries: [tried], acknowledged: {} })?.before.notes).toBe("Wind.");
+  const entry = entryOf(created);
+  const before = { ...day, seenEntry: entry.key };
+  expect(editedDay("new-1", undefined, { entries: [entry], acknowledged: {} })?.before).toEqual(before);
+  const tried = entryOf(created, { isTried: true, next, nextKey: "later" });
+  const changed = { notes: "Wind.", seenEntry: "later" };
+  expect(editedDay("new-1", undefined, { entries: [tried], acknowledged: {} })?.before).toMatchObject(changed);
   expect(editedDay("d9", undefined, { entries: [tried], acknowledged: {} })).toBeUndefined();
 });

@@ -19,7 +19,9 @@ export function editedDay(
   const created = own.find(({ change }) => change.kind === "createDay");
   const start = created ? latestOf(created) : logged && draftOf(logged);
   if (!start) return undefined;
-  const before = own.filter(({ refusal }) => !refusal).reduce(edit, start);
+  const waiting = own.filter(({ refusal }) => !refusal);
+  const latest = waiting.at(-1);
+  const before = { ...waiting.reduce(edit, start), ...(latest && { seenEntry: latest.nextKey ?? latest.key }) };
   const refusal = own.find((entry) => entry.refusal)?.refusal;
   if (!refusal) return { before, refused: undefined };
   const draft = own.filter((entry) => entry.refusal).reduce(edit, before);

@@ -32,6 +32,7 @@ const dayDraft = z.object({
   photos: z.array(photo),
   notes: z.string(),
   seen: z.string().exactOptional(),
+  seenEntry: z.string().exactOptional(),
 });
 
 const keptForm = z.object({

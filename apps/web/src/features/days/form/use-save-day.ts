@@ -6,15 +6,16 @@ import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { hasErrors, loadCheck } from "../../../lib/forms/input-check.ts";
 import { type DayDraft, dayChanges, newDay } from "../../shared/days/day-draft.ts";
-import { outboxCopy } from "../../shared/outbox/copy.ts";
 import type { Change } from "../../shared/outbox/entry.ts";
 import { temporaryId } from "../../shared/outbox/temporary-id.ts";
+import { toastWaiting } from "../../shared/outbox/toast-waiting.ts";
 import { useSubmit } from "../../shared/outbox/use-submit.ts";
+import { Waiting } from "../../shared/outbox/waiting.ts";
 import { dayFormCopy } from "./copy.ts";
 import { milestonesOf } from "./milestones.ts";
 
-/** `id` is a temporary one where the day waits to be sent. */
-export type SaveOutcome = { saved: true; id: string } | { saved: false; errors: FieldErrors };
+/** `id` is a temporary one where the day waits to be sent. `isSignedOut`: the app opens /auth. */
+export type SaveOutcome = { saved: true; id: string; isSignedOut?: boolean } | { saved: false; errors: FieldErrors };
 
 const loadDayInput = async () => (await import("@firn/contracts/days")).dayInput;
 const loadDayPatch = async () => (await import("@firn/contracts/days")).dayPatch;
@@ -25,6 +26,7 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
   const [saving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
   const loadSchema = dayId === undefined ? loadDayInput : loadDayPatch;
+  const failed = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
   useEffect(() => void loadCheck(loadSchema), [loadSchema]);
 
   const send = async (before: DayDraft, day: DayDraft): Promise<SaveOutcome> => {
@@ -37,10 +39,13 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
         ? { kind: "createDay", id: temporaryId(), day, skiNames }
         : { kind: "updateDay", id: dayId, before, day, skiNames };
     const answer = await submit(change, formId);
-    if (answer === "waiting") toast.success(outboxCopy.kept);
-    else if (dayId !== undefined) toast.success(dayFormCopy.updated);
+    if (answer instanceof Waiting) {
+      toastWaiting(answer, failed);
+      return { saved: true, id: change.id, isSignedOut: answer.isSignedOut };
+    }
+    if (dayId !== undefined) toast.success(dayFormCopy.updated);
     else toast.success(dayFormCopy.logged, { description: milestonesOf(answer) });
-    return { saved: true, id: answer === "waiting" ? change.id : answer.id };
+    return { saved: true, id: answer.id };
   };
 
   const refuse = (errors: FieldErrors): SaveOutcome => {
@@ -56,8 +61,7 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
       const outcome = await send(before, draft);
       return outcome.saved ? outcome : refuse(outcome.errors);
     } catch (failure) {
-      const text = dayId === undefined ? dayFormCopy.logFailed : dayFormCopy.updateFailed;
-      toast.error(text, { description: failureText(failure) });
+      toast.error(failed, { description: failureText(failure) });
       return refuse(fieldErrorsOf(failure));
     }
   };

@@ -23,9 +23,11 @@ export interface DayDraft extends PlainDraft {
   photos: readonly FormPhoto[];
   /** The day's `updated_at` when it was read; none for a new day. */
   seen?: string;
+  /** The key of the latest unsent change of this device that the draft includes. */
+  seenEntry?: string;
 }
 
-export type DraftField = Exclude<keyof DayDraft, "seen">;
+export type DraftField = Exclude<keyof DayDraft, "seen" | "seenEntry">;
 
 export const wireNames: Record<DraftField, keyof DayInput> = {
   date: "date",
@@ -95,6 +97,14 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
     sentFields(after),
     editedFields(before, after).map((field) => wireNames[field]),
   );
+}
+
+/** What the form has read, beside its changes (behaviour §3). */
+export function seenParts(before: DayDraft, after: DayDraft): DayPatch {
+  return {
+    ...(before.seen !== undefined && { seen_updated_at: before.seen }),
+    ...(editedFields(before, after).includes("notes") && { seen_notes: storedValue(before.notes) }),
+  };
 }
 
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {

@@ -9,6 +9,12 @@ export const reviewRoutes = { text: "/text-imports/$importId", photo: "/photo-im
 
 export type ImportKind = keyof typeof reviewRoutes;
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    finishedImport?: { kind: ImportKind; id: string };
+  }
+}
+
 export interface CommittedImport {
   id: string;
   status: string;

@@ -1,17 +1,15 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, FileText, Images } from "lucide-react";
 import { useId } from "react";
+import { eachVisitMs } from "../../../lib/api/query-cache.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
-import { pastImportsQuery } from "./take-back.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
-
-const routes = { text: "/text-imports/$importId/result", photo: "/photo-imports/$importId/result" } as const;
 
 export function PastImports() {
   const titleId = useId();
-  const imports = useQuery(pastImportsQuery).data ?? [];
+  const imports = trpc.committedImports.list.useQuery(undefined, { staleTime: eachVisitMs }).data ?? [];
   if (imports.length === 0) return null;
   return (
     <nav aria-labelledby={titleId} className="flex flex-col gap-2">
@@ -25,8 +23,8 @@ export function PastImports() {
           return (
             <li key={id} className="border-line border-b last:border-b-0">
               <Link
-                to={routes[kind]}
-                params={{ importId: id }}
+                to="/"
+                state={{ finishedImport: { kind, id } }}
                 className="flex min-h-target items-center gap-3 px-4 py-2 text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -1,7 +1,9 @@
 import type { TakenBack } from "@firn/contracts/take-back";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
-import { eachVisitMs, invalidate } from "../../../lib/api/query-cache.ts";
+import { invalidate } from "../../../lib/api/query-cache.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { logKeys } from "../days/queries.ts";
 import { keptText, undoneText } from "../undo/copy.ts";
 import { toastWithUndo } from "../undo/toast-with-undo.ts";
@@ -10,15 +12,7 @@ import { doneText } from "./draft-choice.ts";
 import { type CommittedImport, type ImportKind, importResultKey } from "./import-result.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
 
-const pastImportsKey = ["pastImports"] as const;
-
-export const pastImportsQuery = queryOptions({
-  queryKey: pastImportsKey,
-  queryFn: ({ signal }) => trpcClient.committedImports.list.query(undefined, { signal }),
-  staleTime: eachVisitMs,
-});
-
-const keysOfImports = [...logKeys, importResultKey, pastImportsKey];
+const keysOfImports = [...logKeys, importResultKey, getQueryKey(trpc.committedImports.list)];
 
 export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: string): Promise<TakenBack> {
   const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;

@@ -6,7 +6,7 @@ import { seasonSearch } from "../days/season-search.ts";
 import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
 import { openImportsKey } from "./open-imports.ts";
 
-/** Returns the way from a commit to its days: their season with the new ones marked, or a page that lists several seasons. */
+/** Returns the way from a commit to its days: their newest season with the new ones marked, and a list of several seasons. */
 export function useShowImported(kind: ImportKind, reviewKey: QueryKey): (committed: CommittedImport) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -14,22 +14,19 @@ export function useShowImported(kind: ImportKind, reviewKey: QueryKey): (committ
   return (committed) => {
     const { id, draft_days } = committed;
     const seasons = importedSeasons(draft_days, { start, today: today() });
-    const way = { replace: true, ignoreBlocker: true } as const;
     queryClient.removeQueries({ queryKey: openImportsKey });
     queryClient.setQueryData(importResultQuery(kind, id).queryKey, committed);
-    const shown =
-      seasons.length > 1
-        ? navigate({
-            to: kind === "text" ? "/text-imports/$importId/result" : "/photo-imports/$importId/result",
-            params: { importId: id },
-            ...way,
-          })
-        : navigate({
-            to: "/",
-            search: seasonSearch(seasons[0]?.offset ?? 0),
-            state: { newDays: seasons[0]?.newDays ?? [] },
-            ...way,
-          });
+    const [newest] = seasons;
+    const shown = navigate({
+      to: "/",
+      search: seasonSearch(newest?.offset ?? 0),
+      state: {
+        newDays: newest?.newDays ?? [],
+        ...(seasons.length > 1 && { finishedImport: { kind, id } }),
+      },
+      replace: true,
+      ignoreBlocker: true,
+    });
     void shown.then(() => queryClient.removeQueries({ queryKey: reviewKey }));
   };
 }

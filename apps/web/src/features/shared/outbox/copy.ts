@@ -2,10 +2,15 @@ import type { Change } from "./entry.ts";
 
 export const outboxCopy = {
   kept: "Saved on this device. It is sent when there is a connection.",
+  keptUnanswered: "Saved on this device. It is sent as soon as Firn answers.",
+  keptAfterError: "It is kept on this device and tried again.",
   notes: "Changes that were not sent",
   refused: (kind: Change["kind"], name: string) => refused[kind](name),
   changedElsewhere: (name: string) =>
-    `${name} was changed on another device too. What you changed here is kept, and so is the rest of the other change.`,
+    `${name} was changed in another tab or on another device too. What you changed here is kept, and so is the rest of the other change.`,
+  overwritten: (values: string) => `There it was: ${values}`,
+  takeTheirs: "Use that instead",
+  takeTheirsFailed: "Failed to update ski day",
   gone: (kind: Change["kind"]) =>
     kind === "restoreDay" || kind === "restoreSki"
       ? "It was deleted too long ago."

@@ -208,23 +208,26 @@ test("a photo that is refused refuses its day, by name", async () => {
   });
 });
 
-test("a change names the latest state that this device knows, and what another device did is told once", async () => {
+test("a change names the state that its form has read, and what another device did is told once", async () => {
   const seen = "2026-01-10T09:00:00.000Z";
   const before = { ...day, seen };
   const [first = "", second = ""] = await waiting(
     updated("d1", { notes: "Wind." }, before),
     updated("d1", { date: "2026-01-09" }, before),
   );
-  const sent = serve(
-    ok({ ...answerOf("d1"), changed_elsewhere: true }),
-    ok({ ...answerOf("d1"), changed_elsewhere: false }),
-  );
-  await deliver(first);
-  await deliver(second);
-  expect(sent.map(({ body }) => body)).toMatchObject([
+  const [later = ""] = await waiting(updated("d1", { activity: "Training" }, { ...before, seenEntry: first }));
+  const notElsewhere = ok({ ...answerOf("d1"), changed_elsewhere: false });
+  const sent = serve(ok({ ...answerOf("d1"), changed_elsewhere: true }), notElsewhere, notElsewhere);
+  for (const key of [first, second, later]) await deliver(key);
+  expect(
+    sent.map(({ body }) => body),
+    "the second form, of another tab, has not read the first change",
+  ).toMatchObject([
+    { seen_updated_at: seen, seen_notes: null },
     { seen_updated_at: seen },
     { seen_updated_at: "2026-01-10T10:00:00.000Z" },
   ]);
+  expect(sent[1]?.body).not.toHaveProperty("seen_notes");
   expect((await readOutbox(account)).entries).toMatchObject([{ key: first, isChangedElsewhere: true }]);
 });
 

@@ -1,6 +1,6 @@
 import { trpcClient, underKey } from "../../../lib/api/client.ts";
 import { failureText, fieldErrorsOf, isFinal, isNotFound, Refusal } from "../../../lib/api/errors.ts";
-import { type DayDraft, dayChanges, newDay } from "../days/day-draft.ts";
+import { type DayDraft, dayChanges, newDay, seenParts } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import { sendPhoto } from "../uploads/send-photo.ts";
 import { outboxCopy } from "./copy.ts";
@@ -16,6 +16,7 @@ import {
   withoutLostPhotos,
   withServerIds,
 } from "./entry.ts";
+import { overwrittenBy } from "./overwritten.ts";
 import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
 import { serverIdOf } from "./temporary-id.ts";
@@ -44,7 +45,7 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
     const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
     const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
-    const rest = await settleEntry(key, acknowledged, isChangedElsewhere);
+    const rest = await settleEntry(key, acknowledged, isChangedElsewhere, overwrittenBy(change, answer));
     postToTabs({ kind: "sent", entry, answer });
     return { answer, hasRest: rest !== undefined };
   } catch (error) {
@@ -148,7 +149,7 @@ async function send({ key, account, change }: Pick<Entry, "key" | "account" | "c
         {
           id: change.id,
           ...dayChanges(change.before, change.day),
-          ...(change.before.seen !== undefined && { seen_updated_at: change.before.seen }),
+          ...seenParts(change.before, change.day),
         },
         options,
       );
@@ -181,18 +182,15 @@ async function deleted(sent: Promise<unknown>): Promise<undefined> {
   });
 }
 
-/** Replaces temporary ids by the server's, and sets the latest `updated_at` of a day that this device knows (behaviour §3). */
+/** Replaces temporary ids by the server's, and sets the `updated_at` that the change's form has read (behaviour §3). */
 function withAcknowledged(change: Change, acknowledged: Outbox["acknowledged"]): Change {
   const resolve = (id: string) => serverIdOf(id, acknowledged);
   const resolveDay = (day: DayDraft): DayDraft => withServerIds(day, acknowledged);
   const id = resolve(change.id);
   if (change.kind === "createDay") return { ...change, day: resolveDay(change.day) };
   if (change.kind !== "updateDay") return { ...change, id };
-  const times = [change.before.seen, acknowledged[change.id]?.updatedAt, acknowledged[id]?.updatedAt];
-  const seen = times
-    .filter((time) => time !== undefined)
-    .toSorted()
-    .at(-1);
+  const { seenEntry = "" } = change.before;
+  const seen = acknowledged[seenEntry]?.updatedAt ?? change.before.seen;
   const before = { ...resolveDay(change.before), ...(seen !== undefined && { seen }) };
   return { ...change, id, before, day: resolveDay(change.day) };
 }

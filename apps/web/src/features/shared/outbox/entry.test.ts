@@ -66,15 +66,18 @@ describe("placeChange", () => {
     const tried = entryOf(created, { isTried: true });
     expect(unsentCreation([tried], "new-1")).toBeUndefined();
     const fresh = entryOf({ kind: "restoreDay", id: "new-1", row: rowOf("new-1") });
-    expect(placeChange([{ ...tried, next: deletion }], fresh)).toEqual({ put: tried, removed: [] });
+    expect(placeChange([{ ...tried, next: deletion, nextKey: "later" }], fresh)).toEqual({ put: tried, removed: [] });
   });
 
   test("leaves a tried day as it is, and lets the last change follow it", () => {
     const tried = entryOf(created, { isTried: true });
-    const first = placeChange([tried], entryOf(updated("new-1", { notes: "Wind." })));
-    expect(first).toEqual({ put: { ...tried, next: updated("new-1", { notes: "Wind." }) }, removed: [] });
-    const second = placeChange([first.put ?? tried], entryOf(deletion));
-    expect(second.put).toEqual({ ...tried, next: deletion });
+    const change = entryOf(updated("new-1", { notes: "Wind." }));
+    const first = placeChange([tried], change);
+    const next = { ...change.change, before: { ...day, seenEntry: tried.key } };
+    expect(first).toEqual({ put: { ...tried, next, nextKey: change.key }, removed: [] });
+    const last = entryOf(deletion);
+    const second = placeChange([first.put ?? tried], last);
+    expect(second.put).toEqual({ ...tried, next: deletion, nextKey: last.key });
   });
 
   test("replaces refused changes of the same thing", () => {
@@ -102,16 +105,17 @@ describe("placeChange", () => {
   test("a retired ski that is unsent is added first", () => {
     const ski = entryOf({ kind: "createSki", id: "new-2", name: "Rustler" });
     const retired = { kind: "retireSki", id: "new-2", name: "Rustler", retired: true } as const;
-    expect(placeChange([ski], entryOf(retired)).put).toEqual({ ...ski, next: retired });
+    const fresh = entryOf(retired);
+    expect(placeChange([ski], fresh).put).toEqual({ ...ski, next: retired, nextKey: fresh.key });
   });
 });
 
 test("an acknowledged entry goes, becomes the change that follows it, or stays for its notice", () => {
   expect(afterSending(entryOf(created, { isTried: true }), false)).toBeUndefined();
   const next = updated("new-1", { notes: "Wind." });
-  const entry = entryOf(created, { isTried: true, next });
+  const entry = entryOf(created, { isTried: true, next, nextKey: "later" });
   expect(afterSending(entry, false)).toEqual({
-    key: expect.not.stringMatching(entry.key),
+    key: "later",
     account: entry.account,
     at: entry.at,
     change: next,

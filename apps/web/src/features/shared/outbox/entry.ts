@@ -5,7 +5,7 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { OwnPlace, OwnPlaceInput } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
 import { newKey } from "../../../lib/api/headers.ts";
-import type { DayDraft } from "../days/day-draft.ts";
+import type { DayDraft, DraftField } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import { serverIdOf } from "./temporary-id.ts";
 
@@ -34,11 +34,20 @@ export interface Entry {
   change: Change;
   /** The server may have it already: under this key it must get the same again. */
   isTried?: boolean;
-  /** A later change of what a tried entry creates. */
+  /** A later change of what a tried entry creates, and the key under which it will be sent. */
   next?: Change;
+  nextKey?: string;
   refusal?: Refused;
   /** Sent, and kept only until it was shown that another device had changed the day too. */
   isChangedElsewhere?: boolean;
+  /** What the other device had written where this change has overwritten it. */
+  overwritten?: Overwritten;
+}
+
+export interface Overwritten {
+  day: DayDraft;
+  fields: readonly DraftField[];
+  skiNames: readonly string[];
 }
 
 export interface Refused {
@@ -66,7 +75,7 @@ export function placeChange(entries: readonly Entry[], fresh: Entry): Placement 
   // A new ski is not made retired.
   if (creation.isTried || change.kind === "retireSki")
     return {
-      put: { ...creation, next: afterwards(creation.change, change) },
+      put: { ...creation, next: afterwards(creation, change), nextKey: fresh.key },
       removed: [],
     };
   const merged = mergedInto(creation.change, change);
@@ -80,7 +89,7 @@ function placeRestoration(same: readonly Entry[], fresh: Entry, unsent: Change |
   if (deletion) return { removed: [deletion.key] };
   const creation = same.find(({ next }) => next && isDeletion(next));
   if (creation) {
-    const { next: _, ...kept } = creation;
+    const { next: _, nextKey: __, ...kept } = creation;
     return { put: kept, removed: [] };
   }
   const put = unsent ? { ...fresh, change: unsent } : fresh;
@@ -115,15 +124,15 @@ export function unsentCreation(entries: readonly Entry[], id: string): Change | 
   return entries.find((entry) => entry.change.id === id && isCreation(entry.change) && !entry.isTried)?.change;
 }
 
-export function afterSending(entry: Entry, isChangedElsewhere: boolean): Entry | undefined {
-  const { next, ...sent } = entry;
-  if (next) return { key: newKey(), account: entry.account, at: entry.at, change: next };
-  return isChangedElsewhere ? { ...sent, isChangedElsewhere } : undefined;
+export function afterSending(entry: Entry, isChangedElsewhere: boolean, overwritten?: Overwritten): Entry | undefined {
+  const { next, nextKey = newKey(), ...sent } = entry;
+  if (next) return { key: nextKey, account: entry.account, at: entry.at, change: next };
+  return isChangedElsewhere ? { ...sent, isChangedElsewhere, ...(overwritten && { overwritten }) } : undefined;
 }
 
 /** Returns the refused entry with its latest change, which its form shows; undefined if nothing is left. */
 export function afterRefusal(entry: Entry, refusal: Refused): Entry | undefined {
-  const { next, isTried: _, ...kept } = entry;
+  const { next, nextKey: _, isTried: __, ...kept } = entry;
   const change = next ? mergedInto(entry.change, next) : entry.change;
   return change && { ...kept, change, refusal };
 }
@@ -175,7 +184,8 @@ function mergedInto(creation: Change, change: Change): Change | undefined {
   return creation;
 }
 
-function afterwards(creation: Change, change: Change): Change {
+function afterwards({ key, change: creation }: Entry, change: Change): Change {
   if (creation.kind !== "createDay" || !("day" in change)) return change;
-  return { kind: "updateDay", id: creation.id, before: creation.day, day: change.day, skiNames: change.skiNames };
+  const before = { ...creation.day, seenEntry: key };
+  return { kind: "updateDay", id: creation.id, before, day: change.day, skiNames: change.skiNames };
 }

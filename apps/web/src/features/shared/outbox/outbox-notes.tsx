@@ -1,11 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, Pencil } from "lucide-react";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { outboxCopy } from "./copy.ts";
-import { type Change, type Entry, needsNote } from "./entry.ts";
+import { type Change, type Entry, needsNote, type Overwritten } from "./entry.ts";
+import { overwrittenText, takingTheirs } from "./overwritten.ts";
 import { useOutbox } from "./queries.ts";
+import { toastWaiting } from "./toast-waiting.ts";
+import { Waiting } from "./waiting.ts";
 
 const load = () => import("./outbox.ts");
 
@@ -23,14 +27,33 @@ export function OutboxNotes() {
 
 function Note({ entry }: { entry: Entry }) {
   const queryClient = useQueryClient();
-  const { change, refusal } = entry;
+  const { change, refusal, overwritten } = entry;
   const discard = async () => (await load()).discardEntry(queryClient, entry);
+  const takeTheirs = async (theirs: Overwritten) => {
+    const taking = takingTheirs(entry, theirs);
+    const { discardEntry, submitChange } = await load();
+    try {
+      const outcome = taking && (await submitChange(queryClient, entry.account, taking));
+      if (outcome instanceof Waiting) toastWaiting(outcome, outboxCopy.takeTheirsFailed);
+      await discardEntry(queryClient, entry);
+    } catch (error) {
+      toastFailure(error, outboxCopy.takeTheirsFailed);
+    }
+  };
   const retry = async () => (await load()).retryEntry(queryClient, entry);
   if (!refusal) {
     return (
       <li className="flex flex-wrap items-center gap-x-3 rounded-lg bg-blue-soft py-1 pr-1 pl-4 text-on-blue-soft text-sm">
         <Info aria-hidden="true" className="size-5 shrink-0" />
-        <p className="min-w-0 grow basis-56 break-words py-1.5">{outboxCopy.changedElsewhere(nameOf(change))}</p>
+        <div className="min-w-0 grow basis-56 break-words py-1.5">
+          <p>{outboxCopy.changedElsewhere(nameOf(change))}</p>
+          {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten))}</p>}
+        </div>
+        {overwritten && (
+          <Button variant="ghost" onClick={() => void takeTheirs(overwritten)}>
+            {outboxCopy.takeTheirs}
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => void discard()}>
           {outboxCopy.dismiss}
         </Button>

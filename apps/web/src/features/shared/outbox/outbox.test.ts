@@ -7,6 +7,7 @@ import { type Answer, answering, onlineNavigator, refuse, type Sent } from "./te
 
 vi.stubGlobal("document", { querySelector: () => null });
 const { startOutbox, submitChange } = await import("./outbox.ts");
+const { Waiting } = await import("./waiting.ts");
 const account = "a@example.com";
 const refusal = { text: "This ski is not on your list.", fields: {}, isGone: false };
 let queryClient: QueryClient;
@@ -50,12 +51,22 @@ test("a refused day that is mended, and refused again, stays in the outbox with 
   ]);
 });
 
-test.each([401, 426])("a change that is answered with %i waits", async (status) => {
-  serve(refuse(status, "Later."));
-  expect(await submitChange(queryClient, account, created)).toBe("waiting");
-  const [waiting] = await entries();
-  expect(waiting?.change).toEqual(created);
-  expect(waiting).not.toHaveProperty("refusal");
+test.each([401, 426, 429, 500, 502])(
+  "a change that is answered with %i waits, and its form learns why",
+  async (status) => {
+    serve(refuse(status, "Later."));
+    const outcome = await submitChange(queryClient, account, created);
+    expect(outcome).toBeInstanceOf(Waiting);
+    expect(outcome).toMatchObject({ error: { message: "Later." }, isSignedOut: status === 401 });
+    const [waiting] = await entries();
+    expect(waiting?.change).toEqual(created);
+    expect(waiting).not.toHaveProperty("refusal");
+  },
+);
+
+test("a change waits without a reason where no answer comes", async () => {
+  serve(undefined);
+  expect(await submitChange(queryClient, account, created)).toEqual(new Waiting());
 });
 
 test("the start removes the entries of other accounts", async () => {

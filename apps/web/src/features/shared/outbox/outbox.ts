@@ -1,5 +1,5 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
-import { isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
+import { isAnswered, isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { logKeys } from "../days/queries.ts";
@@ -10,6 +10,7 @@ import { outboxQuery } from "./queries.ts";
 import { addToOutbox, changeEntry, clearDevice, readOutbox } from "./store.ts";
 import { onTabMessage, postToTabs } from "./tab-messages.ts";
 import { viewOf } from "./view.ts";
+import { Waiting } from "./waiting.ts";
 
 const sendKey = [...outboxKey, "send"];
 /** TanStack Query runs mutations of one scope in order. */
@@ -54,13 +55,13 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
   return stopListening;
 }
 
-/** Resolves with the server's answer, or with "waiting". Throws a refusal; then the outbox keeps only a change that took the place of an earlier one. */
+/** Resolves with the server's answer, or with `Waiting`. Throws a refusal; then the outbox keeps only a change that took the place of an earlier one. */
 export async function submitChange(
   queryClient: QueryClient,
   account: string,
   change: Change,
   formId?: string,
-): Promise<Answer | "waiting"> {
+): Promise<Answer | Waiting> {
   const fresh: Entry = { key: newKey(), account, at: Date.now(), change };
   const isKept = await addToOutbox(fresh, formId).catch(() => false as const);
   if (!isKept) {
@@ -74,20 +75,19 @@ export async function submitChange(
   const { run, removed } = isKept;
   if (!run) {
     await refresh(queryClient, account);
-    return "waiting";
+    return new Waiting();
   }
-  const sent = new MutationObserver<Delivered | undefined, Error, Entry>(queryClient, { mutationKey: sendKey }).mutate(
-    run,
-  );
+  const sending: Sending = new MutationObserver(queryClient, { mutationKey: sendKey });
+  const sent = sending.mutate(run);
   sent.catch(() => {});
   await refresh(queryClient, account);
   try {
-    const outcome = await Promise.race([sent, untilWaiting()]);
-    if (outcome !== "waiting") return outcome ? outcome.answer : "waiting";
+    const outcome = await Promise.race([sent, untilWaiting(sending)]);
+    if (outcome && !(outcome instanceof Waiting)) return outcome.answer;
     void askForSync();
-    return "waiting";
+    return outcome ?? new Waiting();
   } catch (error) {
-    if (!isFinal(error)) return "waiting";
+    if (!isFinal(error)) return new Waiting(error);
     // The form still has it; but an unsent day must not be lost with the form that corrects it.
     if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
@@ -138,16 +138,25 @@ function pausedMutation(entry: Entry) {
   };
 }
 
-function untilWaiting(): Promise<"waiting"> {
+type Sending = MutationObserver<Delivered | undefined, Error, Entry>;
+
+/** Resolves when the connection is lost, an answer is late, or the server has answered with an error that is tried again. */
+function untilWaiting(sending: Sending): Promise<Waiting> {
   return new Promise((resolve) => {
-    if (!onlineManager.isOnline()) return resolve("waiting");
-    const end = () => {
+    if (!onlineManager.isOnline()) return resolve(new Waiting());
+    const end = (error?: unknown) => {
       clearTimeout(timer);
-      unsubscribe();
-      resolve("waiting");
+      stopListening();
+      stopWatching();
+      resolve(new Waiting(error));
     };
     const timer = setTimeout(end, patienceMs);
-    const unsubscribe = onlineManager.subscribe((isOnline) => isOnline || end());
+    const stopListening = onlineManager.subscribe((isOnline) => isOnline || end());
+    const watch = ({ isPending, failureReason }: ReturnType<Sending["getCurrentResult"]>) => {
+      if (isPending && isAnswered(failureReason)) end(failureReason);
+    };
+    const stopWatching = sending.subscribe(watch);
+    watch(sending.getCurrentResult());
   });
 }
 

@@ -1,6 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { FormPhoto } from "../days/day-photos.ts";
-import { afterSending, type Entry, isSent, mapPhotos, type Placement, photosOf, placeChange } from "./entry.ts";
+import {
+  afterSending,
+  type Entry,
+  isSent,
+  mapPhotos,
+  type Overwritten,
+  type Placement,
+  photosOf,
+  placeChange,
+} from "./entry.ts";
 
 interface OutboxSchema extends DBSchema {
   entries: { key: string; value: Entry };
@@ -156,15 +165,17 @@ export function settleEntry(
   key: string,
   acknowledged: Acknowledged,
   isChangedElsewhere: boolean,
+  overwritten?: Overwritten,
 ): Promise<Entry | undefined> {
   return write(async (transaction) => {
     const entries = transaction.objectStore("entries");
     const { id, serverId } = acknowledged;
-    for (const name of new Set([id, serverId])) {
+    // By its key, so that changes which were made after this one find the `updated_at` that they have seen.
+    for (const name of new Set([id, serverId, key])) {
       await transaction.objectStore("acknowledged").put({ ...acknowledged, id: name });
     }
     const entry = await entries.get(key);
-    const rest = entry && afterSending(entry, isChangedElsewhere);
+    const rest = entry && afterSending(entry, isChangedElsewhere, overwritten);
     if (rest?.key !== key) await entries.delete(key);
     if (rest) await entries.put(rest);
     await sweep(transaction);

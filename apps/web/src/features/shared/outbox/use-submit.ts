@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { accountQuery } from "../accounts/queries.ts";
 import type { Answer, Change } from "./entry.ts";
+import type { Waiting } from "./waiting.ts";
 
 // Loads after the first screen, which shows the outbox by its query alone.
 const load = () => import("./outbox.ts");
@@ -27,14 +28,14 @@ export function useSendOutbox(): void {
   }, [queryClient, account]);
 }
 
-/** Resolves with the server's answer, or with "waiting" where the change waits on this device. Throws a refusal. */
-export function useSubmit<Result extends Answer>(): (change: Change, formId?: string) => Promise<Result | "waiting"> {
+/** Resolves with the server's answer, or with `Waiting` where the change waits on this device. Throws a refusal. */
+export function useSubmit<Result extends Answer>(): (change: Change, formId?: string) => Promise<Result | Waiting> {
   const queryClient = useQueryClient();
   const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
   return useCallback(
     async (change, formId) => {
       const { submitChange } = await load();
-      return (await submitChange(queryClient, account ?? "", change, formId)) as Result | "waiting";
+      return (await submitChange(queryClient, account ?? "", change, formId)) as Result | Waiting;
     },
     [queryClient, account],
   );

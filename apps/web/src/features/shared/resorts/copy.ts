@@ -8,6 +8,8 @@ export const resortSearchCopy = {
   searching: "Searching...",
   noMatch: (query: string) => `No resorts match "${query}"`,
   found: (count: number) => (count === 1 ? "1 resort found" : `${count} resorts found`),
+  ofDevice: (count: number) =>
+    `${count === 1 ? "1 resort" : `${count} resorts`} found on this device. Firn does not answer.`,
   failed: "Failed to search resorts",
   retry: "Try again",
   useAsOwn: (name: string) => `Use "${name}" as my own place`,

@@ -1,9 +1,10 @@
 import type { OwnPlace, ResortSummary } from "@firn/contracts/resorts";
 import { toast } from "sonner";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { outboxCopy } from "../outbox/copy.ts";
 import { temporaryId } from "../outbox/temporary-id.ts";
+import { toastWaiting } from "../outbox/toast-waiting.ts";
 import { useSubmit } from "../outbox/use-submit.ts";
+import { Waiting } from "../outbox/waiting.ts";
 import { summaryOf } from "./place.ts";
 import { placeCopy } from "./place-copy.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -24,8 +25,9 @@ export function NewPlaceDialog({ name, onAdded, onClose }: NewPlaceDialogProps) 
         onSave={async (place) => {
           const id = temporaryId();
           const outcome = await submit({ kind: "createPlace", id, name: place.name.trim(), place });
-          const isWaiting = outcome === "waiting";
-          toast.success(isWaiting ? outboxCopy.kept : placeCopy.added(outcome.name));
+          const isWaiting = outcome instanceof Waiting;
+          if (isWaiting) toastWaiting(outcome, placeCopy.failed);
+          else toast.success(placeCopy.added(outcome.name));
           onAdded(summaryOf(isWaiting ? placeOf(id, place) : outcome), isWaiting);
         }}
         onCancel={onClose}

@@ -40,7 +40,7 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
   const [text, setText] = useState("");
   const [active, setActive] = useState<number>();
   const [isListWanted, setListWanted] = useState(true);
-  const { query, busy, results, failure, isRefused, searchNow, retry } = useResortSearch(text);
+  const { query, busy, results, isOfDevice, failure, isRefused, searchNow, retry } = useResortSearch(text);
   const [newName, setNewName] = useState<string>();
   const canUseOwn = query !== "" && !isRefused && (!busy || results.length > 0);
   const isOpen = isListWanted && canUseOwn;
@@ -119,7 +119,7 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
         </IconButton>
       </span>
       {failure === undefined ? (
-        <SearchStatus query={query} busy={busy} count={results.length} />
+        <SearchStatus query={query} busy={busy} count={results.length} isOfDevice={isOfDevice} />
       ) : (
         <div className="pt-2">
           <InlineError text={`${resortSearchCopy.failed}. ${failure}`}>
@@ -161,14 +161,24 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
   );
 }
 
-function SearchStatus({ query, busy, count }: { query: string; busy: boolean; count: number }) {
+interface SearchStatusProps {
+  query: string;
+  busy: boolean;
+  count: number;
+  isOfDevice: boolean;
+}
+
+function SearchStatus({ query, busy, count, isOfDevice }: SearchStatusProps) {
   const isSearching = busy && count === 0;
   const isWithoutMatch = query !== "" && !busy && count === 0;
   return (
-    <div role="status" className={isSearching || isWithoutMatch ? "px-1 pt-2 text-ink-soft text-sm" : "sr-only"}>
+    <div
+      role="status"
+      className={isSearching || isWithoutMatch || isOfDevice ? "px-1 pt-2 text-ink-soft text-sm" : "sr-only"}
+    >
       {isSearching && resortSearchCopy.searching}
       {isWithoutMatch && resortSearchCopy.noMatch(query)}
-      {count > 0 && !busy && resortSearchCopy.found(count)}
+      {count > 0 && !busy && (isOfDevice ? resortSearchCopy.ofDevice(count) : resortSearchCopy.found(count))}
     </div>
   );
 }

@@ -5,20 +5,27 @@ import { isAnswered } from "../../../lib/api/errors.ts";
 
 const patienceMs = 3_000;
 
-/** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. Without a connection the device searches. */
+export interface FoundResorts {
+  resorts: ResortSummary[];
+  /** The server does not answer. */
+  isOfDevice?: boolean;
+}
+
+/** `query` is trimmed and has at least `limits.resortQueryMinLength` characters. Without an answer the device searches. */
 export function resortSearchQuery(query: string) {
   return queryOptions({
     queryKey: ["resortSearch", query],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client }): Promise<FoundResorts> => {
       try {
-        if (onlineManager.isOnline()) return await searchOnServer(query, signal);
+        if (onlineManager.isOnline()) return { resorts: await searchOnServer(query, signal) };
       } catch (error) {
         if (isAnswered(error) || signal.aborted) throw error;
       }
       const code = await import("./offline-search.ts").catch(() => undefined);
       const found = code?.searchOffline(query, client) ?? [];
       // The server may know more resorts: without a match on the device only its failure is true.
-      return found.length > 0 ? found : searchOnServer(query, signal);
+      if (found.length > 0) return { resorts: found, isOfDevice: true };
+      return { resorts: await searchOnServer(query, signal) };
     },
     staleTime: 5 * 60_000,
     retry: false,

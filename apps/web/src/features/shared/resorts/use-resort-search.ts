@@ -25,11 +25,12 @@ export function useResortSearch(text: string) {
     if (error) toast.error(resortSearchCopy.failed, { description: failureText(error) });
   }, [error]);
   const isCurrent = query === asked;
-  const results = query !== "" && (isCurrent || beginAlike(query, asked)) ? (data ?? []) : [];
+  const results = query !== "" && (isCurrent || beginAlike(query, asked)) ? (data?.resorts ?? []) : [];
   return {
     query,
     busy: query !== "" && (!isCurrent || isFetching),
     results,
+    isOfDevice: results.length > 0 && data?.isOfDevice === true,
     failure: query !== "" && isCurrent && !isFetching && error ? failureText(error) : undefined,
     /** The server has answered with the failure: it is within reach. */
     isRefused: isCurrent && !isFetching && error !== null && isAnswered(error),

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
-import { outboxCopy } from "../outbox/copy.ts";
+import { toastWaiting } from "../outbox/toast-waiting.ts";
 import { useSecondSki } from "./second-ski.tsx";
 import { useAddSki } from "./use-skis.ts";
 
@@ -27,7 +27,8 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
     onBusyChange(true);
     try {
       const ski = await mutateAsync({ name });
-      toast.success(ski.isWaiting ? outboxCopy.kept : addSkiCopy.added(ski.name));
+      if (ski.waiting) toastWaiting(ski.waiting, addSkiCopy.failed);
+      else toast.success(addSkiCopy.added(ski.name));
       setName("");
       onAdded(ski);
     } catch (failure) {

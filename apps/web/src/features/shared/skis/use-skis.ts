@@ -5,6 +5,7 @@ import { isAnswered } from "../../../lib/api/errors.ts";
 import { useOutbox } from "../outbox/queries.ts";
 import { temporaryId } from "../outbox/temporary-id.ts";
 import { useSubmit } from "../outbox/use-submit.ts";
+import { Waiting } from "../outbox/waiting.ts";
 import { skisQuery } from "./queries.ts";
 
 /** The query of the skis, with the changes that wait in the outbox. If no answer came, the list has only the new skis of the outbox. */
@@ -22,10 +23,10 @@ export function useShownSkis() {
 export function useAddSki() {
   const submit = useSubmit<Ski>();
   return useMutation({
-    mutationFn: async ({ name }: { name: string }) => {
+    mutationFn: async ({ name }: { name: string }): Promise<Ski & { waiting?: Waiting }> => {
       const id = temporaryId();
       const outcome = await submit({ kind: "createSki", id, name });
-      return outcome === "waiting" ? { id, name, isWaiting: true } : { ...outcome, isWaiting: false };
+      return outcome instanceof Waiting ? { id, name, waiting: outcome } : outcome;
     },
   });
 }

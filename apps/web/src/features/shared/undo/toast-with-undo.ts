@@ -11,13 +11,14 @@ export interface Undo<Undone> {
 interface UndoToast {
   description?: string;
   id?: string;
+  isError?: boolean;
 }
 
 /** Says what was done in a toast, and offers in the strip below the top bar to undo it. Returns the id of both. */
 export function toastWithUndo<Undone>(
   text: string,
   { undo, done, failed }: Undo<Undone>,
-  { description, id }: UndoToast = {},
+  { description, id, isError }: UndoToast = {},
 ): string | number {
   const run = async () => {
     try {
@@ -28,7 +29,8 @@ export function toastWithUndo<Undone>(
     }
   };
   // sonner keeps the fields of a toast that it replaces, unless they are given.
-  const shown = toast.success(text, { description: description || undefined, ...(id && { id }) });
+  const show = isError ? toast.error : toast.success;
+  const shown = show(text, { description: description || undefined, ...(id && { id }) });
   offerUndo({ id: shown, text, undo: () => void run() });
   return shown;
 }

@@ -1,37 +1,26 @@
 import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Undo2 } from "lucide-react";
-import { isRefused } from "../../../lib/api/errors.ts";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
-import { Screen } from "../screen/screen.tsx";
 import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
 import { OutdatedImport, UnreadImport } from "./import-failure.tsx";
-import {
-  type CommittedImport,
-  type ImportKind,
-  importedSeasons,
-  importResultQuery,
-  reviewRoutes,
-} from "./import-result.ts";
+import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
 import { TakeBackButton } from "./take-back-button.tsx";
 import { takeBackCopy } from "./take-back-copy.ts";
 
-export function ImportResultScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
-  const { data, error, refetch } = useQuery(importResultQuery(kind, importId));
-  const isOther = data ? data.status !== "committed" && data.status !== "taken_back" : isRefused(error);
+/** The outcome of a committed import, with its days by season and the way to take it back. */
+export function FinishedImport({ kind, id }: { kind: ImportKind; id: string }) {
+  const { data, error, refetch } = useQuery(importResultQuery(kind, id));
   const retry = () => void refetch();
-  if (isOther) {
-    return <Navigate to={reviewRoutes[kind]} params={{ importId }} replace />;
-  }
   return (
-    <Screen title={resultCopy.title}>
+    <Card aria-label={resultCopy.title} className="mb-4">
       {data ? (
         <>
           <OutdatedImport error={error} onRetry={retry} />
@@ -42,20 +31,12 @@ export function ImportResultScreen({ kind, importId }: { kind: ImportKind; impor
       ) : (
         <LoadingText text={resultCopy.loading} />
       )}
-    </Screen>
+    </Card>
   );
 }
 
 function Result({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
-  if (committed.status === "taken_back") {
-    return (
-      <EmptyState icon={Undo2} message={takeBackCopy.isDone}>
-        <Button asChild>
-          <Link to="/">{takeBackCopy.home}</Link>
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (committed.status === "taken_back") return <EmptyState icon={Undo2} message={takeBackCopy.isDone} />;
   return (
     <>
       <Seasons committed={committed} />
@@ -69,7 +50,7 @@ function Seasons({ committed: { draft_days } }: { committed: CommittedImport }) 
   const seasons = importedSeasons(draft_days, { start, today: today() });
   const total = (part: "days" | "photos") => seasons.reduce((sum, season) => sum + season[part], 0);
   return (
-    <section className="flex flex-col gap-6 py-4">
+    <section className="flex flex-col gap-6 pb-4">
       <div className="flex flex-col items-center gap-2 text-center">
         <CircleCheck aria-hidden="true" className="size-8 text-blue" strokeWidth={1.75} />
         <p className="text-balance font-semibold text-2xl text-ink">

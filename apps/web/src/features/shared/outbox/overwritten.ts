@@ -1,0 +1,35 @@
+import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { draftOf, editedFields, namesOf, pick } from "../days/day-draft.ts";
+import type { Answer, Change, Entry, Overwritten } from "./entry.ts";
+
+/** Compares what the form had read with what its change has replaced; undefined where nothing of another's is gone. */
+export function overwrittenBy(change: Change, answer: Answer): Overwritten | undefined {
+  if (change.kind !== "updateDay" || !answer || !("replaced" in answer) || !answer.replaced) return undefined;
+  const theirs = Object.assign({}, answer, answer.replaced);
+  const day = draftOf(theirs);
+  const gone = editedFields(draftOf(answer), day);
+  const fields = editedFields(change.before, day).filter((field) => gone.includes(field) && field !== "photos");
+  return fields.length > 0 ? { day, fields, skiNames: theirs.skis.map(({ name }) => name) } : undefined;
+}
+
+/** The change that puts the other's values back. */
+export function takingTheirs({ key, change }: Entry, { day, fields, skiNames }: Overwritten): Change | undefined {
+  if (change.kind !== "updateDay") return undefined;
+  const names = fields.includes("skiIds") ? skiNames : change.skiNames;
+  const before = { ...change.day, seenEntry: key };
+  return { ...change, before, day: { ...before, ...pick(day, fields) }, skiNames: names };
+}
+
+/** "Training; Jan 9": the values in the order of the form. */
+export function overwrittenText({ day, fields, skiNames }: Overwritten): string {
+  const texts = {
+    date: shortDate(day.date, today()),
+    resort: day.resort?.name,
+    skiIds: skiNames.join(", "),
+    companions: namesOf(day).join(", "),
+    activity: day.activity,
+    notes: day.notes,
+    photos: "",
+  };
+  return fields.map((field) => texts[field] || "–").join("; ");
+}
