@@ -1,18 +1,21 @@
 import type { Decision, DraftDay } from "@firn/contracts/draft-days";
-import { useId, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { allDaysCopy, skisCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
-import { SkisDialog } from "./skis-dialog.tsx";
+
+const SkisDialog = lazy(async () => ({ default: (await import("./skis-dialog.tsx")).SkisDialog }));
 
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
   const [isChoosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
   const { mutateAsync: update, isPending, variables, error } = useUpdateDrafts(importId);
   if (drafts.length < 2) return null;
 
@@ -50,13 +53,15 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
         </Button>
       </div>
       <FailureNote text={allDaysCopy.failed} error={error} />
-      <SkisDialog
-        importId={importId}
-        open={isChoosing}
-        title={skisCopy.titleOfAll(drafts.length)}
-        drafts={drafts}
-        onClose={() => setChoosing(false)}
-      />
+      <LaterBoundary open={isChoosing} onClose={close}>
+        <SkisDialog
+          importId={importId}
+          open={isChoosing}
+          title={skisCopy.titleOfAll(drafts.length)}
+          drafts={drafts}
+          onClose={close}
+        />
+      </LaterBoundary>
     </Card>
   );
 }
