@@ -6,6 +6,7 @@ import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
 import { besideOwnChanges } from "@firn/core/own-changes";
+import { inOwnLane } from "@firn/core/own-reads";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
@@ -104,7 +105,9 @@ const openProcedure = t.procedure
 const ownersProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const signedIn = requireSignedIn(ctx);
   const { ownerId } = signedIn.actor;
-  const result = await besideOwnChanges(ctx.core, ownerId, type === "mutation", () => next({ ctx: signedIn }));
+  const isChange = type === "mutation";
+  const run = () => besideOwnChanges(ctx.core, ownerId, isChange, () => next({ ctx: signedIn }));
+  const result = await (isChange ? run() : inOwnLane(ownerId, run));
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
   throw (await findDeletedAccountError(ctx.core, signedIn.actor, result.error.cause)) ?? result.error;
