@@ -1,10 +1,13 @@
 import { AppError, type ErrorCode, errorStatus } from "@firn/contracts/errors";
+import { setPlainMessages } from "@firn/contracts/plain-messages";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import superjson from "superjson";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldErrors, publicError, toTrpcError } from "./errors.ts";
+
+setPlainMessages();
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
