@@ -15,7 +15,7 @@ import { type Import, Skier } from "./support/skier.ts";
 const minutes = Number(process.env.GROWTH_MINUTES ?? 10);
 const rounds = 2;
 const mostKeptPerSent = 10;
-/** What all that can be undone or answered again takes, with free pages and the write-ahead log. */
+/** Bytes of rows kept for undo and for repeated answers, with free pages and the write-ahead log. */
 const roomMb = 40;
 const dayCount = 500;
 const atOnce = 4;

@@ -31,7 +31,7 @@ const inBackground: ReadonlySet<unknown> = new Set([outboxKey[0], uploadKey[0]])
 
 export const onScreen: MutationFilters = { predicate: ({ options }) => !inBackground.has(options.mutationKey?.[0]) };
 
-/** What the server says of itself: whether sign-ups are open, and whether Google is set up. */
+/** The server tells everybody whether sign-ups are open and whether Google is set up. */
 const serverKey = [["accounts", "signUps"]];
 
 /** Forgets the reads and changes of an account. What the server says of itself stays: the sign-in shows it already. */

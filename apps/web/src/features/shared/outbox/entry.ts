@@ -40,7 +40,7 @@ export interface Entry {
   refusal?: Refused;
   /** Sent, and kept only until it was shown that another device had changed the day too. */
   isChangedElsewhere?: boolean;
-  /** What the other device had written where this change has overwritten it. */
+  /** Values of another device that this change has overwritten. */
   overwritten?: Overwritten;
 }
 
