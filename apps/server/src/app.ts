@@ -24,6 +24,7 @@ import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
+import { stalledReaders } from "./http/stalled-readers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import { trpcHandler } from "./http/trpc.ts";
 import type { Logger } from "./logger.ts";
@@ -77,6 +78,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const { publicUrl } = auth.settings;
   app.use(requestId({ generator: core.runtime.newId }));
   app.use(requestLog(logger, deps.trustedProxies));
+  // guard (server/test/unread-answers)
+  app.use(stalledReaders());
   // guard (server/src/http/security-headers)
   app.use(securityHeaders(publicUrl));
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".

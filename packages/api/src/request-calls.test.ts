@@ -1,9 +1,15 @@
 import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
 import { expect, test } from "vitest";
 import { createRequestCalls } from "./request-calls.ts";
+import { createUnsentAnswers } from "./unsent-answers.ts";
+
+const [ours, theirs] = ["ours", "theirs"] as OwnerId[] as [OwnerId, OwnerId];
+const large = "x".repeat(limits.answerBytes - 2);
+const callsOf = (unsent = createUnsentAnswers()) => createRequestCalls(unsent, ours);
 
 test("calls run one after the other, and another request has its turn between two", async () => {
-  const calls = createRequestCalls();
+  const calls = callsOf();
   const order: string[] = [];
   setImmediate(() => order.push("another request"));
   const call = (name: string) =>
@@ -18,7 +24,7 @@ test("calls run one after the other, and another request has its turn between tw
 });
 
 test("a call that fails does not keep the next one from running", async () => {
-  const calls = createRequestCalls();
+  const calls = callsOf();
   const failing = calls.inTurn(() => Promise.reject(new Error("gone")));
   const next = calls.inTurn(async () => "done");
   await expect(failing).rejects.toThrow("gone");
@@ -26,8 +32,35 @@ test("a call that fails does not keep the next one from running", async () => {
 });
 
 test("answers are taken up to their limit; after one that was not taken the request is full", async () => {
-  const calls = createRequestCalls();
+  const calls = callsOf();
   const half = "x".repeat(limits.answerBytes / 2 - 2);
-  expect([await calls.takes(half), await calls.takes(half), calls.isFull()]).toEqual([true, true, false]);
-  expect([await calls.takes("x"), calls.isFull()]).toEqual([false, true]);
+  await calls.take(half, false);
+  await calls.take(half, false);
+  calls.mayRun();
+  await expect(calls.take("x", false)).rejects.toMatchObject({ code: "too_large" });
+  expect(calls.mayRun).toThrow("larger than 8 MB");
+});
+
+test("an account that reads no answer gets no further ones, and is told of a change that is done", async () => {
+  const unsent = createUnsentAnswers();
+  const [waiting, next] = [callsOf(unsent), callsOf(unsent)];
+  await waiting.take(large, false);
+  next.mayRun();
+  await callsOf(unsent).take(large, false);
+  await callsOf(unsent).take(large, false);
+  expect(next.mayRun).toThrow(expect.objectContaining({ code: "throttled", retryAfterSeconds: 5 }));
+  await expect(next.take("x", true)).rejects.toThrow("This was done. Earlier answers");
+  createRequestCalls(unsent, theirs).mayRun();
+  waiting.end();
+  next.mayRun();
+});
+
+test("an answer whose connection is gone already is not waited for", async () => {
+  const unsent = createUnsentAnswers();
+  for (let request = 0; request < 5; request++) {
+    const calls = callsOf(unsent);
+    calls.end();
+    await calls.take(large, false);
+  }
+  callsOf(unsent).mayRun();
 });

@@ -1,33 +1,67 @@
 import { setImmediate } from "node:timers/promises";
-import { limits } from "@firn/contracts/limits";
+import { AppError } from "@firn/contracts/errors";
+import { bytesPerMb, limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
 import { answerSize, shortLength } from "./answer-size.ts";
+import type { UnsentAnswers } from "./unsent-answers.ts";
 
 /** The calls of one request, of which a batch has several. */
 export interface RequestCalls {
   /** Runs one call after the other, and lets other requests have a turn before each but the first. */
   inTurn<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** False where the answers so far, with this one, are beyond the limit. Others have a turn before a long one is written. */
-  takes(answer: unknown): Promise<boolean>;
-  /** True once an answer was not taken. */
-  isFull(): boolean;
+  /** Throws AppError 413 once the answers were too large, and 429 while the account does not read its earlier ones. */
+  mayRun(): void;
+  /** Throws the same errors for the answer of a call that has run. Others have a turn before a long one is written. */
+  take(answer: unknown, isChange: boolean): Promise<void>;
+  /** The answer is sent, or its connection is gone. */
+  end(): void;
 }
 
-export function createRequestCalls(): RequestCalls {
+const retryAfterSeconds = 5;
+
+/** `ownerId`: of a signed-in caller. */
+export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | undefined): RequestCalls {
   let last: Promise<unknown> | undefined;
   let bytes = 0;
-  const isFull = () => bytes > limits.answerBytes;
+  let held = 0;
+  let hasEnded = false;
+
+  function refuse(isDone = false): void {
+    if (bytes > limits.answerBytes) {
+      const size = `larger than ${limits.answerBytes / bytesPerMb} MB`;
+      const text = isDone
+        ? `This was done, but its answer would be ${size}.`
+        : `This answer would be ${size}. Ask for less in one request.`;
+      throw new AppError("too_large", text);
+    }
+    // guard (server/test/unread-answers): ownerId && unsent.isFull(ownerId) -> false
+    if (ownerId && unsent.isFull(ownerId)) {
+      const text = "Earlier answers to this account have not been read yet. Read them, then try again.";
+      throw new AppError("throttled", isDone ? `This was done. ${text}` : text, { retryAfterSeconds });
+    }
+  }
+
   return {
     inTurn(call) {
       const result = last ? last.then(() => setImmediate()).then(call) : call();
       last = result.catch(() => {});
       return result;
     },
-    async takes(answer) {
+    mayRun: () => refuse(),
+    async take(answer, isChange) {
       const size = answerSize(answer);
       bytes += size;
+      refuse(isChange);
+      if (ownerId && !hasEnded) {
+        unsent.add(ownerId, size);
+        held += size;
+      }
       if (size > shortLength) await setImmediate();
-      return !isFull();
     },
-    isFull,
+    end() {
+      hasEnded = true;
+      if (ownerId) unsent.remove(ownerId, held);
+      held = 0;
+    },
   };
 }

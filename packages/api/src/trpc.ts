@@ -1,7 +1,6 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import type { Session } from "@firn/auth/sessions";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
-import { bytesPerMb, limits } from "@firn/contracts/limits";
 import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
@@ -95,9 +94,8 @@ const openProcedure = t.procedure
   })
   .use(({ ctx: { calls }, type, next }) =>
     calls.inTurn(async () => {
-      if (calls.isFull()) throw answerTooLarge();
       const result = await next();
-      if (result.ok && !(await calls.takes(result.data))) throw answerTooLarge(type === "mutation");
+      if (result.ok) await calls.take(result.data, type === "mutation");
       return result;
     }),
   );
@@ -106,7 +104,10 @@ const ownersProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const signedIn = requireSignedIn(ctx);
   const { ownerId } = signedIn.actor;
   const isChange = type === "mutation";
-  const run = () => besideOwnChanges(ctx.core, ownerId, isChange, () => next({ ctx: signedIn }));
+  const run = () => {
+    ctx.calls.mayRun();
+    return besideOwnChanges(ctx.core, ownerId, isChange, () => next({ ctx: signedIn }));
+  };
   const result = await (isChange ? run() : inOwnLane(ownerId, run));
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
@@ -125,14 +126,6 @@ export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: 
 }
 
 export const { router } = t;
-
-function answerTooLarge(isDone = false): AppError {
-  const size = `larger than ${limits.answerBytes / bytesPerMb} MB`;
-  const text = isDone
-    ? `This was done, but its answer would be ${size}.`
-    : `This answer would be ${size}. Ask for less in one request.`;
-  return new AppError("too_large", text);
-}
 
 /** Output parser of a procedure; checks answers, except in production to save time (bench/server). */
 function answerParser<Output extends z.ZodType>(schema: z.ZodType = z.void()): (value: unknown) => z.output<Output> {

@@ -33,7 +33,8 @@ export interface TestApp {
   core: CoreDeps;
   auth: AuthDeps;
   clock: FakeRuntime;
-  fetch: (request: Request) => Promise<Response>;
+  /** `env`: the sockets of the request, where it came over one. */
+  fetch: (request: Request, env?: object) => Promise<Response>;
   folder: string;
   visitor(): TestClient;
   skier(email?: string): Promise<TestClient>;
@@ -98,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.webRoot && { webRoot: options.webRoot }),
     keptAssets: options.keptAssets,
   });
-  const fetch = async (request: Request) => app.fetch(request);
+  const fetch = async (request: Request, env?: object) => app.fetch(request, env);
   let skiers = 0;
   return {
     db,

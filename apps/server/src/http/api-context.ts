@@ -1,5 +1,6 @@
 import type { ApiContext } from "@firn/api/context";
 import { createRequestCalls } from "@firn/api/request-calls";
+import { createUnsentAnswers } from "@firn/api/unsent-answers";
 import { googleFlowCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import type { CoreDeps } from "@firn/core/deps";
@@ -13,6 +14,15 @@ export function createApiContext(
   auth: AuthDeps,
 ): (c: Context<ServerEnv>, transport?: Pick<ApiContext, "takesPieces">) => ApiContext {
   const flow = googleFlowCookie(auth.settings.publicUrl);
+  const unsent = createUnsentAnswers();
+  const callsOf = (c: Context<ServerEnv>) => {
+    const calls = createRequestCalls(unsent, c.get("actor")?.ownerId);
+    const { outgoing } = c.env ?? {};
+    if (outgoing) outgoing.once("close", calls.end);
+    // A test without a socket.
+    else calls.end();
+    return calls;
+  };
   return (c, { takesPieces } = { takesPieces: false }) => ({
     core,
     auth,
@@ -22,7 +32,7 @@ export function createApiContext(
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),
     takesPieces,
-    calls: createRequestCalls(),
+    calls: callsOf(c),
     cookies: {
       setSession: (session) => writeSession(c, auth, session),
       clearSession: () => clearSession(c, auth),

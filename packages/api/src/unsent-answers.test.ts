@@ -1,0 +1,24 @@
+import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { expect, test } from "vitest";
+import { createUnsentAnswers } from "./unsent-answers.ts";
+
+const account = (number: number) => `account-${number}` as OwnerId;
+
+test("an account may have 16 MB of unread answers", () => {
+  const unsent = createUnsentAnswers();
+  unsent.add(account(0), 2 * limits.answerBytes);
+  expect(unsent.isFull(account(0))).toBe(false);
+  unsent.add(account(0), 1);
+  expect([unsent.isFull(account(0)), unsent.isFull(account(1))]).toEqual([true, false]);
+  unsent.remove(account(0), 1);
+  expect(unsent.isFull(account(0))).toBe(false);
+});
+
+test("once all accounts have 128 MB of them, an account with none still gets an answer", () => {
+  const unsent = createUnsentAnswers();
+  for (let number = 0; number < 17; number++) unsent.add(account(number), limits.answerBytes);
+  expect([unsent.isFull(account(0)), unsent.isFull(account(17))]).toEqual([true, false]);
+  unsent.remove(account(16), limits.answerBytes);
+  expect(unsent.isFull(account(0))).toBe(false);
+});

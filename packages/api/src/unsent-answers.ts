@@ -1,0 +1,31 @@
+import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { addToCount } from "@firn/core/counts";
+
+const most = { perAccount: 2 * limits.answerBytes, overall: 16 * limits.answerBytes };
+
+/** Bytes of answers that clients have not read yet, by account, in this process. */
+export interface UnsentAnswers {
+  /** True for an account with too many of them; once those of all accounts are too many, for each account that has any. */
+  isFull(ownerId: OwnerId): boolean;
+  add(ownerId: OwnerId, bytes: number): void;
+  remove(ownerId: OwnerId, bytes: number): void;
+}
+
+export function createUnsentAnswers(): UnsentAnswers {
+  const byAccount = new Map<string, number>();
+  let overall = 0;
+  const add = (ownerId: OwnerId, bytes: number) => {
+    addToCount(byAccount, ownerId, bytes);
+    overall += bytes;
+  };
+  return {
+    isFull(ownerId) {
+      // guard (api/src/unsent-answers): overall > most.overall -> false
+      const allowed = overall > most.overall ? 0 : most.perAccount;
+      return (byAccount.get(ownerId) ?? 0) > allowed;
+    },
+    add,
+    remove: (ownerId, bytes) => add(ownerId, -bytes),
+  };
+}
