@@ -1,14 +1,24 @@
 /**
- * The largest account that the limits allow sends every query and every costly change, alone and in batches of 12, and visitors send anonymous
- * calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
+ * The largest account that the limits allow sends every query and every costly change, alone, in batches of 12 and on 30
+ * connections, and leaves answers unread; visitors send anonymous calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
  */
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
 import autocannon from "autocannon";
 import { Client, percentile, say, textForm } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
 import { type LargestAccount, writeLargestAccount } from "./support/largest-account.ts";
-import { changeInputs, type Imports, manyDays, queryInputs, sendBatch, sendRest } from "./support/largest-calls.ts";
+import {
+  changeInputs,
+  type Imports,
+  manyDays,
+  queryInputs,
+  restPath,
+  sendBatch,
+  sendRest,
+} from "./support/largest-calls.ts";
 import { type Measured, measureBeside, startInMemoryGroup } from "./support/memory-group.ts";
 import { must, mustBeQuick } from "./support/must.ts";
 import type { Import } from "./support/skier.ts";
@@ -17,6 +27,7 @@ const limitMb = 1024;
 const email = "largest@example.com";
 const batchSize = 12;
 const connections = 30;
+const unread = 225;
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
 export async function hostileCalls(installation: Installation): Promise<void> {
@@ -34,6 +45,7 @@ export async function hostileCalls(installation: Installation): Promise<void> {
   };
   for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
     await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
+  await unreadAnswers(attacker, imports.openText.id, attack);
   await anonymousCalls(installation.url, attack);
   await changes(attacker, account, imports, attack);
   await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
@@ -55,6 +67,34 @@ async function openImports(client: Client): Promise<Imports> {
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {
   await attack(endpoint.procedure, () => mustAnswer(sendRest(client, endpoint, input)));
   await attack(`${batchSize} x ${endpoint.procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
+  if (endpoint.method !== "get") return;
+  const url = client.api + restPath(endpoint, input);
+  await attack(`${endpoint.procedure}, ${connections} connections`, () =>
+    onConnections(url, { cookie: client.cookie }),
+  );
+}
+
+/** In a thread of its own, so that the drill's other requests do not wait for it. */
+function onConnections(url: string, headers: Record<string, string>) {
+  return autocannon({
+    url,
+    connections,
+    duration: 4,
+    timeout: 60,
+    workers: 1,
+    headers: { ...headers, "x-forwarded-for": "203.0.113.9" },
+  });
+}
+
+async function unreadAnswers(client: Client, importId: string, attack: Attack): Promise<void> {
+  await attack(`${unread} answers left unread`, async () => {
+    const { hostname, port, pathname } = new URL(`${client.api}/text_imports/${importId}`);
+    const head = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${client.cookie}\r\n\r\n`;
+    const sockets = Array.from({ length: unread }, () => connect(Number(port), hostname).on("error", () => {}));
+    for (const socket of sockets) socket.write(head);
+    await pause(8000);
+    for (const socket of sockets) socket.destroy();
+  });
 }
 
 async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {
@@ -89,15 +129,7 @@ async function anonymousCalls(api: string, attack: Attack): Promise<void> {
     "/nothing",
   ];
   for (const path of open) {
-    await attack(`anonymous ${path}`, () =>
-      autocannon({
-        url: new URL(path, api).href,
-        connections,
-        duration: 4,
-        workers: 1,
-        headers: { "x-forwarded-for": "203.0.113.9" },
-      }),
-    );
+    await attack(`anonymous ${path}`, () => onConnections(new URL(path, api).href, {}));
   }
 }
 
@@ -109,9 +141,9 @@ async function mustAnswer<Answer extends { status: number }>(call: Promise<Answe
 
 function report(rows: readonly [name: string, measured: Measured][]): void {
   const worst = rows.toSorted(([, a], [, b]) => b.longestMs - a.longestMs);
-  for (const [name, { p99Ms, longestMs, serverMb, peakMb }] of worst.slice(0, 30))
+  for (const [name, { p99Ms, longestMs, longestWriteMs, serverMb, peakMb }] of worst.slice(0, 30))
     say(
-      `${longestMs.toFixed(0)} ms at most, p99 ${p99Ms.toFixed(0)} ms, ${serverMb.toFixed(0)} MB (${peakMb.toFixed(0)} MB of all processes): ${name}`,
+      `${longestMs.toFixed(0)} ms at most (${longestWriteMs.toFixed(0)} ms for a write), p99 ${p99Ms.toFixed(0)} ms, ${serverMb.toFixed(0)} MB (${peakMb.toFixed(0)} MB of all processes): ${name}`,
     );
   const of = (what: "longestMs" | "serverMb") => Math.max(...rows.map(([, measured]) => measured[what]));
   const p99Ms = percentile(

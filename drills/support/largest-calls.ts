@@ -83,21 +83,37 @@ export async function changeInputs(
   ];
 }
 
-/** Sends a call over REST, as its endpoint is declared. */
-export function sendRest(client: Client, endpoint: ApiEndpoint, input: object | FormData | undefined, id = "") {
-  const given = { id, ...(input instanceof FormData ? {} : input) } as Record<string, unknown>;
-  const inPath = pathFields(endpoint);
+type Input = object | FormData | undefined;
+
+/** The path of a call, with its query. */
+export function restPath(endpoint: ApiEndpoint, input: Input, id = ""): string {
+  const given = valuesOf(input, id);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
-  const fields = Object.fromEntries(
-    Object.entries(given).filter(([name]) => name in endpoint.fields && !inPath.includes(name)),
-  );
-  if (endpoint.method === "get") {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    return client.send("GET", `${path}?${query}`);
-  }
+  if (endpoint.method !== "get") return path;
+  const query = Object.entries(fieldsOf(endpoint, given)).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** Sends a call over REST, as its endpoint is declared. */
+export function sendRest(client: Client, endpoint: ApiEndpoint, input: Input, id = "") {
+  const path = restPath(endpoint, input, id);
+  if (endpoint.method === "get") return client.send("GET", path);
+  const fields = fieldsOf(endpoint, valuesOf(input, id));
   const body = endpoint.envelope ? { [endpoint.envelope]: fields } : fields;
   const form = input instanceof FormData ? input : undefined;
   return client.send(endpoint.method.toUpperCase(), path, form ?? (Object.keys(fields).length > 0 ? body : undefined));
+}
+
+function valuesOf(input: Input, id: string): Record<string, unknown> {
+  return { id, ...(input instanceof FormData ? {} : input) };
+}
+
+/** The fields that are not in the path. */
+function fieldsOf(endpoint: ApiEndpoint, given: Record<string, unknown>): Record<string, unknown> {
+  const inPath = pathFields(endpoint);
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => name in endpoint.fields && !inPath.includes(name)),
+  );
 }
 
 /** Sends one call so many times in one request over tRPC. */

@@ -36,6 +36,7 @@ export interface Measured {
   p50Ms: number;
   p99Ms: number;
   longestMs: number;
+  longestWriteMs: number;
   /** Of all processes together. */
   peakMb: number;
   serverMb: number;
@@ -57,6 +58,7 @@ export async function measureBeside(
     serverMb = Math.max(serverMb, residentMb(run.pid));
   }, 100);
   const times: number[] = [];
+  let longestWriteMs = 0;
   const calls = async () => {
     do {
       for (const path of ["/account", "/days", "/stats"]) {
@@ -64,13 +66,17 @@ export async function measureBeside(
         must(status === 200, `GET ${path} of another account is ${status} beside ${name}.`);
         times.push(ms);
       }
+      const { status, ms } = await other.send("PATCH", "/account", { user: { season_goal: 1 + (times.length % 300) } });
+      must(status === 200, `A change of another account is ${status} beside ${name}.`);
+      times.push(ms);
+      longestWriteMs = Math.max(longestWriteMs, ms);
       await pause(20);
     } while (!isOver);
   };
   const attacked = Promise.resolve(attack()).finally(() => (isOver = true));
   await Promise.all([attacked, calls()]).finally(() => clearInterval(sampler));
   const [p50Ms, p99Ms, longestMs] = [0.5, 0.99, 1].map((share) => percentile(times, share)) as [number, number, number];
-  return { p50Ms, p99Ms, longestMs, peakMb, serverMb, times };
+  return { p50Ms, p99Ms, longestMs, longestWriteMs, peakMb, serverMb, times };
 }
 
 /** The same with its bar. */
