@@ -7,6 +7,8 @@ import { onSocket } from "./support/socket.ts";
 /** Longer than what a system takes for a client that does not read. */
 const answerBytes = limits.answerBytes - 100_000;
 
+const patience = { interval: 20, timeout: 20_000 };
+
 async function skierWithLongList() {
   const app = await createTestApp();
   onTestFinished(app.close);
@@ -28,7 +30,7 @@ test("an account that leaves answers unread is asked to read them, until their c
   const { app, client, ask } = await skierWithLongList();
   const status = async (skier = client) => (await skier.rest("GET", "/skis")).status;
   const sockets = [ask(), ask(), ask()];
-  await vi.waitUntil(async () => (await status()) === 429);
+  await vi.waitUntil(async () => (await status()) === 429, patience);
   const refused = await client.rest("POST", "/skis", { ski: { name: "Rock skis" } });
   expect([refused.status, refused.body]).toEqual([
     429,
@@ -36,7 +38,7 @@ test("an account that leaves answers unread is asked to read them, until their c
   ]);
   expect(await status(await app.skier("other@example.com"))).toBe(200);
   for (const socket of sockets) socket.destroy();
-  await vi.waitUntil(async () => (await status()) === 200);
+  await vi.waitUntil(async () => (await status()) === 200, patience);
 });
 
 test("each answer is given up after half a minute without a reader", async () => {

@@ -4,8 +4,7 @@ import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
 import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
-import { besideOwnChanges } from "@firn/core/own-changes";
-import { inOwnLane } from "@firn/core/own-reads";
+import { inOwnTurn } from "@firn/core/own-calls";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
@@ -100,15 +99,13 @@ const openProcedure = t.procedure
     }),
   );
 
-const ownersProcedure = openProcedure.use(async ({ ctx, type, next }) => {
+const ownersProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   const signedIn = requireSignedIn(ctx);
-  const { ownerId } = signedIn.actor;
-  const isChange = type === "mutation";
-  const run = () => {
+  const kind = meta?.upload ? "upload" : type === "mutation" ? "change" : "read";
+  const result = await inOwnTurn(ctx.core, signedIn.actor.ownerId, kind, () => {
     ctx.calls.mayRun();
-    return besideOwnChanges(ctx.core, ownerId, isChange, () => next({ ctx: signedIn }));
-  };
-  const result = await (isChange ? run() : inOwnLane(ownerId, run));
+    return next({ ctx: signedIn });
+  });
   if (result.ok) return result;
   // The account may have been deleted while the call ran.
   throw (await findDeletedAccountError(ctx.core, signedIn.actor, result.error.cause)) ?? result.error;
