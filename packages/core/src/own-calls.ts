@@ -19,8 +19,8 @@ interface OwnCalls {
 const underWay = new Map<OwnerId, OwnCalls>();
 
 /**
- * Runs an account's call when its turn has come, however many connections the account opens. Others have a turn of the event loop, and of the
- * database, between two calls. A call never sees a part of a change of the same account (decision 027).
+ * Runs an account's call when its turn has come, however many connections the account opens. Others have a turn of the event loop
+ * between two calls. A call never sees a part of a change of the same account (decision 027).
  */
 export async function inOwnTurn<Result>(
   { db }: Pick<CoreDeps, "db">,
@@ -29,10 +29,12 @@ export async function inOwnTurn<Result>(
   call: () => Promise<Result>,
 ): Promise<Result> {
   const own = underWay.get(ownerId) ?? begin(ownerId);
-  const lane = own.lanes[kind];
   own.all++;
   try {
-    return await lane(async () => {
+    return await own.lanes[kind](async () => {
+      // Before the call: reads of a local file end in the tick in which their request has arrived, so none would ever wait in its lane.
+      // guard (core/src/own-calls)
+      await setImmediate();
       // guard (core/src/own-calls)
       if (own.writing > 0) await untilBatchEnds(db);
       if (kind !== "read") own.writing++;
@@ -40,8 +42,6 @@ export async function inOwnTurn<Result>(
         return await call();
       } finally {
         if (kind !== "read") own.writing--;
-        // guard (core/src/own-calls)
-        if (lane.pendingCount > 0) await setImmediate();
       }
     });
   } finally {
