@@ -1,6 +1,7 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
+import { resortNames } from "@firn/db/resort-names-schema";
 import { days, photos, resorts } from "@firn/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { seasonYearOf } from "../season-year-repo.ts";
@@ -22,6 +23,20 @@ const visibleResort = prepared((db) =>
     .from(resorts)
     // guard (core/src/resorts/place.test): , isVisible(owner)
     .where(and(eq(resorts.id, resort), isVisible(owner))),
+);
+
+/** The account's own names of a resort. */
+export function namesOf(db: Db, ownerId: OwnerId, resortId: string) {
+  return ownNamesOf(db, { ownerId, resortId });
+}
+
+const ownNamesOf = prepared((db) =>
+  db
+    .select({ id: resortNames.id, name: resortNames.name })
+    .from(resortNames)
+    // guard (core/src/resorts/place.test): , eq(resortNames.userId, owner)
+    .where(and(eq(resortNames.resortId, resort), eq(resortNames.userId, owner)))
+    .orderBy(asc(resortNames.name), asc(resortNames.id)),
 );
 
 /** The days at a resort by the start year of their season, newest first. `seasonStart` is MM-DD. Reads one index. */

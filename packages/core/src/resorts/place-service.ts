@@ -5,7 +5,6 @@ import type { Actor } from "@firn/contracts/runtime";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
-import { listNames } from "./names-repo.ts";
 import * as repo from "./place-repo.ts";
 import { presentResort } from "./presenter.ts";
 
@@ -20,7 +19,7 @@ export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Prom
   const [visits, photos, names] = await Promise.all([
     repo.countBySeason(db, ownerId, id, start),
     repo.latestPhotos(db, ownerId, id, mostPhotos),
-    listNames(db, ownerId),
+    repo.namesOf(db, ownerId, id),
   ]);
   const current = seasonYear(today, start);
   return {
@@ -35,6 +34,6 @@ export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Prom
       date,
       preview_url: photoUrls(photoId).preview_url,
     })),
-    names: names.filter(({ resort: named }) => named.id === id).map(({ id: nameId, name }) => ({ id: nameId, name })),
+    names,
   };
 }
