@@ -9,6 +9,7 @@ import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
+import { editState } from "./history-overlays.ts";
 import { shareDay } from "./share-day.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
@@ -25,7 +26,7 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Button asChild>
-        <Link to="/days/$id/edit" params={{ id: day.id }} replace={replace}>
+        <Link to="/days/$id/edit" params={{ id: day.id }} replace={replace} state={editState}>
           <Pencil aria-hidden="true" className="size-5" />
           {daysCopy.edit}
         </Link>

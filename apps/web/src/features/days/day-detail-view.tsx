@@ -15,7 +15,7 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayPlace } from "./day-place.tsx";
-import { useFullView } from "./history-overlays.ts";
+import { editState, useFullView } from "./history-overlays.ts";
 
 export interface DayPhotosProps {
   day: ShownDay | undefined;
@@ -42,6 +42,7 @@ export function DayPhotos({ day, known, replace }: DayPhotosProps) {
           to="/days/$id/edit"
           params={{ id: day.id }}
           replace={replace}
+          state={editState}
           className="inline-flex min-h-target items-center font-medium text-blue underline hover:text-blue-strong"
         >
           {dayDetailCopy.addPhotos}

@@ -1,4 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { useRouterState } from "@tanstack/react-router";
 import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { onIdle } from "../../lib/browser/idle.ts";
 import { today } from "../../lib/dates/dates.ts";
@@ -33,6 +34,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
   useEffect(() => onIdle(preloadDayMenu), []);
+  useLanding(shown);
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
   const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (
@@ -56,6 +58,19 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
       </LaterBoundary>
     </>
   );
+}
+
+/** The history entry of the last landing: on the way back to it the router restores the scroll position. */
+let landedIn: string | undefined;
+
+/** Scrolls to the day that was saved, once its row is there. */
+function useLanding(shown: readonly Row[]) {
+  const { landOn, __TSR_key: entry } = useRouterState({ select: (state) => state.location.state });
+  useEffect(() => {
+    if (landOn === undefined || entry === landedIn || !shown.some(({ day }) => day.id === landOn)) return;
+    landedIn = entry;
+    document.getElementById(rowButtonId(landOn))?.scrollIntoView({ block: "nearest" });
+  }, [landOn, entry, shown]);
 }
 
 /** The day whose menu has started the selection. Leaving it returns the focus to that day, if it is still there. */

@@ -43,7 +43,7 @@ export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onD
           aria-current={isShown || undefined}
           onClick={() => onOpen(day.id)}
           className={clsx(
-            "min-w-0 grow text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current]:bg-blue-soft",
+            "min-w-0 grow scroll-my-24 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current]:bg-blue-soft",
             !isCard && "flex min-h-21 items-center gap-3 py-2.5 pr-12 pl-3",
           )}
         >

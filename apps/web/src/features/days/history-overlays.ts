@@ -1,5 +1,6 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { seasonSearch } from "../shared/days/season-search.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { serverIdOf } from "../shared/outbox/temporary-id.ts";
 import { useBackOnce } from "../shared/screen/use-back-once.ts";
@@ -8,6 +9,10 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     openDay?: string;
     photosInFull?: true;
+    /** Of the form: its day was open, and is again once it is saved. */
+    wasOpen?: true;
+    /** The day to which the list scrolls. */
+    landOn?: string;
   }
 }
 
@@ -25,12 +30,35 @@ export function useOpenDay() {
       // A repeated key press must not add a second history entry.
       const { openDay } = router.history.location.state;
       if (openDay === id) return;
-      const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
-      void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: openDay !== undefined });
+      void router.navigate({ ...toOpenDay(id), replace: openDay !== undefined });
     },
     [router],
   );
   return { openId, open, close };
+}
+
+/** Of the way from an open day to its form. */
+export const editState = { wasOpen: true } as const;
+
+/** Returns the way from a form to the saved day in the list of its season; the day is open there if it was open before. */
+export function useLand(): (id: string, season: number, isMarked: boolean) => Promise<void> {
+  const navigate = useNavigate();
+  const wasOpen = useRouterState({ select: (state) => state.location.state.wasOpen === true });
+  return async (id, season, isMarked) => {
+    await navigate({
+      to: "/",
+      search: seasonSearch(season),
+      state: { landOn: id, ...(isMarked && { newDays: [id] }) },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    if (wasOpen) await navigate(toOpenDay(id));
+  };
+}
+
+function toOpenDay(id: string) {
+  const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
+  return { to: ".", search: true, state, resetScroll: false } as const;
 }
 
 /** What stays on screen beside or behind an open day. */

@@ -2,17 +2,16 @@ import type { Account } from "@firn/contracts/accounts";
 import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
 import { withName } from "../../shared/companions/companion-names.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
-import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
+import { useLand } from "../history-overlays.ts";
 import { typedName } from "./add-name.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
@@ -57,7 +56,7 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
-  const navigate = useNavigate();
+  const land = useLand();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
   const [addingSki, setAddingSki] = useState(false);
@@ -105,13 +104,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     const season = seasonOf(draft.date);
     // In another season than before its row would be hard to find.
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
-    await navigate({
-      to: "/",
-      search: seasonSearch(season),
-      ...(isMarked && { state: { newDays: [outcome.id] } }),
-      replace: true,
-      ignoreBlocker: true,
-    });
+    await land(outcome.id, season, isMarked);
   };
 
   // Synchronous: the button must be enabled before it can take the focus.
