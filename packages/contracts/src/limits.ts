@@ -37,8 +37,8 @@ export const limits = {
   textImportDays: 5000,
   /** The commit writes a row for each. */
   textImportSkis: 20_000,
-  /** The commit sends these texts again, with what it adds. */
-  textImportMergedLength: 10_000_000,
+  /** The commit indexes these texts again, with what it adds: others wait half a second with their writes. */
+  textImportMergedLength: 5_500_000,
   textImportAnswerBytes: 8_000_000,
   importSeasons: 5,
   pastImports: 10,
