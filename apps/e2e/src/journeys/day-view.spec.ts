@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { swipe } from "../support/gestures.ts";
 import { expectSound } from "../support/looks.ts";
-import { dayRow, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -87,4 +87,37 @@ test("a day is copied where the browser cannot share, deleted, and put back", as
   await expect(dayRow(page, "Zermatt")).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
+});
+
+test("a day that was open is open again once it is changed, and the list stands at its row @both", async ({
+  page,
+  skier,
+}) => {
+  for (let at = 1; at <= 20; at++) await skier.logDay({ date: today(-at), resort: at === 17 ? "Zermatt" : "Alta" });
+  await page.goto("/");
+  // A tap in the frame of the scrolling would come before the router has seen the event.
+  await openingButton(dayRow(page, "Zermatt")).evaluate(
+    (row) =>
+      new Promise((seen) => {
+        document.addEventListener("scroll", seen, { once: true });
+        row.scrollIntoView({ block: "center" });
+      }),
+  );
+  await openingButton(dayRow(page, "Zermatt")).click();
+  const day = page.getByRole("dialog", { name: "Zermatt" });
+  await day.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Notes (Optional)" }).fill("Föhn.");
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(day).toContainText("Föhn.");
+  await day.getByRole("button", { name: "Close" }).click();
+  await expect(day).toBeHidden();
+  await expect(openingButton(dayRow(page, "Zermatt"))).toBeInViewport({ ratio: 1 });
+
+  await chooseAction(page, dayRow(page, "Zermatt"), "Edit");
+  await page.getByRole("textbox", { name: "Notes (Optional)" }).fill("Föhn, then rain.");
+  await page.getByRole("button", { name: "Update Ski Day" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(openingButton(dayRow(page, "Zermatt"))).toBeInViewport({ ratio: 1 });
+  await expect(day).toBeHidden();
 });

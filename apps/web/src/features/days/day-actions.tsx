@@ -9,7 +9,7 @@ import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
-import { editState } from "./history-overlays.ts";
+import { useEditState } from "./history-overlays.ts";
 import { shareDay } from "./share-day.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
@@ -23,6 +23,7 @@ interface DayActionsProps {
 
 export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const editState = useEditState(replace);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Button asChild>

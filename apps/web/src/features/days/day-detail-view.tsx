@@ -15,7 +15,7 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayPlace } from "./day-place.tsx";
-import { editState, useFullView } from "./history-overlays.ts";
+import { useEditState, useFullView } from "./history-overlays.ts";
 
 export interface DayPhotosProps {
   day: ShownDay | undefined;
@@ -25,6 +25,7 @@ export interface DayPhotosProps {
 
 /** The photos at the top edge, or the room for them: `known` has their number before the details load. */
 export function DayPhotos({ day, known, replace }: DayPhotosProps) {
+  const editState = useEditState(replace);
   const count = (day ?? known)?.photos.length;
   if (day && count) return <Photos key={day.id} day={day} />;
   if (count) return <div className="aspect-4/3 animate-breathe bg-sunken" />;

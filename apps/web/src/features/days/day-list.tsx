@@ -1,5 +1,4 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { useRouterState } from "@tanstack/react-router";
 import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { onIdle } from "../../lib/browser/idle.ts";
 import { today } from "../../lib/dates/dates.ts";
@@ -10,7 +9,7 @@ import { daysCopy } from "./copy.ts";
 import { preloadDayMenu } from "./day-menu-button.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
-import { useNewDays } from "./history-overlays.ts";
+import { useLanding, useNewDays } from "./history-overlays.ts";
 import { moveAlong } from "./list/move-along.ts";
 import { type Row, roomOf, rowsOf } from "./list/rows.ts";
 import { neighbourOf } from "./list-changes.ts";
@@ -34,7 +33,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
   useEffect(() => onIdle(preloadDayMenu), []);
-  useLanding(shown);
+  useLanding(rowOf);
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
   const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
   return (
@@ -52,7 +51,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
           onClose={() => setToDelete(undefined)}
           neighbour={(id) => {
             const next = neighbourOf(days, id);
-            return next && document.getElementById(rowButtonId(next.id));
+            return next && rowOf(next.id);
           }}
         />
       </LaterBoundary>
@@ -60,17 +59,8 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   );
 }
 
-/** The history entry of the last landing: on the way back to it the router restores the scroll position. */
-let landedIn: string | undefined;
-
-/** Scrolls to the day that was saved, once its row is there. */
-function useLanding(shown: readonly Row[]) {
-  const { landOn, __TSR_key: entry } = useRouterState({ select: (state) => state.location.state });
-  useEffect(() => {
-    if (landOn === undefined || entry === landedIn || !shown.some(({ day }) => day.id === landOn)) return;
-    landedIn = entry;
-    document.getElementById(rowButtonId(landOn))?.scrollIntoView({ block: "nearest" });
-  }, [landOn, entry, shown]);
+function rowOf(dayId: string): HTMLElement | null {
+  return document.getElementById(rowButtonId(dayId));
 }
 
 /** The day whose menu has started the selection. Leaving it returns the focus to that day, if it is still there. */
@@ -78,8 +68,7 @@ function useSelecting() {
   const [selected, select] = useState<string>();
   const last = useRef<string>(undefined);
   useEffect(() => {
-    if (selected === undefined && last.current !== undefined)
-      document.getElementById(rowButtonId(last.current))?.focus();
+    if (selected === undefined && last.current !== undefined) rowOf(last.current)?.focus();
     last.current = selected;
   }, [selected]);
   return { selected, select, leave: () => select(undefined) };

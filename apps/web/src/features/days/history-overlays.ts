@@ -1,5 +1,5 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { serverIdOf } from "../shared/outbox/temporary-id.ts";
@@ -9,10 +9,10 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     openDay?: string;
     photosInFull?: true;
-    /** Of the form: its day was open, and is again once it is saved. */
+    /** Of the form: its day was open in place of it, or is open in the history entry before. */
     wasOpen?: true;
-    /** The day to which the list scrolls. */
-    landOn?: string;
+    openBelow?: boolean;
+    savedDay?: string;
   }
 }
 
@@ -37,23 +37,39 @@ export function useOpenDay() {
   return { openId, open, close };
 }
 
-/** Of the way from an open day to its form. */
-export const editState = { wasOpen: true } as const;
+/** Of the way from an open day to its form. A dialog's history entry is replaced, a panel's stays below. */
+export function useEditState(isReplaced: boolean): HistoryState {
+  const isHome = useRouterState({ select: (state) => state.location.pathname === "/" });
+  return isReplaced ? { wasOpen: true } : { openBelow: isHome };
+}
 
-/** Returns the way from a form to the saved day in the list of its season; the day is open there if it was open before. */
-export function useLand(): (id: string, season: number, isMarked: boolean) => Promise<void> {
-  const navigate = useNavigate();
-  const wasOpen = useRouterState({ select: (state) => state.location.state.wasOpen === true });
+/** Returns the way from a form to the saved day in the list of its season: open, if it was open before. */
+export function useLeaveForDay(): (id: string, season: number, isMarked: boolean) => Promise<void> {
+  const { navigate, history } = useRouter();
+  const { wasOpen, openBelow } = useRouterState({ select: (state) => state.location.state });
   return async (id, season, isMarked) => {
+    if (openBelow && !isMarked) return history.back({ ignoreBlocker: true });
     await navigate({
       to: "/",
       search: seasonSearch(season),
-      state: { landOn: id, ...(isMarked && { newDays: [id] }) },
+      state: { savedDay: id, ...(isMarked && { newDays: [id] }), ...(wasOpen && { openDay: id }) },
       replace: true,
       ignoreBlocker: true,
     });
-    if (wasOpen) await navigate(toOpenDay(id));
   };
+}
+
+/** Scrolls to the saved day once its row is there. The history entry then forgets it: the way back restores the scroll position. */
+export function useLanding(rowOf: (id: string) => HTMLElement | null): void {
+  const navigate = useNavigate();
+  const savedDay = useRouterState({ select: (state) => state.location.state.savedDay });
+  useEffect(() => {
+    const row = savedDay && rowOf(savedDay);
+    if (!row) return;
+    row.scrollIntoView({ block: "nearest" });
+    const state = ({ savedDay: _, ...rest }: HistoryState) => rest;
+    void navigate({ to: ".", search: true, state, replace: true, resetScroll: false });
+  });
 }
 
 function toOpenDay(id: string) {

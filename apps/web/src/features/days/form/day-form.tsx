@@ -11,7 +11,7 @@ import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../share
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
-import { useLand } from "../history-overlays.ts";
+import { useLeaveForDay } from "../history-overlays.ts";
 import { typedName } from "./add-name.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
@@ -56,7 +56,7 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
-  const land = useLand();
+  const leaveForDay = useLeaveForDay();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
   const [addingSki, setAddingSki] = useState(false);
@@ -104,7 +104,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     const season = seasonOf(draft.date);
     // In another season than before its row would be hard to find.
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
-    await land(outcome.id, season, isMarked);
+    await leaveForDay(outcome.id, season, isMarked);
   };
 
   // Synchronous: the button must be enabled before it can take the focus.
