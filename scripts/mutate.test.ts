@@ -98,9 +98,10 @@ function mutate(cwd: string, ...args: string[]) {
     join(root, "scripts/mutate.ts"),
     ...args,
   ];
-  const { status, stdout } = spawnSync(process.execPath, command, { cwd, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: "utf8" });
   return {
     status,
+    ...(stderr && { stderr }),
     lines: stdout
       .replaceAll(/ \d+ ms/g, "")
       .trim()
@@ -137,4 +138,17 @@ test("runs the guards of changed files alone, and none without a change", () => 
   expect(mutate(folder, "--changed", "HEAD", "--minutes", "0").lines.at(-1)).toBe(
     'Guards: {"caught":0,"SURVIVED":0,"BROKEN":0,"not run":3}',
   );
+});
+
+test.each([
+  [["--help"], 0, "stdout"],
+  [["--all"], 2, "stderr"],
+  [["--minutes"], 2, "stderr"],
+  [["--minutes", "many"], 2, "stderr"],
+] as const)("says its usage after %j", (args, status, stream) => {
+  const said = mutate(root, ...args);
+  expect(said.status).toBe(status);
+  const words = stream === "stdout" ? said.lines.join("\n") : said.stderr;
+  expect(words).toMatch(/(?:^|\n)Usage: npm run mutate -- .*$/m);
+  expect(words).not.toMatch(/\n {4}at /);
 });

@@ -17,9 +17,10 @@ const lastCommits = 20;
 
 type Verdict = "caught" | "SURVIVED" | "BROKEN";
 
-const options = { changed: { type: "boolean" }, minutes: { type: "string" } } as const;
-const { values, positionals } = parseArgs({ allowPositionals: true, options });
-const endsAt = Date.now() + Number(values.minutes ?? "1e6") * 60_000;
+const usage = "Usage: npm run mutate -- [PATH… | --changed [COMMIT]] [--minutes N]";
+
+const { values, positionals } = readArguments();
+const endsAt = Date.now() + Number(values.minutes) * 60_000;
 const files = git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) => existsSync(file));
 const marked = files
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
@@ -37,6 +38,28 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 const intact = new Map<string, boolean>();
 if (guards.length === 0) process.stdout.write("No guard is concerned.\n");
 process.exitCode = guards.length === 0 || (await runAll()) ? 0 : 1;
+
+function readArguments() {
+  const options = {
+    changed: { type: "boolean" },
+    minutes: { type: "string", default: "Infinity" },
+    help: { type: "boolean", short: "h" },
+  } as const;
+  try {
+    const parsed = parseArgs({ allowPositionals: true, options });
+    if (parsed.values.help) end(usage, 0);
+    if (Number.isNaN(Number(parsed.values.minutes))) end(`--minutes takes a number.\n${usage}`, 2);
+    return parsed;
+  } catch (error) {
+    // Of parseArgs: an option that there is not, or one without its value.
+    return end(`${(error as Error).message}\n${usage}`, 2);
+  }
+}
+
+function end(words: string, exitCode: number): never {
+  process[exitCode === 0 ? "stdout" : "stderr"].write(`${words}\n`);
+  process.exit(exitCode);
+}
 
 async function runAll(): Promise<boolean> {
   const installed = readdirSync("packages").map((name) => `packages/${name}/node_modules`);

@@ -1,6 +1,6 @@
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { archivePath, sharePath } from "@firn/contracts/constants";
+import { archivePath, notKeptPath, sharePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { createRest } from "@firn/rest/app";
@@ -83,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   // guard (server/src/http/security-headers)
   app.use(securityHeaders(publicUrl));
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
-  app.post(sharePath, (c) => c.redirect(sharePath, 303));
+  app.post(sharePath, (c) => c.redirect(notKeptPath, 303));
   // guard (server/src/http/origin-check)
   app.use(originCheck(publicUrl));
 

@@ -166,6 +166,23 @@ test.each([
   expect((await form(megabyte - 605_000, "b")).status).toBe(201);
 });
 
+test("a text whose two copies go beyond the quota is refused in words, new or in place of another", async () => {
+  const { client, form } = await skierWithQuota();
+  expect((await form(megabyte - 200_000, "a")).status).toBe(201);
+  const text = (bytes: number) => ({ text: `2026-01-05 Alta\n${"x".repeat(bytes)}` });
+  const { id } = (await client.rest("POST", "/text_imports")).body as { id: string };
+  const ways = [
+    { route: "textImports.create", form: text(100_000) },
+    { route: "textImports.process", id, form: text(100_000) },
+  ] as const;
+  const taken = "your photos and texts take 0.8 of the 1 MB that an account has on this server";
+  const refused = [`There is no room for this text: ${taken}. Delete some photos or days first.`];
+  for (const call of ways) {
+    expect(await overRest(client, call)).toEqual({ status: 422, body: { errors: { text: refused } } });
+  }
+  expect((await overRest(client, { ...ways[0], form: text(20_000) })).status).toBe(201);
+});
+
 test("an import that was begun before the quota was reached is committed", async () => {
   const { app, client, ...upload } = await skierWithQuota();
   await upload.import(megabyte, "a");

@@ -1,4 +1,4 @@
-import { sharePath } from "@firn/contracts/constants";
+import { notKeptPath, sharePath } from "@firn/contracts/constants";
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
@@ -70,7 +70,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
   async ({ request }) => {
     const isKept = await keepShared(sharedItemsOf(await request.formData()));
-    return Response.redirect(isKept ? sharePath : `${sharePath}?kept=false`, 303);
+    return Response.redirect(isKept ? sharePath : notKeptPath, 303);
   },
   "POST",
 );

@@ -7,6 +7,8 @@ export const archivePath = "/account/archive";
 
 /** The share target of apps/web/public/manifest.webmanifest. */
 export const sharePath = "/share";
+/** Where a share leads that was not kept. */
+export const notKeptPath = `${sharePath}?kept=false`;
 
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
 export const apiVersion = "3";

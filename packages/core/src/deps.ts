@@ -13,7 +13,7 @@ export interface CoreDeps {
   readonly photos: PhotoDeps;
   readonly texts: TextReader;
   readonly tracks: TrackReader;
-  /** Quota for the original photos of one account; undefined: no quota. */
+  /** Quota for the original photos and texts of one account; undefined: no quota. */
   readonly photoQuotaBytes?: number | undefined;
   /** The request that is served, if it came with an `Idempotency-Key`. */
   readonly keyedRequest?: KeyedRequest | undefined;

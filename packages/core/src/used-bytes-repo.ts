@@ -26,13 +26,16 @@ export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ photos:
   return row ?? { photos: 0, restorable: 0 };
 }
 
+/** A text of an import is stored twice: its drafts have it again. */
+export const importedCopies = 2;
+
 /** About the bytes of the owner's texts. SQLite knows the length of a text without reading it: some 10 ms for 20,000 days. */
 export async function readTextBytes(db: Db, ownerId: OwnerId): Promise<number> {
   const sumOf = (bytes: SQL, from: SQL) => sql`(SELECT ifnull(sum(${bytes}), 0) FROM ${from})`;
   const length = (column: string) => sql.raw(`ifnull(octet_length(${column}), 0)`);
   const [row] = await db.values<[number]>(sql`SELECT
     ${sumOf(sql`${length("notes")} + ${length("original_text")}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
-    + ${/* Its drafts have it again. */ sumOf(sql`2 * ${length("original_text")}`, sql`${textImports} WHERE ${textImports.userId} = ${ownerId}`)}
+    + ${sumOf(sql`${importedCopies} * ${length("original_text")}`, sql`${textImports} WHERE ${textImports.userId} = ${ownerId}`)}
     + ${sumOf(sql`bytes`, sql`${changes} WHERE ${changes.userId} = ${ownerId}`)}
     + ${sumOf(length("answer"), sql`${keyedRequests} WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.answer} IS NOT NULL`)}`);
   return row?.[0] ?? 0;

@@ -214,7 +214,7 @@ test("a share that finds the session ended waits for its account, and for no oth
 
   await shareAfterTheEnd();
   await signIn(page, other);
-  await expect(page.getByText("What was shared was not kept.")).toBeVisible();
+  await expect(page.getByText("Nothing that was shared waits for this account.")).toBeVisible();
   expect(await openImports(page)).toEqual([]);
   await untilForgotten(page, '"file":', skier.email);
 });

@@ -60,7 +60,7 @@ test("a share that no service worker takes leads to the app, whatever its origin
   const { client } = await served();
   for (const origin of ["null", "https://evil.example"]) {
     const response = await client.request("/share", { method: "POST", body: "photos", headers: { origin } });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/share"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/share?kept=false"]);
   }
   expect((await client.request("/share")).headers.get("content-type")).toMatch(/^text\/html/);
 });

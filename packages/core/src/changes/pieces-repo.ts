@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -15,6 +16,23 @@ export async function listPieces(db: Db, ownerId: OwnerId, changeId: string): Pr
     .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)))
     .orderBy(asc(changePieces.piece));
   return found.map(({ piece }) => piece);
+}
+
+/** The values of a field of the rows of one part that a change keeps, each once in a piece. */
+export async function listKept(
+  db: Db,
+  ownerId: OwnerId,
+  changeId: string,
+  [part, field]: readonly [part: string, field: string],
+): Promise<string[]> {
+  const rows = await valuesOfPieces<[string]>(
+    db,
+    ownerId,
+    changeId,
+    (kept) =>
+      sql`SELECT DISTINCT ${jsonField(field)} FROM json_each(${kept(changePieces.before)}, ${`$.${part}`}) AS named`,
+  );
+  return rows.map(([value]) => value);
 }
 
 /** The values of a query for each piece in turn; `kept` gives a column of the piece. */

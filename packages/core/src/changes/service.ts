@@ -4,9 +4,12 @@ import { limits } from "@firn/contracts/limits";
 import type { UndoneChange } from "@firn/contracts/many-days";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
+import { isTrue } from "../condition-repo.ts";
 import type { CoreDeps } from "../deps.ts";
 import { isRecorded } from "../keyed-requests/repo.ts";
+import { writeAgain } from "../write-again.ts";
 import { deleteChangesBefore } from "./forget-repo.ts";
+import { roomForUndone } from "./room.ts";
 import * as repo from "./undo-repo.ts";
 
 /** Puts back a day or photo that was removed alone (behaviour §3). 404 if it was not, or too long ago; 409. */
@@ -50,13 +53,16 @@ async function refuseExcess({ db }: CoreDeps, { ownerId }: Actor, changeId: stri
 
 async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "changeId" | "subjectId">) {
   const now = deps.runtime.now();
-  const undone = await repo
-    .undoChange(deps, actor.ownerId, { ...about, undoId: deps.runtime.newId(), now, since: now - limits.undoMs })
-    .catch(async (error: unknown) => {
-      if (!isConstraint(error) || (await isRecorded(deps, actor.ownerId))) throw error;
+  const { ownerId } = actor;
+  const asked = { ...about, undoId: deps.runtime.newId(), now, since: now - limits.undoMs };
+  await writeAgain(async () => {
+    if (!(await isTrue(deps.db, repo.isUndoable(ownerId, asked)))) throw notFound();
+    const room = await roomForUndone(deps, actor, asked.changeId);
+    return repo.undoChange(deps, ownerId, asked, room).catch(async (error: unknown) => {
+      if (!isConstraint(error) || (await isRecorded(deps, ownerId))) throw error;
       throw new AppError("conflict", "This cannot be put back: what it belongs to was removed.");
     });
-  if (!undone) throw notFound();
+  });
 }
 
 /** Safe in several processes at once. */

@@ -6,6 +6,7 @@ import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photoLeftovers, photos, resorts, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { listPieces, valuesOfPieces } from "./pieces-repo.ts";
@@ -39,9 +40,10 @@ export interface Undo {
   since: number;
 }
 
-/** All or nothing; leaves days as they are that have changed since. False if the change is gone. */
-export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo): Promise<boolean> {
-  const [decide, ...others] = await undoStatements(writer.db, ownerId, undo);
+/** All or nothing; leaves days as they are that have changed since. False if the change is gone, or the log has no room. */
+export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo, room: Condition): Promise<boolean> {
+  // guard (changes/room): , room
+  const [decide, ...others] = await undoStatements(writer.db, ownerId, undo, room);
   if (!decide) return false;
   const [undone = 0] = await writeBatch(writer.db, [
     decide,
@@ -52,18 +54,23 @@ export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo): 
 }
 
 /** The first one decides whether the others write. */
-export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undo, condition = sql`TRUE`): Promise<SQL[]> {
+export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undo, condition = always): Promise<SQL[]> {
   return [
-    markUndone(
-      ownerId,
-      undo,
-      // guard (server/test/many-days): ${changes.createdAt} >= ${undo.since} -> TRUE
-      // guard (server/test/take-back): ${changes.importId} IS NULL AND
-      sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${undo.since} AND ${condition}`,
-    ),
+    markUndone(ownerId, undo, both(mayBeUndone(undo), condition)),
     ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
     ...reopenStatements(ownerId, undo),
   ];
+}
+
+/** The change is there, and can still be undone. */
+export function isUndoable(ownerId: OwnerId, undo: Undo): Condition {
+  return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${isNotUndone(ownerId, undo)} AND ${mayBeUndone(undo)})`;
+}
+
+function mayBeUndone({ since }: Undo): SQL {
+  // guard (server/test/many-days): ${changes.createdAt} >= ${since} -> TRUE
+  // guard (server/test/take-back): ${changes.importId} IS NULL AND
+  return sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${since}`;
 }
 
 type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
@@ -75,11 +82,14 @@ export async function undoMergeStatements(db: Db, ownerId: OwnerId, undo: Undone
   ];
 }
 
-function markUndone(ownerId: OwnerId, { undoId, changeId }: UndoneBy, condition: SQL): SQL {
+function markUndone(ownerId: OwnerId, undo: UndoneBy, condition: SQL): SQL {
+  return sql`UPDATE ${changes} SET undone_by = ${undo.undoId} WHERE ${isNotUndone(ownerId, undo)} AND ${condition}`;
+}
+
+function isNotUndone(ownerId: OwnerId, { changeId }: UndoneBy): SQL {
   // guard (api/src/ownership): AND ${changes.userId} = ${ownerId}
   // guard (server/test/undo): AND ${changes.undoneBy} IS NULL
-  return sql`UPDATE ${changes} SET undone_by = ${undoId}
-    WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL AND ${condition}`;
+  return sql`${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL`;
 }
 
 /** An import whose take-back is undone is committed again. */
@@ -106,7 +116,7 @@ type Rows = (part: string) => SQL;
 function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly number[]): SQL[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap((piece) => {
-    // guard (changes/changes-repo): AND undone_by = ${undoId}
+    // guard (changes/room): AND undone_by = ${undoId}
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}
       AND EXISTS (SELECT 1 FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
     const rows: Rows = (part) =>

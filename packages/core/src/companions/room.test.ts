@@ -1,8 +1,5 @@
 import { limits } from "@firn/contracts/limits";
-import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
-import type { DbWithClient } from "@firn/db/open";
-import { skis } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { updateDays } from "../days/many-days.ts";
 import * as manyDays from "../days/many-days-repo.ts";
@@ -14,22 +11,14 @@ import { abortWithoutRoom } from "../imports/drafts/room-for-plan.ts";
 import { commitTextImport } from "../imports/text/commit.ts";
 import { insertImport } from "../imports/text/repo.ts";
 import { getTextImport } from "../imports/text/service.ts";
+import { deleteSki } from "../skis/service.ts";
+import { addPeople, addSkis } from "../test-full-log.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { roomForPeople } from "./room.ts";
 import { listCompanions } from "./service.ts";
 
 const tooMany = "A log holds at most 2,000 people. Name somebody whom it has already.";
-
-/** Days of an earlier season with 20 people each, named "skier 0" and so on. */
-async function addPeople(db: DbWithClient, { ownerId }: Actor, count: number) {
-  const numbers = (most: number) =>
-    `(WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${most - 1}) SELECT n FROM numbers)`;
-  await db.$client.executeMultiple(`
-    INSERT INTO days (id, user_id, date, created_at, updated_at)
-      SELECT '${ownerId}-' || n, '${ownerId}', '2020-01-01', n, n FROM ${numbers(Math.ceil(count / 20))};
-    INSERT INTO day_companions (day_id, name_key, name, position)
-      SELECT '${ownerId}-' || (n / 20), 'skier ' || n, 'Skier ' || n, n % 20 FROM ${numbers(count)};`);
-}
+const tooManySkis = "You have 500 skis. Delete one that is on no day first.";
 
 async function createFullLog(people: number) {
   const log = await createTestLog();
@@ -102,10 +91,7 @@ test("a commit that has read an older log is not written where there is no room 
   const log = await createFullLog(limits.people - 1);
   const { core, actor, day, db, ski } = log;
   await openImport(log, []);
-  const own = Array.from({ length: limits.skis - 2 }, (_, n) => n);
-  await db
-    .insert(skis)
-    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  await addSkis(db, actor, limits.skis - 2);
   const values = { resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
   const plan = {
     newSkis: [],
@@ -123,23 +109,32 @@ test("a commit that has read an older log is not written where there is no room 
   });
   await day(["Tom"]);
   await ski(actor);
-  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forPeople })).toBe(false);
-  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: forSkis })).toBe(false);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: [forPeople] })).toBe(false);
+  expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: [forSkis] })).toBe(false);
 });
 
 test("an import with a ski too many stays open", async () => {
   const log = await createFullLog(0);
   const { core, actor, db } = log;
   await openImport(log, [{ id: "new", name: "New", isNew: true }]);
-  const own = Array.from({ length: limits.skis - 1 }, (_, n) => n);
-  await db
-    .insert(skis)
-    .values(own.map((n) => ({ id: `ski-${n}`, userId: actor.ownerId, name: `Ski ${n}`, createdAt: n })));
+  await addSkis(db, actor, limits.skis - 1);
   await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({
     code: "conflict",
-    message: "You have 500 skis. Delete one that is on no day first.",
+    message: tooManySkis,
   });
   expect((await getTextImport(core, actor, "t1")).status).toBe("waiting");
+});
+
+test("an import with a ski that was deleted since brings it back only where there is room", async () => {
+  const log = await createFullLog(0);
+  const { core, actor, db, skiId } = log;
+  await openImport(log, [{ id: skiId, name: "Rustler 10", isNew: false }]);
+  await deleteSki(core, actor, skiId);
+  await addSkis(db, actor, limits.skis);
+  await expect(commitTextImport(core, actor, "t1")).rejects.toMatchObject({ code: "conflict", message: tooManySkis });
+  await deleteSki(core, actor, `${actor.ownerId}-0`);
+  await commitTextImport(core, actor, "t1");
+  expect(await listDays(core, actor, { season: 0 })).toMatchObject([{ ski_names: ["Rustler 10"] }]);
 });
 
 test.each([

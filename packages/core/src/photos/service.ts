@@ -82,17 +82,18 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** Returns the bytes that the account's photos may take, for the write to check again; undefined without a quota. Throws 422 on `file` beyond. */
+/** Returns the bytes that the account's photos may take, for the write to check again; undefined without a quota. Throws 422 on its field beyond. */
 export async function refuseOverQuota(
   { db, photoQuotaBytes }: CoreDeps,
   ownerId: OwnerId,
   sizeBytes: number,
+  what: keyof typeof uploads = "photo",
 ): Promise<number | undefined> {
   if (photoQuotaBytes === undefined) return undefined;
   const textBytes = await readTextBytes(db, ownerId);
   const used = await readUsedBytes(db, ownerId);
   if (textBytes + used.photos + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - textBytes;
-  throw createQuotaError(photoQuotaBytes, { all: textBytes + used.photos, restorable: used.restorable });
+  throw createQuotaError(photoQuotaBytes, { all: textBytes + used.photos, restorable: used.restorable }, what);
 }
 
 export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId: OwnerId): Promise<AppError> {
@@ -100,12 +101,21 @@ export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId:
   return createQuotaError(photoQuotaBytes, { all: photos + (await readTextBytes(db, ownerId)), restorable });
 }
 
-function createQuotaError(quotaBytes: number, used: { all: number; restorable: number }): AppError {
+const uploads = {
+  photo: { field: "file", advice: "Delete some photos first." },
+  text: { field: "text", advice: "Delete some photos or days first." },
+} as const;
+
+function createQuotaError(
+  quotaBytes: number,
+  used: { all: number; restorable: number },
+  what: keyof typeof uploads = "photo",
+): AppError {
   const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en");
   const taken = `your photos and texts take ${inMb(used.all)} of the ${inMb(quotaBytes)} MB that an account has on this server`;
   const advice =
     used.restorable > 0
       ? `${inMb(used.restorable)} MB of it are deleted photos, which go an hour after their deletion.`
-      : "Delete some photos first.";
-  return invalidField("file", `There is no room for this photo: ${taken}. ${advice}`);
+      : uploads[what].advice;
+  return invalidField(uploads[what].field, `There is no room for this ${what}: ${taken}. ${advice}`);
 }

@@ -47,6 +47,7 @@ export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQ
 
 /** SQL: the account may have the name, which replaces its own earlier meaning. */
 export function roomForName(ownerId: OwnerId, { key }: Pick<NewName, "key">): SQL {
+  // guard (resorts/own-places): < ${limits.ownPlaces} -> < 100000
   return sql`(SELECT count(*) FROM ${resortNames} WHERE resort_names.user_id = ${ownerId} AND resort_names.key <> ${key}) < ${limits.ownPlaces}`;
 }
 

@@ -2,11 +2,12 @@ import { limits } from "@firn/contracts/limits";
 import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, between, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -31,10 +32,13 @@ const onList = prepared((db) =>
     .orderBy(...oldestFirst),
 );
 
-/** SQL: the account may have so many more skis. */
-export function roomForSkis(ownerId: OwnerId, added: number): SQL {
+/** SQL: the account may have so many new skis, and these deleted ones again. One that has too many already keeps those that count. */
+export function roomForSkis(ownerId: OwnerId, added: number, again: readonly string[] = []): SQL {
   // guard (core/src/skis): skis.user_id = ${ownerId} AND
-  return sql`(SELECT count(*) FROM ${skis} WHERE skis.user_id = ${ownerId} AND ${isCounted}) <= ${limits.skis - added}`;
+  // guard (core/src/skis): OR ${isAnyOf(skis.id, again)}
+  // guard (core/src/skis): OR count(*) FILTER (WHERE NOT ${isCounted}) + ${added} = 0
+  return sql`(SELECT count(*) <= ${limits.skis - added} OR count(*) FILTER (WHERE NOT ${isCounted}) + ${added} = 0
+    FROM ${skis} WHERE skis.user_id = ${ownerId} AND (${isCounted} OR ${isAnyOf(skis.id, again)}))`;
 }
 
 /** False if the account has too many. */
@@ -85,8 +89,8 @@ export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, w
   const update = writer.db
     .update(skis)
     .set({ deletedAt: null })
-    // guard (core/src/skis): , or(isCounted, roomForSkis(ownerId, 1))
-    .where(and(wasDeleted(ownerId, id, when), or(isCounted, roomForSkis(ownerId, 1))));
+    // guard (core/src/skis): , roomForSkis(ownerId, 0, [id])
+    .where(and(wasDeleted(ownerId, id, when), roomForSkis(ownerId, 0, [id])));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;
 }

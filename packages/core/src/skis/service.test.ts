@@ -1,10 +1,10 @@
 import { limits } from "@firn/contracts/limits";
-import type { Actor } from "@firn/contracts/runtime";
-import { skis, users } from "@firn/db/schema";
+import { users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listDays } from "../days/service.ts";
 import { getStats } from "../stats/service.ts";
+import { addSkis } from "../test-full-log.ts";
 import { createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
 import { createSki, deleteSki, listSkis, restoreSki, updateSki } from "./service.ts";
 
@@ -130,17 +130,6 @@ test("retiring a ski renews the cached list", async () => {
   expect(await listSkis(core, await stamped())).toMatchObject([{ retired: true }]);
 });
 
-async function addSkis({ db }: Awaited<ReturnType<typeof createTestLog>>, { ownerId }: Actor, count: number) {
-  await db.insert(skis).values(
-    Array.from({ length: count }, (_, n) => ({
-      id: `${ownerId}-${n}`,
-      userId: ownerId,
-      name: `Ski ${n}`,
-      createdAt: n,
-    })),
-  );
-}
-
 const tooMany = { code: "conflict", message: "You have 500 skis. Delete one that is on no day first." };
 
 test("returns 409 for the 501st ski; one that was deleted and is on no day does not count", async () => {
@@ -149,7 +138,7 @@ test("returns 409 for the 501st ski; one that was deleted and is on no day does 
   const actor = await log.skier();
   const gone = await ski(actor, "Gone");
   await deleteSki(core, actor, gone);
-  await addSkis(log, actor, limits.skis - 1);
+  await addSkis(log.db, actor, limits.skis - 1);
   const last = await ski(actor, "The last");
   await expect(ski(actor)).rejects.toMatchObject(tooMany);
   await expect(restoreSki(core, actor, gone)).rejects.toMatchObject(tooMany);
@@ -166,16 +155,28 @@ test("a deleted ski that is on a day counts, and can be put back", async () => {
   const used = await ski(actor, "Used");
   await logDay(core, actor, dayOf([used]));
   await deleteSki(core, actor, used);
-  await addSkis(log, actor, limits.skis - 1);
+  await addSkis(log.db, actor, limits.skis - 1);
   await expect(ski(actor)).rejects.toMatchObject(tooMany);
   expect(await restoreSki(core, actor, used)).toMatchObject({ name: "Used" });
   await expect(ski(actor)).rejects.toMatchObject(tooMany);
 });
 
+test("an account that an older version has let have more skis can put back one that is on a day, and no other", async () => {
+  const log = await createTestLog();
+  const { core, ski } = log;
+  const actor = await log.skier();
+  const [used, unused] = [await ski(actor, "Used"), await ski(actor, "Unused")];
+  await logDay(core, actor, dayOf([used]));
+  for (const id of [used, unused]) await deleteSki(core, actor, id);
+  await addSkis(log.db, actor, limits.skis);
+  await expect(restoreSki(core, actor, unused)).rejects.toMatchObject(tooMany);
+  expect(await restoreSki(core, actor, used)).toMatchObject({ name: "Used" });
+});
+
 test("of two skis at the same time one is the last", async () => {
   const log = await createTestLog();
   const actor = await log.skier();
-  await addSkis(log, actor, limits.skis - 1);
+  await addSkis(log.db, actor, limits.skis - 1);
   const outcomes = await Promise.allSettled([log.ski(actor, "One"), log.ski(actor, "Two")]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

@@ -14,8 +14,9 @@ export const sharedFilesCopy = {
   discard: "Discard",
   screenTitle: "Shared with Firn",
   notKept: "What was shared was not kept.",
+  noneWaits: "Nothing that was shared waits for this account.",
   notKeptDetail:
-    "Firn keeps it only for the account that is signed in on this device when it comes. Share it again, or choose it here.",
+    "Firn keeps what is shared only for the account that is signed in on this device when it comes. Share it again, or choose it here.",
 } as const;
 
 function counted(count: number, noun: UploadNoun): string {

@@ -4,7 +4,7 @@ import { ShareNotKeptScreen } from "../../features/photo-imports/share-not-kept-
 import { accountQuery } from "../../features/shared/accounts/queries.ts";
 import { forgetSharedText, readShared } from "../../lib/device/shared-items.ts";
 
-/** The service worker redirects a share to this route, with `kept=false` where the device has no account. */
+/** A share is redirected to this route, with `kept=false` where the device has no account or no service worker. */
 export const Route = createFileRoute("/_app/share")({
   validateSearch: ({ kept }): { kept?: "false" } => (kept === "false" ? { kept } : {}),
   loaderDeps: ({ search }) => search,
@@ -26,5 +26,6 @@ export const Route = createFileRoute("/_app/share")({
 
 function Shared() {
   const shared = Route.useLoaderData();
-  return shared ? <NewPhotoImportScreen {...shared} /> : <ShareNotKeptScreen />;
+  const { kept } = Route.useSearch();
+  return shared ? <NewPhotoImportScreen {...shared} /> : <ShareNotKeptScreen wasShared={kept === "false"} />;
 }

@@ -1,13 +1,10 @@
 import type { Actor } from "@firn/contracts/runtime";
-import { roomForPeople } from "../../companions/room.ts";
-import { always, isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { roomForSkis } from "../../skis/repo.ts";
-import { tooManySkis } from "../../skis/service.ts";
+import { roomInLog } from "../../room-in-log.ts";
 import type { CommitPlan } from "./commit-repo.ts";
 import type { ChangingImport, Revisions } from "./revisions-repo.ts";
 
-/** Statements that abort a commit without room for its new skis and people. Throws 409 where there is none already. */
+/** A statement that aborts a commit without room for its skis and people. Throws 409 where there is none already. */
 export async function abortWithoutRoom(
   deps: CoreDeps,
   actor: Actor,
@@ -15,11 +12,12 @@ export async function abortWithoutRoom(
   row: ChangingImport,
   { newSkis, newDays, merges }: CommitPlan,
 ) {
-  const forSkis = newSkis.length === 0 ? always : roomForSkis(actor.ownerId, newSkis.length);
-  if (!(await isTrue(deps.db, forSkis))) throw tooManySkis();
-  const named = [...newDays, ...merges].flatMap(({ companions }) => companions);
-  const forPeople = await roomForPeople(deps, actor, named);
-  // guard (companions/room): [forSkis, forPeople] -> [forSkis]
-  // guard (companions/room): [forSkis, forPeople] -> [forPeople]
-  return [forSkis, forPeople].map((room) => revisions.abortUnless(actor.ownerId, row, room));
+  const planned = [...newDays, ...merges];
+  const room = await roomInLog(deps, actor, {
+    newSkis: newSkis.length,
+    // guard (companions/room): [...new Set(planned.flatMap(({ skiIds }) => skiIds))] -> []
+    skiIds: [...new Set(planned.flatMap(({ skiIds }) => skiIds))],
+    people: planned.flatMap(({ companions }) => companions),
+  });
+  return revisions.abortUnless(actor.ownerId, row, room);
 }

@@ -39,7 +39,7 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
   const change = { id: runtime.newId(), now: runtime.now() };
   return {
     statements: [
-      ...(await abortWithoutRoom(deps, actor, photoRevisions, open.row, plan)),
+      await abortWithoutRoom(deps, actor, photoRevisions, open.row, plan),
       ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
       ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
       photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),

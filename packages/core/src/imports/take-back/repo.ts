@@ -6,7 +6,7 @@ import { days, draftDays, photoImports, photos, resorts, textImports } from "@fi
 import { and, asc, countDistinct, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { hasStamp } from "../../accounts/repo.ts";
 import { writeRecorded } from "../../changes/forget-repo.ts";
-import { valuesOfPieces } from "../../changes/pieces-repo.ts";
+import { listKept, valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
@@ -112,15 +112,7 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
     .orderBy(desc(changes.createdAt))
     .limit(1);
   if (!found) return undefined;
-  const ids = async (part: "days" | "changed") => {
-    const rows = await valuesOfPieces<[string]>(
-      db,
-      ownerId,
-      found.changeId,
-      (kept) => sql`SELECT ${jsonField("id")} FROM json_each(${kept(changePieces.before)}, ${`$.${part}`}) AS named`,
-    );
-    return rows.map(([id]) => id);
-  };
+  const ids = (part: "days" | "changed") => listKept(db, ownerId, found.changeId, [part, "id"]);
   return { ...found, removedDays: await ids("days"), restoredDays: await ids("changed") };
 }
 

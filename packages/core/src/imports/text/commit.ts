@@ -20,7 +20,7 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
     const change = { id: runtime.newId(), now: runtime.now() };
     return {
       statements: [
-        ...(await abortWithoutRoom(deps, actor, textRevisions, row, plan)),
+        await abortWithoutRoom(deps, actor, textRevisions, row, plan),
         ...commitStatements(db, actor.ownerId, textRevisions, row, plan, change),
       ],
       status: "committed",

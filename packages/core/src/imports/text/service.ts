@@ -10,8 +10,10 @@ import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import { isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { refuseOverQuota } from "../../photos/service.ts";
 import { type NewName, nameStatements, roomForName } from "../../resorts/names-repo.ts";
 import { tooManyNames } from "../../resorts/names-service.ts";
+import { importedCopies } from "../../used-bytes-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
@@ -27,7 +29,7 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
   const content = form
     ? await readDraftsOf(deps, actor, {
-        text: await textOf(form),
+        text: await newTextOf(deps, actor, form),
         seasonYear: year,
         start,
         chosenOrder: form.dateOrder,
@@ -59,7 +61,7 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
     form.file === undefined &&
     (form.dateOrder !== undefined || form.seasonOffset !== undefined);
   const storedText = isAgain ? row.originalText : null;
-  const text = storedText ?? (await textOf(form));
+  const text = storedText ?? (await newTextOf(deps, actor, form));
   const knownOrder = storedText === null || row.isOrderUncertain ? null : row.dateOrder;
   const chosenOrder = form.dateOrder ?? knownOrder ?? undefined;
   const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
@@ -71,6 +73,14 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
     return { statements: repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated }) };
   });
   return getTextImport(deps, actor, id);
+}
+
+/** The text of a form. 422, also beyond the account's quota. */
+async function newTextOf(deps: CoreDeps, { ownerId }: Actor, form: TextForm): Promise<string> {
+  const text = await textOf(form);
+  // guard (server/test/account-quota)
+  await refuseOverQuota(deps, ownerId, importedCopies * Buffer.byteLength(text), "text");
+  return text;
 }
 
 /** Makes a draft of a line, or of a date of it, that gave none. 404, 409, 422 on `line`. */
