@@ -2,10 +2,11 @@ import type { Account } from "@firn/contracts/accounts";
 import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
+import { returnSearch } from "../../../lib/browser/search-params.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { withName } from "../../shared/companions/companion-names.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
@@ -57,7 +58,8 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { navigate } = router;
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
   const [addingSki, setAddingSki] = useState(false);
@@ -101,13 +103,18 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       return dispatch({ type: "refused", errors: outcome.errors });
     }
     form.forget();
-    if (outcome.isSignedOut || !isMounted()) return;
     const season = seasonOf(draft.date);
+    const home = { to: "/", search: seasonSearch(season) } as const;
+    // The app has opened /auth, with the way back to this form, which is saved.
+    if (outcome.isSignedOut) {
+      const search = returnSearch(router.buildLocation(home).href);
+      return navigate({ to: "/auth", search, replace: true, ignoreBlocker: true });
+    }
+    if (!isMounted()) return;
     // In another season than before its row would be hard to find.
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await navigate({
-      to: "/",
-      search: seasonSearch(season),
+      ...home,
       ...(isMarked && { state: { newDays: [outcome.id] } }),
       replace: true,
       ignoreBlocker: true,
