@@ -3,7 +3,7 @@ import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { returnSearch } from "../../../lib/browser/search-params.ts";
@@ -13,6 +13,7 @@ import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../share
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
+import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { typedName } from "./add-name.tsx";
 import { seasonFacts } from "./calendar.ts";
@@ -24,7 +25,6 @@ import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
 import type { KeptForms } from "./kept-form.ts";
-import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { photoOffer } from "./photo-offer.ts";
 import { PhotosSection } from "./photos-section.tsx";
@@ -35,6 +35,8 @@ import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 import { WithSection } from "./with-section.tsx";
+
+const KeptFormOffers = lazy(async () => ({ default: (await import("./kept-form-offers.tsx")).KeptFormOffers }));
 
 interface DayFormProps {
   account: Account;
@@ -51,7 +53,11 @@ interface DayFormProps {
 export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
   return (
     <>
-      <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      {kept.others.length > 0 && (
+        <LazyBoundary>
+          <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+        </LazyBoundary>
+      )}
       <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
     </>
   );
