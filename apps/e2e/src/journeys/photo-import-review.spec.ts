@@ -135,7 +135,7 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   skier,
   trap,
 }) => {
-  trap.allow(/net::ERR_/);
+  trap.allow(/net::ERR_|status of 500/);
   await startImport(page, skier);
   await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => route.abort());
   await addPhotos(page, [await altaPhoto(), await antonPhoto()]);
@@ -149,12 +149,26 @@ test("a lost connection shows where it concerns, and nothing reads as an empty i
   await expect(page.getByText("The latest state of this import could not be loaded.")).toBeVisible();
   await expect(page.getByText("Add the photos of your ski days.")).toBeHidden();
   await page.goto("/");
-  await page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ }).click();
+  const goOn = page.getByRole("link", { name: /^Go on with your import of .* \(2 days\)$/ });
+  await goOn.click();
   await expect(page.getByText("Error fetching import details")).toBeVisible();
   await expectSoundInFull(page);
   await page.unroute(/\/trpc\/[^?]*photoImports\.get/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+
+  await test.step("an import for which the server fails leads home, which still has it", async () => {
+    await page.goto("/");
+    const failure = { status: 500, json: { error: "The disk hums." } };
+    await page.route(/\/trpc\/[^?]*photoImports\.get/, (route) => route.fulfill(failure));
+    await goOn.click();
+    await expect(toast(page, "Error fetching import details")).toBeVisible();
+    await expect(toast(page, "The disk hums.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await page.unroute(/\/trpc\/[^?]*photoImports\.get/);
+    await goOn.click();
+    await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  });
 
   await test.step("a decision that fails is taken back; with nothing left to import there is nothing to save", async () => {
     const [alta, anton] = [dayCard(page, "Alta"), dayCard(page, /St\.? Anton/)];

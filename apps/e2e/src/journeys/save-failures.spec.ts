@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
-import { fillDay, noConnection, waitingRow } from "../support/outbox.ts";
+import { anyWaiting, fillDay, noConnection, waitingRow } from "../support/outbox.ts";
 import { chooseAction, dayRow, toast } from "../support/screens.ts";
-import { password, today } from "../support/skier.ts";
+import { inWords, password, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 const kept = "It is kept on this device and tried again.";
@@ -15,10 +15,10 @@ test("a session that ends before a day is saved leads to the sign-in, which says
 }) => {
   trap.allow(/status of 401/);
   await skier.logDay({ date: today(-1) });
-  const saveWithoutSession = async (button: "Save Ski Day" | "Update Ski Day", path: string) => {
+  const saveWithoutSession = async (button: "Save Ski Day" | "Update Ski Day", row: string) => {
     await context.clearCookies();
     await page.getByRole("button", { name: button }).click();
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL("/auth");
     await expect(page.getByText("Your session has ended. Log in to go on.")).toBeVisible();
     await expect(page.getByText(`1 change of ${skier.email} waits on this device. Log in to send it.`)).toBeVisible();
     await expect(toast(page, /Saved on this device|Failed to/)).toHaveCount(0);
@@ -26,20 +26,41 @@ test("a session that ends before a day is saved leads to the sign-in, which says
     await page.getByRole("textbox", { name: "Email" }).fill(skier.email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);
     await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page).toHaveURL(path);
+    await expect(page, "home, as after a save").toHaveURL("/");
+    await expect(dayRow(page, row)).toBeVisible();
+    await expect(anyWaiting(page)).toHaveCount(0);
   };
   await page.goto("/new");
-  await fillDay(page);
-  await saveWithoutSession("Save Ski Day", "/new");
+  await fillDay(page, { activity: "Training" });
+  await saveWithoutSession("Save Ski Day", "Training");
   await expect.poll(() => skier.days()).toHaveLength(2);
 
-  const [logged] = await skier.days();
-  await page.goto(`/days/${logged?.id}/edit`);
+  const [, first] = await skier.days();
+  await page.goto(`/days/${first?.id}/edit`);
   await page.getByRole("radio", { name: "Training" }).click();
-  await saveWithoutSession("Update Ski Day", `/days/${logged?.id}/edit`);
-  await expect.poll(() => skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Friends" }]);
+  await saveWithoutSession("Update Ski Day", inWords(today(-1)));
+  await expect.poll(() => skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Training" }]);
   await page.goto("/auth?redirect=/new");
   await expect(page, "signed in").toHaveURL("/new");
+});
+
+test("each tab says that the session has ended", async ({ page, context, skier, trap }) => {
+  trap.allow(/status of 401/);
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto("/settings/skis");
+    await expect(tab.getByText("No skis added yet"), skier.email).toBeVisible();
+    await tab.waitForLoadState("networkidle");
+  }
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Ski name" }).fill("Volta");
+  await page.getByRole("button", { name: "Add Ski" }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText("Your session has ended. Log in to go on.")).toBeVisible();
+    await expect(tab).toHaveURL("/auth?redirect=%2Fsettings%2Fskis");
+  }
+  await other.reload();
+  await expect(other.getByText("Your session has ended. Log in to go on.")).toBeVisible();
 });
 
 test("a server that fails is named, each change is kept and tried again @both", async ({ page, skier, trap }) => {
@@ -82,8 +103,15 @@ test("a server that fails is named, each change is kept and tried again @both", 
     await chooseAction(page, dayRow(page, "Alta").first(), "Delete");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expectFailure("Failed to delete ski day", "The disk hums.");
+    await expect(dayRow(page, "Alta")).toHaveCount(1);
+    await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+    await expect(dayRow(page, "Alta")).toHaveCount(2);
+    await page.clock.fastForward(4000);
+    await expectFailure("Failed to restore ski day", "The disk hums.");
+    await expect(toast(page, "Ski day restored.")).toHaveCount(0);
     await restored(page, "days.delete");
-    await expect.poll(() => skier.days()).toHaveLength(1);
+    await expect(anyWaiting(page)).toHaveCount(0);
+    await expect.poll(() => skier.days()).toHaveLength(2);
   });
 
   await test.step("skis", async () => {

@@ -32,6 +32,25 @@ test("toasts keep off the button that is being used, and let the pointer through
   }
 });
 
+test("a toast of several lines keeps off the button too", { tag: "@both" }, async ({ page, skier, trap }) => {
+  trap.allow(/status of 500/);
+  await page.goto("/settings/skis");
+  const add = page.getByRole("button", { name: "Add Ski" });
+  await expect(add, skier.email).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const box = await add.boundingBox();
+  // Below the button there is room for two lines, and for the row of the ski.
+  await page.setViewportSize({ width, height: Math.min(height, Math.ceil((box?.y ?? 0) + (box?.height ?? 0) + 180)) });
+  await page.route("**/trpc/skis.create*", (route) =>
+    route.fulfill({ status: 500, json: { error: "The disk hums." } }),
+  );
+  await page.getByPlaceholder(/e\.g\./).fill("Rustler 10");
+  await add.click();
+  await expect(toast(page, "Failed to add ski")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Rustler 10" })).toBeVisible();
+  expect(await covering(page, add), "toasts over Add Ski").toBe(0);
+});
+
 test("a toast closes after 4 seconds also below a pointer that does not move", { tag: "@both" }, async ({
   page,
   skier,
@@ -62,6 +81,8 @@ test("Undo stays in a strip below the top bar when the toast has closed", { tag:
   await page.clock.runFor(5000);
   await expect(toast(page, "Ski day deleted successfully!")).toHaveCount(0);
   const undo = page.getByRole("banner").getByRole("button", { name: "Undo" });
+  const close = page.getByRole("banner").getByRole("button", { name: "Close" });
+  expect((await close.boundingBox())?.y, "on one line").toBe((await undo.boundingBox())?.y);
   await undo.click();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
   await undo.click();

@@ -60,22 +60,26 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
 
 /** Changes only the fields of the patch, also of a day that was changed elsewhere meanwhile; then both notes are kept (behaviour §3). */
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<ChangedDay> {
-  const logged = await getDay(deps, actor, id);
+  const { seen_updated_at, seen_notes, ...given } = patch;
+  let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const { seen_updated_at: seen = logged.updated_at, seen_notes, ...given } = patch;
-  const fields = { ...given, ...bothNotes(given.notes, logged.notes, seen_notes) };
-  const changed_elsewhere = Date.parse(seen) !== Date.parse(logged.updated_at);
-  if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
+  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes) });
   await writeAgain(async () => {
-    const room = await roomForPeople(deps, actor, fields.companions ?? []);
-    const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now(), room);
+    const fields = withBothNotes();
+    if (isStored(fields, logged)) return true;
+    const condition = writes.asRead(logged, await roomForPeople(deps, actor, fields.companions ?? []));
+    const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now(), condition);
     if (!changed) {
-      await getDay(deps, actor, id);
+      logged = await getDay(deps, actor, id);
       await refuseInvalid(deps, actor, patch, id);
     }
     return changed;
   });
+  const fields = withBothNotes();
+  const changed_elsewhere =
+    seen_updated_at !== undefined && Date.parse(seen_updated_at) !== Date.parse(logged.updated_at);
+  if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
   const day = await getDay(deps, actor, id);
   return { ...day, changed_elsewhere, ...(changed_elsewhere && { replaced: replacedIn(logged, fields) }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeDay, createTestLog, dayOf, logDay } from "../test-log.ts";
+import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 
 test("of two changes the later wins by field, and its answer says that the day was changed elsewhere", async () => {
   const { core, skier, ski } = await createTestLog();
@@ -42,4 +42,14 @@ test("a change of a day that was changed elsewhere answers what it has overwritt
   expect(replaced).toEqual({ activity: "Training" });
   const { notes } = await changeDay(core, actor, id, { notes: "Shorter.", seen_updated_at: updated_at });
   expect(notes).toBe("Shorter.");
+});
+
+test("of ten changes at once each keeps its notes", async () => {
+  const { core, skier, ski } = await createTestLog();
+  const actor = await skier();
+  const { id } = await logDay(core, actor, dayOf([await ski(actor)], { notes: "Slush." }));
+  const names = Array.from({ length: 10 }, (_, n) => `Note ${n}.`);
+  await Promise.all(names.map((notes) => changeDay(core, actor, id, { notes, seen_notes: "Slush." })));
+  const { notes } = await readDay(core, actor, id);
+  for (const name of names) expect(notes).toContain(name);
 });

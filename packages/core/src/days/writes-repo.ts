@@ -1,5 +1,5 @@
 import { companionKey } from "@firn/contracts/companion-key";
-import type { DayInput, DayPatch } from "@firn/contracts/days";
+import type { DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { isConstraint } from "@firn/db/errors";
@@ -11,6 +11,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removeDays } from "../changes/record-repo.ts";
 import type { DayPart } from "../changes/rows-repo.ts";
+import type { Condition } from "../condition-repo.ts";
 import { isRecorded, recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
@@ -77,19 +78,24 @@ export async function insertDay(
   return made > 0;
 }
 
-/** All or nothing; deletes omitted photos. False if the day or the resort is missing, a photo is not free, or there is no room for the people. */
+/** `room`, and the day as it was read. */
+export const asRead = ({ updated_at }: Pick<DayDetail, "updated_at">, room: Condition): Condition =>
+  // guard (core/src/days/two-writers): ${days.updatedAt} = ${Date.parse(updated_at)} AND
+  sql`${days.updatedAt} = ${Date.parse(updated_at)} AND ${room}`;
+
+/** All or nothing; deletes omitted photos. False if the day or the resort is missing, a photo is not free, or the condition does not hold. */
 export async function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayPatch,
   now: number,
-  room: SQL,
+  condition: Condition,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
-  // Without room the date is null, which aborts the batch.
+  // Without the condition the date is null, which aborts the batch.
   const [changed = 0] = await writeBatch(writer.db, [
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = iif(${room}, ${date ?? sql.raw("date")}, NULL),
+    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = iif(${condition}, ${date ?? sql.raw("date")}, NULL),
       resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
       WHERE ${ownDay(target)} AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`,
     ...recordRequest(writer, ownerId, dayId),
@@ -97,7 +103,7 @@ export async function updateDay(
     ...(companions ? [deleteFrom(dayCompanions, target), insertCompanions(target, companions)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),
   ]).catch(async (error) => {
-    if (companions && isConstraint(error) && !(await isRecorded(writer, ownerId))) return [];
+    if (isConstraint(error) && !(await isRecorded(writer, ownerId))) return [];
     throw error;
   });
   return changed > 0;

@@ -83,6 +83,7 @@ function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
               <StartImportItem
                 label={link.label}
                 icon={link.icon}
+                noteClassName={looks.note}
                 onStarted={onFollow}
                 className={`w-full ${looks.item} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
               />
@@ -101,12 +102,14 @@ type MenuLooks = typeof drawerLooks;
 const drawerLooks = {
   section: "flex flex-col gap-0.5",
   heading: "px-3 pb-1 font-medium text-ink-faint text-xs",
+  note: "",
   item: "flex min-h-target items-center gap-3 rounded-md px-3 text-left font-medium text-sm transition-colors",
 };
 
 const railLooks: MenuLooks = {
   section: "border-line not-first:border-t not-first:pt-2",
   heading: "sr-only",
+  note: "sr-only",
   item: "flex min-h-13 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center font-medium text-2xs transition-colors",
 };
 

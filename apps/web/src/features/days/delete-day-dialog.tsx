@@ -5,11 +5,9 @@ import { dateText } from "../../lib/dates/dates.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { unsentCreation } from "../shared/outbox/entry.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
 import { useSubmit } from "../shared/outbox/use-submit.ts";
-import { Waiting } from "../shared/outbox/waiting.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
-import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
+import { toastSubmitted } from "../shared/undo/toast-with-undo.ts";
 import { daysCopy, deleteDayCopy } from "./copy.ts";
 
 export interface DeleteDayDialogProps {
@@ -32,9 +30,7 @@ export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDa
     onDeleted?.();
     try {
       const { outcome, undo } = await deleteDay(shown);
-      const undoing = { undo, ...deleteDayCopy.undo };
-      if (outcome instanceof Waiting) toastWaiting(outcome, deleteDayCopy.failed, undoing);
-      else toastWithUndo(deleteDayCopy.done, undoing);
+      toastSubmitted(outcome, deleteDayCopy, { undo, ...deleteDayCopy.undo });
     } catch (error) {
       toastFailure(error, deleteDayCopy.failed);
     }

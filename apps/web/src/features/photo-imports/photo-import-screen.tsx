@@ -1,7 +1,7 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { failureText, isRefused } from "../../lib/api/errors.ts";
+import { failureText, isAnswered } from "../../lib/api/errors.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -28,8 +28,8 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
   });
   const showImported = useShowImported("photo", query.queryKey);
   // A lost connection leaves the screen as it is.
-  const refusal = isRefused(error) ? error : null;
-  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: refusal, isChanging });
+  const answer = isAnswered(error) ? error : null;
+  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: answer, isChanging });
   const retry = () => void refetch();
   const isOpen = data !== undefined && !isClosed(data);
   return (
@@ -48,7 +48,7 @@ export function PhotoImportScreen({ importId }: { importId: string }) {
     >
       {isOpen ? (
         <ImportSession photoImport={data} uploads={uploads} error={error} onRetry={retry} onSaved={showImported} />
-      ) : error && !refusal ? (
+      ) : error && !answer ? (
         <UnreadImport error={error} onRetry={retry} />
       ) : (
         <Loading />

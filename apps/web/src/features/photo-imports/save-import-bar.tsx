@@ -44,7 +44,7 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   };
 
   return (
-    <ActionBar>
+    <ActionBar width="wide">
       <div className="flex flex-col gap-1">
         <p id={hintId} role="status" className="text-ink-soft text-sm">
           {waitingFor ? saveImportCopy[waitingFor] : saveImportCopy.counts(created + merged, drafts.length)}

@@ -11,11 +11,13 @@ export interface StartImportItemProps {
   label: string;
   icon: LucideIcon;
   className: string;
+  /** Looks of the note that it needs a connection. */
+  noteClassName: string;
   onStarted: () => void;
 }
 
 /** `aria-disabled` instead of `disabled`, which would lose the focus. */
-export function StartImportItem({ label, icon: Icon, className, onStarted }: StartImportItemProps) {
+export function StartImportItem({ label, icon: Icon, className, noteClassName, onStarted }: StartImportItemProps) {
   const navigate = useNavigate();
   const { mutateAsync: create, isPending } = useCreatePhotoImport();
   const isOnline = useIsOnline();
@@ -45,7 +47,10 @@ export function StartImportItem({ label, icon: Icon, className, onStarted }: Sta
       ) : (
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       )}
-      {isOnline ? label : `${label} (${startImportCopy.offline})`}
+      <span>
+        {label}
+        {!isOnline && <span className={noteClassName}> ({startImportCopy.offline})</span>}
+      </span>
     </button>
   );
 }

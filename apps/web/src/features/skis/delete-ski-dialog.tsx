@@ -2,10 +2,8 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useRef } from "react";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
-import { toastWaiting } from "../shared/outbox/toast-waiting.ts";
-import { Waiting } from "../shared/outbox/waiting.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
-import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
+import { toastSubmitted } from "../shared/undo/toast-with-undo.ts";
 import { skisCopy } from "./copy.ts";
 import { useChangeSki } from "./mutations.ts";
 
@@ -26,9 +24,8 @@ export function DeleteSkiDialog({ ski, onClose, neighbour }: DeleteSkiDialogProp
     onClose();
     try {
       const { outcome, undo } = await remove(shown);
-      const undoing = { undo, ...skisCopy.undo };
-      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.deleteFailed, undoing);
-      else toastWithUndo(skisCopy.deleted, undoing);
+      const { deleted: done, deleteFailed: failed } = skisCopy;
+      toastSubmitted(outcome, { done, failed }, { undo, ...skisCopy.undo });
     } catch (error) {
       toastFailure(error, skisCopy.deleteFailed);
     }

@@ -43,7 +43,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   };
 
   return (
-    <ActionBar>
+    <ActionBar width="wide">
       <div className="flex flex-col gap-1">
         <p role="status" className="text-ink-soft text-sm">
           {commitCopy.counts(count, drafts.length)}

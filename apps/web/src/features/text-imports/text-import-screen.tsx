@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { isRefused } from "../../lib/api/errors.ts";
+import { isAnswered } from "../../lib/api/errors.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { LoadingText } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -16,8 +16,8 @@ export function TextImportScreen({ importId }: { importId: string }) {
   const query = textImportQuery(importId);
   const { data, error, refetch } = useQuery(query);
   // A lost connection leaves the screen as it is.
-  const refusal = isRefused(error) ? error : null;
-  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: refusal, isChanging });
+  const answer = isAnswered(error) ? error : null;
+  const leave = useLeaveImport({ queryKey: query.queryKey, status: data?.status, error: answer, isChanging });
   const retry = () => void refetch();
   const isOpen = data?.status === "waiting";
   return (
@@ -39,7 +39,7 @@ export function TextImportScreen({ importId }: { importId: string }) {
           <OutdatedImport error={error} onRetry={retry} />
           <ReviewStep textImport={data} onCanceled={leave} />
         </>
-      ) : error && !refusal ? (
+      ) : error && !answer ? (
         <UnreadImport error={error} onRetry={retry} />
       ) : (
         <LoadingText text={textImportCopy.loading} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Toaster as Sonner, useSonner } from "sonner";
 import { bottomBeside } from "./toast-place.ts";
 
-const shownToasts = 3;
+const gap = 10;
 const sides = { left: 12, right: 12 };
 
 /** The position, number and duration are of behaviour §9. No toast has a control, so what lies below them takes the pointer, and none stays for it. */
@@ -14,10 +14,10 @@ export function Toaster() {
     <Sonner
       className="pointer-events-none"
       position="bottom-right"
-      visibleToasts={shownToasts}
+      visibleToasts={3}
       duration={4000}
       expand
-      gap={10}
+      gap={gap}
       offset={{ right: 16, bottom }}
       mobileOffset={sides}
       containerAriaLabel="Notifications"
@@ -32,17 +32,22 @@ export function Toaster() {
 
 function useBottom(): number {
   const { toasts } = useSonner();
-  const [used, setUsed] = useState<DOMRect>();
+  const [bottom, setBottom] = useState(() => bottomBeside(0));
   useEffect(() => {
     if (toasts.length === 0) return;
     const update = () => {
       const active = document.activeElement;
       const isControl = active?.matches("a, button, input, select, textarea, [role=option]");
-      setUsed(isControl ? active?.getBoundingClientRect() : undefined);
+      setBottom(bottomBeside(shownHeight(), isControl ? active?.getBoundingClientRect() : undefined));
     };
     update();
     document.addEventListener("focusin", update);
     return () => document.removeEventListener("focusin", update);
   }, [toasts]);
-  return bottomBeside(Math.min(toasts.length, shownToasts), used);
+  return bottom;
+}
+
+function shownHeight(): number {
+  const shown = document.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]");
+  return [...shown].reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0);
 }

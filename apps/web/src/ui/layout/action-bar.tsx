@@ -1,9 +1,18 @@
 import "./action-bar.css";
 import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
+import { maxWidths, type PageWidth } from "./page.tsx";
 
-/** Over the bottom of the page. `inFlow`: at the page's end, where it may be tall; it scrolls inside where the text is large. */
-export function ActionBar({ inFlow = false, children }: { inFlow?: boolean; children: ReactNode }) {
+export interface ActionBarProps {
+  /** That of the page. */
+  width?: PageWidth;
+  /** At the page's end, where it may be tall; it scrolls inside where the text is large. */
+  inFlow?: boolean;
+  children: ReactNode;
+}
+
+/** Over the bottom of the page. */
+export function ActionBar({ width = "measure", inFlow = false, children }: ActionBarProps) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.actionBar = inFlow ? "tall" : "";
@@ -20,7 +29,12 @@ export function ActionBar({ inFlow = false, children }: { inFlow?: boolean; chil
           : "fixed inset-x-0 bottom-0 lg:left-22",
       )}
     >
-      <div className="mx-auto flex max-w-measure flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+      <div
+        className={clsx(
+          "mx-auto flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4",
+          maxWidths[width],
+        )}
+      >
         {children}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 /** "measure" is the width of forms and texts, "wide" that of screens in columns. */
 export type PageWidth = "measure" | "wide";
 
-const maxWidths: Record<PageWidth, string> = { measure: "max-w-measure", wide: "max-w-wide" };
+export const maxWidths: Record<PageWidth, string> = { measure: "max-w-measure", wide: "max-w-wide" };
 
 export function Page({
   width = "measure",

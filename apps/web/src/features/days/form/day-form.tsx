@@ -2,14 +2,18 @@ import type { Account } from "@firn/contracts/accounts";
 import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
 import { seasonOffset } from "@firn/seasons/seasons";
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type KeyboardEvent, lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
+import { returnSearch } from "../../../lib/browser/search-params.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { withName } from "../../shared/companions/companion-names.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
+import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
+import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { useLeaveForDay } from "../history-overlays.ts";
 import { typedName } from "./add-name.tsx";
@@ -22,7 +26,6 @@ import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useDayForm } from "./form-state.ts";
 import type { KeptForms } from "./kept-form.ts";
-import { KeptFormOffers } from "./kept-form-offers.tsx";
 import { NotesSection } from "./notes-section.tsx";
 import { photoOffer } from "./photo-offer.ts";
 import { PhotosSection } from "./photos-section.tsx";
@@ -33,6 +36,8 @@ import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 import { WithSection } from "./with-section.tsx";
+
+const KeptFormOffers = lazy(async () => ({ default: (await import("./kept-form-offers.tsx")).KeptFormOffers }));
 
 interface DayFormProps {
   account: Account;
@@ -49,13 +54,18 @@ interface DayFormProps {
 export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId" | "kept"> & { kept: KeptForms }) {
   return (
     <>
-      <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+      {kept.others.length > 0 && (
+        <LazyBoundary>
+          <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+        </LazyBoundary>
+      )}
       <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
     </>
   );
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
+  const router = useRouter();
   const leaveForDay = useLeaveForDay();
   const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
   const { save, saving } = useSaveDay(dayId, formId, skis);
@@ -100,8 +110,13 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       return dispatch({ type: "refused", errors: outcome.errors });
     }
     form.forget();
-    if (outcome.isSignedOut || !isMounted()) return;
     const season = seasonOf(draft.date);
+    // The app has opened /auth, with the way back to this form, which is saved.
+    if (outcome.isSignedOut) {
+      const home = router.buildLocation({ to: "/", search: seasonSearch(season) });
+      return router.navigate({ to: "/auth", search: returnSearch(home.href), replace: true, ignoreBlocker: true });
+    }
+    if (!isMounted()) return;
     // In another season than before its row would be hard to find.
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await leaveForDay(outcome.id, season, isMarked);

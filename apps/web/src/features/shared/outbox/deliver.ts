@@ -17,7 +17,7 @@ import {
   withServerIds,
 } from "./entry.ts";
 import { overwrittenBy } from "./overwritten.ts";
-import { changeEntry, type Outbox, readAcknowledged, readFile, readOutbox, settleEntry } from "./store.ts";
+import { changeEntry, type Outbox, readAcknowledged, readEarlier, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
 import { serverIdOf } from "./temporary-id.ts";
 
@@ -32,6 +32,9 @@ export function deliver(key: string): Promise<Delivered | undefined> {
 }
 
 async function deliverNow(key: string): Promise<Delivered | undefined> {
+  // One for which the server fails is overtaken, but not by a later change of the same thing.
+  const earlier = await readEarlier(key);
+  if (earlier) await unlessRefused(deliverNow(earlier.key));
   const entry = await prepare(key);
   if (!entry || isSent(entry)) return undefined;
   // guard (outbox/deliver.test)
@@ -68,10 +71,15 @@ export async function deliverAll(): Promise<void> {
   const { email } = await trpcClient.accounts.get.query();
   for (const { key, refusal } of (await readOutbox(email)).entries) {
     if (refusal) continue;
-    await deliver(key).catch((error: unknown) => {
-      if (!isFinal(error)) throw error;
-    });
+    await unlessRefused(deliver(key));
   }
+}
+
+/** The entry has its refusal; the next one is sent. */
+async function unlessRefused(sent: Promise<unknown>): Promise<void> {
+  await sent.catch((error: unknown) => {
+    if (!isFinal(error)) throw error;
+  });
 }
 
 export async function sendUnkept({ key, account, change }: Entry): Promise<Answer> {

@@ -29,6 +29,7 @@ afterEach(() => {
   stop();
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const entries = async () => (await readOutbox(account)).entries;
@@ -63,6 +64,17 @@ test.each([401, 426, 429, 500, 502])(
     expect(waiting).not.toHaveProperty("refusal");
   },
 );
+
+test("a change behind one that the server has failed learns why it waits", async () => {
+  const { fetch, sent } = answering([refuse(500, "Later.")]);
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => (sent[0] ? new Promise(() => {}) : fetch(url, init)));
+  await submitChange(queryClient, account, created);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const next = submitChange(queryClient, account, { ...created, id: "new-2" });
+  await vi.waitFor(async () => expect(await entries()).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await next).toMatchObject({ error: { message: "Later." } });
+});
 
 test("a change waits without a reason where no answer comes", async () => {
   serve(undefined);

@@ -82,7 +82,7 @@ export async function submitChange(
   sent.catch(() => {});
   await refresh(queryClient, account);
   try {
-    const outcome = await Promise.race([sent, untilWaiting(sending)]);
+    const outcome = await Promise.race([sent, untilWaiting(queryClient, sending)]);
     if (outcome && !(outcome instanceof Waiting)) return outcome.answer;
     void askForSync();
     return outcome ?? new Waiting();
@@ -141,7 +141,7 @@ function pausedMutation(entry: Entry) {
 type Sending = MutationObserver<Delivered | undefined, Error, Entry>;
 
 /** Resolves when the connection is lost, an answer is late, or the server has answered with an error that is tried again. */
-function untilWaiting(sending: Sending): Promise<Waiting> {
+function untilWaiting(queryClient: QueryClient, sending: Sending): Promise<Waiting> {
   return new Promise((resolve) => {
     if (!onlineManager.isOnline()) return resolve(new Waiting());
     const end = (error?: unknown) => {
@@ -150,7 +150,7 @@ function untilWaiting(sending: Sending): Promise<Waiting> {
       stopWatching();
       resolve(new Waiting(error));
     };
-    const timer = setTimeout(end, patienceMs);
+    const timer = setTimeout(() => end(failureAhead(queryClient)), patienceMs);
     const stopListening = onlineManager.subscribe((isOnline) => isOnline || end());
     const watch = ({ isPending, failureReason }: ReturnType<Sending["getCurrentResult"]>) => {
       if (isPending && isAnswered(failureReason)) end(failureReason);
@@ -158,6 +158,12 @@ function untilWaiting(sending: Sending): Promise<Waiting> {
     const stopWatching = sending.subscribe(watch);
     watch(sending.getCurrentResult());
   });
+}
+
+/** The server's answer to an earlier entry, behind which the others wait. */
+function failureAhead(queryClient: QueryClient): unknown {
+  const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
+  return pending.map(({ state }) => state.failureReason).find(isAnswered);
 }
 
 /** The browser starts the service worker when there is a connection, also after the last tab was closed. Chromium has it. */

@@ -5,6 +5,7 @@ import {
   type Entry,
   isSent,
   mapPhotos,
+  needsNote,
   type Overwritten,
   type Placement,
   photosOf,
@@ -104,6 +105,18 @@ export async function readOutbox(account: string): Promise<Outbox> {
     // guard (outbox/store.test): .filter(isOwn)
     acknowledged: byId(acknowledged.filter(isOwn)),
   };
+}
+
+/** The change of the same thing that waits before this one. */
+export async function readEarlier(key: string): Promise<Entry | undefined> {
+  const entries = await (await open()).getAll("entries");
+  const own = entries.find((entry) => entry.key === key);
+  const isEarlier = (entry: Entry) =>
+    entry.account === own?.account && entry.change.id === own.change.id && entry.at < own.at && !needsNote(entry);
+  return entries
+    .filter(isEarlier)
+    .sort((a, b) => a.at - b.at)
+    .at(-1);
 }
 
 /** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */

@@ -1,21 +1,27 @@
 import { onlineManager } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
-import { toastWithUndo, type Undo } from "../undo/toast-with-undo.ts";
 import { outboxCopy } from "./copy.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** Says that a change waits, and why. `failed` is the title where the server has answered. */
-export function toastWaiting(waiting: Waiting, failed: string, undo?: Undo<unknown>): void {
-  const { error, isSignedOut } = waiting;
-  if (isSignedOut) return;
+export interface ToastText {
+  text: string;
+  description?: string;
+  isError?: boolean;
+}
+
+/** Why a change waits. `failed` is the title where the server has answered. Undefined where the app opens /auth, which says it. */
+export function waitingText({ error, isSignedOut }: Waiting, failed: string): ToastText | undefined {
+  if (isSignedOut) return undefined;
   if (isAnswered(error)) {
-    const description = `${failureText(error)}\n${outboxCopy.keptAfterError}`;
-    if (undo) toastWithUndo(failed, undo, { description, isError: true });
-    else toast.error(failed, { description });
-    return;
+    return { text: failed, description: `${failureText(error)}\n${outboxCopy.keptAfterError}`, isError: true };
   }
-  const text = onlineManager.isOnline() ? outboxCopy.keptUnanswered : outboxCopy.kept;
-  if (undo) toastWithUndo(text, undo);
+  return { text: onlineManager.isOnline() ? outboxCopy.keptUnanswered : outboxCopy.kept };
+}
+
+export function toastWaiting(waiting: Waiting, failed: string): void {
+  const { text, description, isError } = waitingText(waiting, failed) ?? {};
+  if (text === undefined) return;
+  if (isError) toast.error(text, { description });
   else toast.success(text);
 }

@@ -32,7 +32,7 @@ export function useStrip(): ReactNode {
       {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
       {!isOnline && <OfflineStrip />}
       {isUpdateShown && (
-        <div className={`${stripLooks} bg-blue-soft text-on-blue-soft`}>
+        <div className={`${stripLooks} flex-wrap bg-blue-soft text-on-blue-soft`}>
           <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
           {update === "needed" ? copy.needed : copy.updated}
           <Button variant="ghost" className="px-3 underline" onClick={() => void applyUpdate()}>
@@ -44,12 +44,12 @@ export function useStrip(): ReactNode {
   );
 }
 
-const stripLooks = "flex flex-wrap items-center justify-center gap-x-2 px-4 text-sm";
+const stripLooks = "flex items-center justify-center gap-x-2 px-4 text-sm";
 
 function UndoStrip({ id, text, undo }: UndoOffer) {
   return (
     <div className={`${stripLooks} bg-sunken text-ink`}>
-      {text}
+      <span className="min-w-0 break-words">{text}</span>
       <Button
         variant="ghost"
         className="px-3 underline"
@@ -70,7 +70,7 @@ function UndoStrip({ id, text, undo }: UndoOffer) {
 function OfflineStrip() {
   const asOf = useAsOf();
   return (
-    <p className={`${stripLooks} bg-glow-soft py-1.5 text-on-glow-soft`}>
+    <p className={`${stripLooks} flex-wrap bg-glow-soft py-1.5 text-on-glow-soft`}>
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
       {copy.offline}
       {asOf !== undefined && (

@@ -1,5 +1,7 @@
 import { toast } from "sonner";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { type ToastText, toastWaiting, waitingText } from "../outbox/toast-waiting.ts";
+import { Waiting } from "../outbox/waiting.ts";
 import { offerUndo } from "./undo-offers.ts";
 
 export interface Undo<Undone> {
@@ -8,10 +10,8 @@ export interface Undo<Undone> {
   failed: string;
 }
 
-interface UndoToast {
-  description?: string;
+interface UndoToast extends Omit<ToastText, "text"> {
   id?: string;
-  isError?: boolean;
 }
 
 /** Says what was done in a toast, and offers in the strip below the top bar to undo it. Returns the id of both. */
@@ -23,6 +23,8 @@ export function toastWithUndo<Undone>(
   const run = async () => {
     try {
       const undone = await undo();
+      // Without an error the thing is back on this device, and its row says that it waits.
+      if (undone instanceof Waiting && undone.error) return toastWaiting(undone, failed);
       toast.success(typeof done === "function" ? done(undone) : done);
     } catch (error) {
       toastFailure(error, failed);
@@ -33,4 +35,10 @@ export function toastWithUndo<Undone>(
   const shown = show(text, { description: description || undefined, ...(id && { id }) });
   offerUndo({ id: shown, text, undo: () => void run() });
   return shown;
+}
+
+/** For a change of the outbox, which may wait. */
+export function toastSubmitted(outcome: unknown, texts: { done: string; failed: string }, undo: Undo<unknown>): void {
+  const said = outcome instanceof Waiting ? waitingText(outcome, texts.failed) : { text: texts.done };
+  if (said) toastWithUndo(said.text, undo, said);
 }
