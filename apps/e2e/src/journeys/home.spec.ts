@@ -1,3 +1,4 @@
+import { strip, untilKept } from "../support/installed.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
@@ -184,4 +185,22 @@ test("a list that cannot be loaded says so and offers another try", async ({ pag
   await page.unroute(/\/trpc\/[^?]*days\.list/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(dayRow(page, "Alta")).toBeVisible();
+});
+
+test("a list that the server fails to read again says that it is not up to date", async ({ page, skier, trap }) => {
+  trap.allow(/status of 500/);
+  await skier.logDay({ date: today(-1), notes: "Kept." });
+  await page.goto("/");
+  await untilKept(page, "Rustler 10");
+  await page.route(/\/trpc\/[^?]*days\.list/, (route) =>
+    route.fulfill({ status: 500, json: { error: "The disk hums." } }),
+  );
+  await page.reload();
+  await expect(strip(page, /Not up to date·as of \d/)).toBeVisible();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await expectSound(page);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  await expect(strip(page, "Not up to date")).toHaveCount(0);
 });

@@ -109,14 +109,10 @@ export async function readOutbox(account: string): Promise<Outbox> {
 
 /** The change of the same thing that waits before this one. */
 export async function readEarlier(key: string): Promise<Entry | undefined> {
-  const entries = await (await open()).getAll("entries");
-  const own = entries.find((entry) => entry.key === key);
-  const isEarlier = (entry: Entry) =>
-    entry.account === own?.account && entry.change.id === own.change.id && entry.at < own.at && !needsNote(entry);
-  return entries
-    .filter(isEarlier)
-    .sort((a, b) => a.at - b.at)
-    .at(-1);
+  const own = await (await open()).get("entries", key);
+  if (!own) return undefined;
+  const { entries } = await readOutbox(own.account);
+  return entries.findLast((entry) => entry.change.id === own.change.id && entry.at < own.at && !needsNote(entry));
 }
 
 /** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
+import { isServerFault } from "../../../lib/api/errors.ts";
 import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
 import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
@@ -11,6 +12,7 @@ import { useIsGuarded } from "./guarded.ts";
 
 const copy = {
   offline: "Offline",
+  outdated: "Not up to date",
   asOf: (time: string) => `as of ${time}`,
   updated: "Firn has been updated",
   needed: "Firn has been updated. Reload to go on.",
@@ -21,16 +23,17 @@ const copy = {
 
 export function useStrip(): ReactNode {
   const isOnline = useIsOnline();
+  const isOutdated = useIsOutdated();
   const update = useUpdate();
   const isGuarded = useIsGuarded();
   // A form that cannot be saved any more must say how to go on; the typed text is stored.
   const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
   const undoOffer = useUndoOffer();
-  if (isOnline && !isUpdateShown && !undoOffer) return null;
+  if (isOnline && !isOutdated && !isUpdateShown && !undoOffer) return null;
   return (
     <>
       {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
-      {!isOnline && <OfflineStrip />}
+      {(!isOnline || isOutdated) && <DatedStrip text={isOnline ? copy.outdated : copy.offline} />}
       {isUpdateShown && (
         <div className={`${stripLooks} flex-wrap bg-blue-soft text-on-blue-soft`}>
           <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
@@ -67,12 +70,12 @@ function UndoStrip({ id, text, undo }: UndoOffer) {
   );
 }
 
-function OfflineStrip() {
+function DatedStrip({ text }: { text: string }) {
   const asOf = useAsOf();
   return (
     <p className={`${stripLooks} flex-wrap bg-glow-soft py-1.5 text-on-glow-soft`}>
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-      {copy.offline}
+      {text}
       {asOf !== undefined && (
         <>
           <span aria-hidden="true">·</span>
@@ -80,6 +83,15 @@ function OfflineStrip() {
         </>
       )}
     </p>
+  );
+}
+
+/** True where the screen shows data that the server has failed to read again. */
+function useIsOutdated(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll({ type: "active" }).some(({ state }) => state.data !== undefined && isServerFault(state.error)),
   );
 }
 
