@@ -1,5 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { doubtText } from "@firn/contracts/draft-doubts";
+import { doubtSentence } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { photoUrls } from "@firn/contracts/photos";
@@ -110,7 +110,7 @@ function presentDraft(
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
   const told = doubt ?? photos?.doubt ?? null;
-  if (told !== null) return doubtText[told];
+  if (told !== null) return doubtSentence(told);
   if (!photos?.isFar) return null;
   const km = limits.plausibleKm;
   return photos.count > 0
