@@ -84,7 +84,7 @@ const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)/;
 const others = new Set(
   `run running jog jogging treadmill trail ride riding cycling cycle bike biking ebike mtb mountainbike mountainbiking cyclocross bmx gravel racebike touringbicycle handcycle velomobile
   hike hiking walk walking trekking mountaineering climb climbing bouldering canyoning rucking swim swimming diving snorkeling snorkelling apnea row rowing paddling kayaking canoeing rafting sup surf surfing
-  kitesurf kitesurfing kiteboarding windsurf windsurfing wakeboarding wakesurfing sailing boating fishing yoga pilates workout gym fitness weight weights weighttraining strength cardio training hiit crossfit
+  kitesurf kitesurfing kiteboarding windsurf windsurfing wakeboarding wakesurfing sailing boating fishing yoga pilates workout gym fitness weight weights weighttraining strength cardio hiit crossfit
   elliptical stairstepper stair spinning meditation breathwork flexibility shoe snowshoe snowshoeing snowmobile snowmobiling sled sledding sledging luge skate skating iceskate hockey curling golf tennis padel
   pickleball squash badminton soccer football basketball volleyball baseball rugby cricket boxing dance archery shooting hunting horseback wheelchair driving drive car motorcycling motorcycle motorbike
   flying flight paragliding skydiving wingsuit bus train laufen radfahren wandern gehen schwimmen rudern klettern bergsteigen rodeln schneeschuh course velo cyclisme randonnee marche natation raquettes

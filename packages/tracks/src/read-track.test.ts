@@ -92,6 +92,7 @@ describe("a calendar", () => {
       [["2026-01-10", "us-alta"]],
     ],
     ["a word of skiing", ["SUMMARY:Skifahren mit Anna", "DTSTART;VALUE=DATE:20260110"], [["2026-01-10", null]]],
+    ["a word of boards", ["SUMMARY:Splitboarding", "DTSTART;VALUE=DATE:20260110"], [["2026-01-10", null]]],
     [
       "several whole days",
       ["SUMMARY:Skiurlaub Lech", "DTSTART;VALUE=DATE:20260110", "DTEND;VALUE=DATE:20260112"],
