@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { isOfNordic, sportOf } from "./sports.ts";
 
 test.each([
-  ["a FIT profile", "alpine_skiing snowboarding", "cross_country_skiing", "running e_biking strength_training water_skiing"],
+  [
+    "a FIT profile",
+    "alpine_skiing snowboarding",
+    "cross_country_skiing",
+    "running e_biking strength_training water_skiing",
+  ],
   [
     "Garmin Connect",
     "resort_skiing_snowboarding_ws backcountry_skiing resort_snowboarding",

@@ -7,7 +7,7 @@ export interface Sport {
   name: string;
 }
 
-export const nordicName = "cross-country skiing";
+const nordicName = "cross-country skiing";
 
 /** The sport that a device, an app or a table names in its words ("AlpineSki", "resort_skiing", "Langlauf"); null for none or an unknown word. */
 export function sportOf(written: string): Sport | null {

@@ -71,9 +71,16 @@ async function readZip(file: Buffer, context: FileContext): Promise<TrackDay[]> 
 
 const partlyRead = "Some files in this ZIP file can't be read.";
 
-/** A ZIP file may hold a recording twice. */
+/** A ZIP file may hold a recording twice, also in two formats: the one without a doubt and with the device's figures stays. */
 function withoutCopies(days: readonly TrackDay[]): TrackDay[] {
-  return [...new Map(days.map((day) => [`${day.date} ${day.span?.startMs}`, day])).values()];
+  const rank = ({ doubt, isMeasured }: TrackDay) => (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
+  const best = new Map<string, TrackDay>();
+  for (const day of days) {
+    const key = `${day.date} ${day.span?.startMs}`;
+    const before = best.get(key);
+    if (!before || rank(day) > rank(before)) best.set(key, day);
+  }
+  return [...best.values()];
 }
 
 /** Strava and others export .gpx.gz and .fit.gz. Of a file that is cut short, what is there. */

@@ -15,7 +15,13 @@ const suggestedPlaces = 200;
 
 export interface PhotosOfDrafts {
   list: readonly { id: string; draftDayId: string | null }[];
-  tracks: readonly { id: string; draftDayId: string | null; name: string; summary: string | null }[];
+  tracks: readonly {
+    id: string;
+    draftDayId: string | null;
+    name: string;
+    summary: string | null;
+    problem: string | null;
+  }[];
   byDraft: ReadonlyMap<string, DraftPhotos>;
 }
 
@@ -91,7 +97,7 @@ function presentDraft(
     photos: list.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
     tracks: tracks
       .filter(({ draftDayId }) => draftDayId === draft.id)
-      .map(({ id, name, summary }) => ({ id, name, summary })),
+      .map(({ id, name, summary, problem }) => ({ id, name, summary, problem })),
     original_text: draft.originalText,
     decision,
     doubt: doubtOf(draft, facts),
