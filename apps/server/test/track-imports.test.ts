@@ -60,6 +60,7 @@ test("a track becomes a draft with its date, place and figures, and a commit tur
       resort: { id: "us-alta", name: "Alta" },
       distance_km: 2,
       summary: line(3),
+      problem: null,
     },
   ]);
   expect(draft_days).toMatchObject([
@@ -67,7 +68,7 @@ test("a track becomes a draft with its date, place and figures, and a commit tur
       date: "2026-01-10",
       resort: { id: "us-alta" },
       photos: [],
-      tracks: [{ id, name: "photo.jpg", summary: line(3) }],
+      tracks: [{ id, name: "photo.jpg", summary: line(3), problem: null }],
       notes: line(3),
       decision: "duplicate",
       doubt: null,

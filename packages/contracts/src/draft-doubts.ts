@@ -10,9 +10,24 @@ export const doubtText = {
   stamp: "This looks like the date of a message, not of a day you skied.",
   canceled: "This looks like a day that was called off.",
   sport: "This looks like another sport.",
+  nordic: "This looks like cross-country skiing.",
   other: "This text reads like a plan, a notice or a list, not like days you skied.",
   repeats: "This repeats by a rule that can't be followed, so only its first date is here.",
   gear: "This looks like work on your gear.",
+  "no-runs": "This recording names no sport, and shows no runs at a resort.",
+  "no-zone": "This file has neither positions nor a time zone, so the date may be a day off.",
 } as const;
 
-export type DraftDoubt = keyof typeof doubtText;
+/** A recording of another sport has that sport's name behind the colon. */
+export type DraftDoubt = keyof typeof doubtText | `recording:${string}`;
+
+/** The doubt as a sentence. */
+export function doubtSentence(doubt: DraftDoubt): string {
+  return isNamed(doubt) ? `This recording is of ${doubt.slice(recording.length)}.` : doubtText[doubt];
+}
+
+const recording = "recording:";
+
+function isNamed(doubt: DraftDoubt): doubt is `recording:${string}` {
+  return doubt.startsWith(recording);
+}

@@ -34,6 +34,8 @@ export const importTrack = z
     distance_km: z.number().nullable(),
     /** "4,210 m vertical, 14 runs, top speed 78 km/h", as far as it is known. */
     summary: z.string().nullable(),
+    /** What the file lacks, as a sentence: "This file ends early: …". */
+    problem: z.string().nullable(),
   })
   .meta({ id: "ImportTrack" });
 

@@ -1,3 +1,4 @@
+import { isOfNordic } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
 import { doubtAsides } from "./aside.ts";
 import { isChatOf, isSigned, namesSkiing } from "./chat.ts";
@@ -44,6 +45,7 @@ export function judge(
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries, places);
   doubtAsides(entries, places);
+  for (const entry of entries) if (!entry.said.place?.resort && isOfNordic(entry.said.text)) entry.doubt ??= "nordic";
 }
 
 function firstDoubt(

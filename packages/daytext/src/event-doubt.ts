@@ -1,4 +1,5 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { isOfNordic } from "@firn/contracts/sports";
 import { doubtOf } from "./judge.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord } from "./token.ts";
@@ -31,6 +32,6 @@ export function eventDoubt({ summary, status, hasResort, days }: CalendarEventFa
   if (state === "TENTATIVE") return "plan";
   return (
     doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false, isSingle: true }) ??
-    (days > longestEvent ? "event" : null)
+    (isOfNordic(summary) ? "nordic" : days > longestEvent ? "event" : null)
   );
 }

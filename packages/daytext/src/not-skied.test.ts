@@ -130,3 +130,13 @@ test("bikers count runs too", () => {
 test("an activity named Run is another sport", () => {
   expect(read("Alpine Ski\n10.1.2025 · Alta\n\nRun\n11.1.2025 · Lunch shakeout\n4.1 mi")).toEqual(["2025-01-10 Alta"]);
 });
+
+test.each([
+  ["XC skiing, 12 km", "nordic"],
+  ["Cross-country ski with Sam", "nordic"],
+  ["snowboard with Sam", null],
+  ["XC skiing at Alta", null],
+])("a day of cross-country skiing is doubted unless it names a resort: %s", (line, doubt) => {
+  const { drafts } = readDays(`10.1. Alta\n11.1. ${line}\n12.1. Stowe`, context({ localeOrder: "day-month" }));
+  expect(drafts.map((draft) => draft.doubt)).toEqual([null, doubt, null]);
+});

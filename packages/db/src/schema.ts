@@ -263,12 +263,18 @@ export const tracks = sqliteTable(
     runs: integer(),
     topSpeedKmh: integer("top_speed_kmh"),
     doubt: text().$type<DraftDoubt>(),
+    /** Two recordings of the same hours are one (behaviour §5). 0 of a calendar, and of times without a zone. */
+    startedAt: integer("started_at").notNull().default(0),
+    endedAt: integer("ended_at").notNull().default(0),
+    /** Whether a device or an app has measured its figures. */
+    isMeasured: integer("is_measured", { mode: "boolean" }).notNull().default(false),
+    problem: text(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
     index("tracks_user").on(t.userId),
-    // A file of several days has a row for each; the same file in one import is one (behaviour §5).
-    uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt),
+    // A file of several days or recordings has a row for each; the same file in one import is one (behaviour §5).
+    uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt, t.startedAt),
     index("tracks_draft_day").on(t.draftDayId),
     index("tracks_resort").on(t.resortId),
   ],

@@ -20,9 +20,13 @@ async function refusalOf(file: Buffer): Promise<string | undefined> {
 const points = skiPoints();
 const fit = fitOf(points);
 const damagedXml = "This file is damaged: its XML can't be read.";
+const damagedFit = "This FIT file is damaged or not whole.";
 const notWhole = "This file is damaged or not whole.";
+const tooMuch = "This file unpacks to more than 100 MB.";
 const noDate = "This file has no date.";
-const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a calendar (.ics).";
+const holdsNoActivity = "This FIT file holds no activity.";
+const unknownFile =
+  "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.";
 const entities = `<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
 const zeros = Buffer.alloc(101 * 1024 * 1024);
 
@@ -33,21 +37,19 @@ test.each([
   ["another ZIP file", await zipOf({ "readme.txt": "hello" }), unknownFile],
   ["a GPX file without a track", Buffer.from("<gpx/>"), noDate],
   ["a TCX file without points", tcxOf([], "nonsense"), noDate],
-  ["a GPX file that ends early", gpxOf(points).subarray(0, 3000), damagedXml],
+  ["a GPX file that ends in its first point", gpxOf(points).subarray(0, 200), noDate],
   ["entities in GPX", gpxOf(points, entities), "This file has a document type of its own, which tracks don't need."],
-  ["an unknown entity", Buffer.from("<gpx><name>&boom;</name></gpx>"), damagedXml],
+  ["10,001 flaws", Buffer.from(`<gpx>${"<a>&x;</a>".repeat(10_001)}`), damagedXml],
   ["deep XML", Buffer.from(`<gpx>${"<a>".repeat(5000)}`), "This file is nested too deeply."],
-  ["half of a FIT file", fit.subarray(0, fit.length / 2), "This FIT file is damaged or not whole."],
-  ["the head of a FIT file", fit.subarray(0, 14), "This FIT file is damaged or not whole."],
-  ["a FIT file without an activity", fitOf([]), "This FIT file holds no activity."],
+  ["a FIT file of other bytes", Buffer.concat([fit.subarray(0, 14), Buffer.alloc(fit.length, 0x0f)]), damagedFit],
+  ["the head of a FIT file", fit.subarray(0, 14), holdsNoActivity],
+  ["a FIT file without an activity", fitOf([]), holdsNoActivity],
   ["half of a ZIP file", (await slopesOf(points)).subarray(0, 500), notWhole],
-  [
-    "a ZIP bomb",
-    await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": zeros }),
-    "This file unpacks to more than 100 MB.",
-  ],
-  ["a gzip bomb", gzipSync(zeros), "This file unpacks to more than 100 MB."],
-  ["half of a gzip file", gzipSync(gpxOf(points)).subarray(0, 200), notWhole],
+  ["a ZIP bomb", await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": zeros }), tooMuch],
+  ["a gzip bomb", gzipSync(zeros), tooMuch],
+  ["gzip of other bytes", Buffer.concat([gzipSync("a").subarray(0, 10), Buffer.alloc(100, 0xff)]), notWhole],
+  ["a ZIP file in a ZIP file", await zipOf({ "inner.gpx": await zipOf({ "day.gpx": gpxOf(points) }) }), unknownFile],
+  ["a ZIP file of too much in gzip", await zipOf({ "1.gpx.gz": gzipSync(zeros), "2.gpx": gpxOf(points) }), tooMuch],
   ["Slopes with a date that does not exist", await slopesOf([], { start: "2026-02-31 10:00:00 +0100" }), noDate],
   ["a day in the future", gpxOf(skiPoints({ start: "2027-01-10T17:00:00Z" })), "This file has no day up to today."],
   [
@@ -134,7 +136,9 @@ test("reads or refuses damaged files, and never fails otherwise", async () => {
   const originals = [
     gpxOf(points.slice(0, 20)),
     tcxOf(points.slice(0, 20)),
-    fitOf(points.slice(0, 20), { start: "2026-01-10T17:00:00Z", descent: 1, maxSpeed: 1, latitude: 40, longitude: 10 }),
+    fitOf(points.slice(0, 20), {
+      sessions: [{ start: "2026-01-10T17:00:00Z", descent: 1, maxSpeed: 1, latitude: 40, longitude: 10 }],
+    }),
     await slopesOf(points.slice(0, 20), { start: "2026-01-10 10:00:00 -0700" }),
     icsOf([["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110", "RRULE:FREQ=WEEKLY;COUNT=3"]]),
   ];

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { measureTrack, startOfSkiing } from "./measure.ts";
+import { measureSkiing } from "./measure.ts";
 import { skiPoints } from "./test-files.ts";
 import type { TrackPoint } from "./track.ts";
+
+const measureTrack = (points: readonly TrackPoint[]) => measureSkiing(points).summary;
+const startOfSkiing = (points: readonly TrackPoint[]) => measureSkiing(points).position;
 
 function pointsOf(points: ReturnType<typeof skiPoints>): TrackPoint[] {
   return points.map(({ time, latitude, longitude, altitude }) => ({

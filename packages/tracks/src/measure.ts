@@ -1,4 +1,6 @@
-import { noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
+import { type HighPoint, highPoints } from "./altitudes.ts";
+import { isOnFoot, withoutDrives } from "./drives.ts";
+import { metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
 
 /** Metres that the altitude must turn by, so that its noise adds no vertical. */
 const turnM = 10;
@@ -10,41 +12,68 @@ const mostMetersPerSecond = 45;
 const longestGapMs = 30_000;
 /** A median of five values ignores one or two wrong ones. */
 const window = 5;
-/** An altitude that differs by more from its neighbours' median is wrong. */
-const spikeM = 100;
 
-/** Of points in order of time. All null without a run, as for a walk; the speed is the top one within runs. */
-export function measureTrack(points: readonly TrackPoint[]): TrackSummary {
-  const high = points.filter((point): point is HighPoint => point.altitudeM !== null);
-  const altitudes = altitudesOf(high);
-  const runs = descentsOf(altitudes, runM);
-  if (runs.length === 0) return noSummary;
-  const verticalM = descentsOf(altitudes, turnM).reduce((sum, { meters }) => sum + meters, 0);
-  const speeds = runs.map(({ from, to }) => topSpeed(high.slice(from, to + 1)));
+export interface Skiing {
+  /** All null without a run, as for a walk; the speed is the top one within runs. */
+  summary: TrackSummary;
+  /** Of the run in the middle of them all; without runs the first one. */
+  position: Position | null;
+  /** Whether a part was left out as a drive. */
+  hasDrive: boolean;
+  /** Whether its runs were as slow as on foot. */
+  isOnFoot: boolean;
+}
+
+/** Of points in order of time. A recording may begin and end at home: drives do not count. */
+export function measureSkiing(points: readonly TrackPoint[]): Skiing {
+  const parts = withoutDrives(highPoints(points));
+  const hasDrive = parts.length > 1;
+  const skied = parts.map(measurePart).filter(({ tops }) => tops.length > 0);
+  const tops = skied.flatMap((part) => part.tops);
+  if (tops.length === 0) {
+    const position = points.find((point) => point.position !== null)?.position ?? null;
+    return { summary: noSummary, position, hasDrive, isOnFoot: false };
+  }
+  const sum = (measure: (part: Part) => number) => skied.reduce((all, part) => all + measure(part), 0);
+  const topSpeed = highest(skied.map(({ speed }) => speed));
   return {
-    verticalM: Math.round(verticalM),
-    runs: runs.length,
-    topSpeedKmh: Math.round(Math.max(...speeds.map((speed) => speed * 3.6))) || null,
+    summary: {
+      verticalM: Math.round(sum(({ verticalM }) => verticalM)),
+      runs: tops.length,
+      topSpeedKmh: Math.round(topSpeed * 3.6) || null,
+    },
+    position: middleOf(tops.flatMap(({ position }) => position ?? [])),
+    hasDrive,
+    isOnFoot: parts.every(isOnFoot),
   };
 }
 
-/** The first point of the first run, where there is one: a recording may start at home. */
-export function startOfSkiing(points: readonly TrackPoint[]): Position | null {
-  const placed = points.filter(({ position }) => position !== null);
-  const high = placed.filter((point): point is HighPoint => point.altitudeM !== null);
-  const [run] = descentsOf(altitudesOf(high), runM);
-  return (run ? high[run.from] : placed[0])?.position ?? null;
+interface Part {
+  tops: HighPoint[];
+  verticalM: number;
+  /** Metres a second. */
+  speed: number;
 }
 
-type HighPoint = TrackPoint & { altitudeM: number };
+function measurePart(points: readonly HighPoint[]): Part {
+  const altitudes = points.map(({ altitudeM }) => altitudeM);
+  const runs = descentsOf(altitudes, runM);
+  return {
+    tops: runs.flatMap(({ from }) => points[from] ?? []),
+    verticalM: descentsOf(altitudes, turnM).reduce((sum, { meters }) => sum + meters, 0),
+    speed: highest(runs.map(({ from, to }) => topSpeed(points.slice(from, to + 1)))),
+  };
+}
 
-function altitudesOf(points: readonly HighPoint[]): number[] {
-  const raw = points.map(({ altitudeM }) => altitudeM);
-  const middles = medians(raw);
-  return raw.map((altitude, at) => {
-    const middle = middles[at] ?? altitude;
-    return Math.abs(altitude - middle) > spikeM ? middle : altitude;
-  });
+/** The position nearest to the medians of both coordinates: a single run elsewhere does not move it. */
+function middleOf(positions: readonly Position[]): Position | null {
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const middle = {
+    latitude: median(positions.map(({ latitude }) => latitude)),
+    longitude: median(positions.map(({ longitude }) => longitude)),
+  };
+  const [nearest] = positions.toSorted((a, b) => metersBetween(a, middle) - metersBetween(b, middle));
+  return nearest ?? null;
 }
 
 interface Descent {
@@ -86,21 +115,18 @@ function topSpeed(points: readonly TrackPoint[]): number {
     const speed = speedBetween(points[at - 1], points[at]);
     if (speed !== undefined && speed <= mostMetersPerSecond) speeds.push(speed);
   }
-  return speeds.length < window ? 0 : medians(speeds).reduce((top, speed) => Math.max(top, speed), 0);
+  return speeds.length < window ? 0 : highest(medians(speeds));
+}
+
+/** 0 for none. There may be more than a call takes arguments. */
+function highest(values: readonly number[]): number {
+  return values.reduce((top, value) => Math.max(top, value), 0);
 }
 
 function speedBetween(one: TrackPoint | undefined, other: TrackPoint | undefined): number | undefined {
   if (!one?.position || !other?.position) return undefined;
   const ms = other.timeMs - one.timeMs;
   return ms > 0 && ms <= longestGapMs ? (metersBetween(one.position, other.position) / ms) * 1000 : undefined;
-}
-
-/** On a plane, which is exact enough between two points of a track. */
-function metersBetween(one: Position, other: Position): number {
-  const metersPerDegree = 111_195;
-  const north = other.latitude - one.latitude;
-  const east = (other.longitude - one.longitude) * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) * metersPerDegree;
 }
 
 /** Each value's median with its two neighbours on both sides; the ends have fewer. */

@@ -1,31 +1,54 @@
 import { limits } from "@firn/contracts/limits";
-import yauzl from "yauzl";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { asRefusal, refused } from "./track.ts";
 
-export type Archive = Map<string, Buffer>;
+/** How much a file may still unpack to, with all files in it. */
+export interface UnpackBudget {
+  leftBytes: number;
+}
+
+export function newBudget(): UnpackBudget {
+  return { leftBytes: limits.trackUnpackedBytes };
+}
+
+export const tooMuch = "This file unpacks to more than 100 MB.";
+export const notWhole = "This file is damaged or not whole.";
+
+export interface Archive {
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+  budget: UnpackBudget;
+}
 
 // guard (tracks/src/hostile): = 1000 -> = 100_000
 const mostEntries = 1000;
 
-/** Unpacks the named entries. Throws 422 on `file` for a damaged ZIP file, or one that holds too much. */
-export async function readArchive(bytes: Buffer, wanted: readonly string[]): Promise<Archive> {
-  const archive: Archive = new Map();
-  let unpacked = 0;
+/** Throws 422 on `file` for a damaged ZIP file, or one of too many files. */
+export async function openArchive(bytes: Buffer, budget: UnpackBudget): Promise<Archive> {
+  const entries = new Map<string, Entry>();
   try {
     // guard (tracks/src/hostile): validateEntrySizes: true -> validateEntrySizes: false
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
     if (zip.entryCount > mostEntries) throw refused("This file holds too many files.");
-    for await (const entry of zip.eachEntry()) {
-      if (!wanted.includes(entry.fileName) || archive.has(entry.fileName)) continue;
-      unpacked += entry.uncompressedSize;
-      // guard (tracks/src/hostile): unpacked > limits.trackUnpackedBytes -> false
-      if (unpacked > limits.trackUnpackedBytes) throw refused("This file unpacks to more than 100 MB.");
-      const pieces: Buffer[] = [];
-      for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
-      archive.set(entry.fileName, Buffer.concat(pieces));
-    }
+    for await (const entry of zip.eachEntry()) if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
+    return { zip, entries, budget };
   } catch (error) {
-    throw asRefusal(error, "This file is damaged or not whole.");
+    throw asRefusal(error, notWhole);
   }
-  return archive;
+}
+
+/** Empty for a name that it does not have. Throws 422 on `file`. */
+export async function unpack({ zip, entries, budget }: Archive, name: string): Promise<Buffer<ArrayBuffer>> {
+  const entry = entries.get(name);
+  if (!entry) return Buffer.alloc(0);
+  budget.leftBytes -= entry.uncompressedSize;
+  // guard (tracks/src/hostile): budget.leftBytes < 0 -> false
+  if (budget.leftBytes < 0) throw refused(tooMuch);
+  try {
+    const pieces: Buffer[] = [];
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    throw asRefusal(error, notWhole);
+  }
 }

@@ -1,42 +1,127 @@
-import FitParser from "fit-file-parser";
+import { type Sport, sportOf } from "@firn/contracts/sports";
+import { type FitFile, type Message, readFitFiles } from "./fit-files.ts";
 import {
   addPoint,
   altitudeIn,
-  asRefusal,
+  type Clock,
+  endsEarly,
   measureIn,
-  noSummary,
-  type Position,
+  newRecording,
+  planned,
   plausibleTime,
   positionOf,
   type Recording,
   refused,
   type TrackPoint,
+  type TrackSummary,
 } from "./track.ts";
 
-type Message = Record<string, unknown>;
+/** A recording for each session of each file. Throws 422 on `file`. */
+export async function readFit(bytes: Buffer<ArrayBuffer>): Promise<Recording[]> {
+  const recordings: Recording[] = [];
+  for await (const file of readFitFiles(bytes)) recordings.push(...recordingsOf(file));
+  if (recordings.length === 0) throw refused("This FIT file holds no activity.");
+  return recordings;
+}
 
-export async function readFit(bytes: Buffer<ArrayBuffer>): Promise<Recording> {
-  const parser = new FitParser({ force: true, mode: "list", speedUnit: "km/h", lengthUnit: "m" });
-  const fit = await parser.parseAsync(bytes).catch((error: unknown) => {
-    throw asRefusal(error, "This FIT file is damaged or not whole.");
-  });
+function recordingsOf({ messages, isCut }: FitFile): Recording[] {
+  if (messages.file_id?.some(({ type }) => type === "course")) throw refused(planned);
   const points: TrackPoint[] = [];
-  for (const record of messagesIn(fit.records)) addPoint(points, pointOf(record));
-  const [session, another] = messagesIn(fit.sessions);
-  if (!session && points.length === 0) throw refused("This FIT file holds no activity.");
+  for (const record of messages.record ?? []) addPoint(points, pointOf(record));
+  const clock: Clock = { isLocal: false, offsetMs: offsetOf(messages) };
+  const parts = sessionsOf(messages, points.length > 0);
+  return parts.map((part, at) => {
+    const from = at === 0 ? Number.NEGATIVE_INFINITY : timeOf(part.start_time);
+    const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]?.start_time);
+    const own = points.filter(({ timeMs }) => timeMs >= from && timeMs < to);
+    return {
+      ...newRecording(),
+      ...skiedIn(messages.split ?? [], own, part),
+      sport: sportIn(part),
+      clock,
+      start: {
+        date: null,
+        timeMs: timeOf(part.start_time),
+        position: positionOf(part.start_position_lat, part.start_position_long),
+      },
+      problem: isCut ? endsEarly : null,
+    };
+  });
+}
+
+/** In order of time. A file that is cut short lacks its session, which is at its end, but may name its sport. */
+function sessionsOf({ session = [], sport = [] }: FitFile["messages"], hasPoints: boolean): Message[] {
+  const timed = session.filter(({ start_time }) => timeOf(start_time) > 0);
+  if (timed.length > 0) return timed.toSorted((a, b) => timeOf(a.start_time) - timeOf(b.start_time));
+  return session.length > 0 || !hasPoints ? session.slice(0, 1) : [sport[0] ?? {}];
+}
+
+/** Minutes from the local time to UTC are whole quarters of an hour, and at most 14 hours. */
+const quarterMs = 15 * 60_000;
+const mostOffsetMs = 14 * 60 * 60_000;
+
+function offsetOf({ activity = [], timestamp_correlation = [] }: FitFile["messages"]): number | null {
+  for (const { timestamp, local_timestamp } of [...activity, ...timestamp_correlation]) {
+    const offset = Math.round((timeOf(local_timestamp) - timeOf(timestamp)) / quarterMs) * quarterMs;
+    if (Math.abs(offset) <= mostOffsetMs) return offset;
+  }
+  return null;
+}
+
+/** The device's own runs come first; without them the session's figures. */
+function skiedIn(
+  splits: readonly Message[],
+  points: TrackPoint[],
+  session: Message,
+): Pick<Recording, "points" | "measured" | "measuresSkiing"> {
+  const [from, to] = [points[0]?.timeMs ?? 0, points.at(-1)?.timeMs ?? Number.POSITIVE_INFINITY];
+  const own = splits.filter(({ start_time }) => timeOf(start_time) >= from && timeOf(start_time) <= to);
+  const runs = own.filter(({ split_type }) => split_type === "ski_run_split");
+  if (runs.length === 0) return { points, measured: measuredBy(session), measuresSkiing: false };
+  const skied = own.filter(isOfSkiing);
+  const first = skied.reduce((least, { start_time }) => Math.min(least, timeOf(start_time)), Number.POSITIVE_INFINITY);
+  const last = skied.reduce((most, split) => Math.max(most, endOf(split)), 0);
+  const verticalM = runs.reduce((sum, { total_descent }) => sum + (measureIn(total_descent) ?? 0), 0);
+  const topSpeedKmh = runs.reduce((top, { max_speed }) => Math.max(top, measureIn(max_speed) ?? 0), 0);
   return {
-    points,
-    // The first of several sessions measures only its part.
-    measured: another
-      ? noSummary
-      : {
-          verticalM: measureIn(session?.total_descent),
-          runs: null,
-          topSpeedKmh: measureIn(session?.enhanced_max_speed ?? session?.max_speed),
-        },
-    start: { date: null, timeMs: timeOf(session?.start_time), position: startOf(session) },
-    placeText: null,
+    points: points.filter(({ timeMs }) => timeMs >= first && timeMs <= last),
+    measured: { verticalM: verticalM || null, runs: runs.length, topSpeedKmh: topSpeedKmh || null },
+    measuresSkiing: true,
   };
+}
+
+function isOfSkiing({ split_type }: Message): boolean {
+  return split_type === "ski_run_split" || split_type === "ski_lift_split";
+}
+
+function endOf({ start_time, end_time, total_elapsed_time }: Message): number {
+  const seconds = typeof total_elapsed_time === "number" ? total_elapsed_time : 0;
+  return timeOf(end_time) || timeOf(start_time) + seconds * 1000;
+}
+
+function measuredBy(session: Message): TrackSummary {
+  return {
+    verticalM: measureIn(session.total_descent),
+    runs: null,
+    topSpeedKmh: measureIn(session.enhanced_max_speed ?? session.max_speed),
+  };
+}
+
+/** Of a session, or of the message `sport`. A number is a sport that the parser's profile does not know yet. */
+function sportIn({ sport, sub_sport }: Message): Sport | null {
+  if (typeof sport === "number") return { kind: "other", name: "another sport" };
+  if (typeof sport !== "string" || unnamed.has(sport)) return typeof sub_sport === "string" ? sportOf(sub_sport) : null;
+  // Ski tours are alpine or cross-country skiing with this name behind, by the maker of the watch.
+  if (sport === "cross_country_skiing" && sub_sport === "backcountry") return sportOf("backcountry skiing");
+  if (vague.has(sport) && typeof sub_sport === "string" && sub_sport !== "generic") return otherNamed(sub_sport);
+  return sportOf(sport) ?? otherNamed(sport);
+}
+
+const unnamed = new Set(["generic", "all", "winter_sport"]);
+const vague = new Set(["training", "fitness_equipment"]);
+
+function otherNamed(name: string): Sport {
+  return { kind: "other", name: name.replaceAll("_", " ") };
 }
 
 function pointOf(record: Message): TrackPoint {
@@ -47,14 +132,6 @@ function pointOf(record: Message): TrackPoint {
   };
 }
 
-function startOf(session: Message | undefined): Position | null {
-  return positionOf(session?.start_position_lat, session?.start_position_long);
-}
-
 function timeOf(value: unknown): number {
   return value instanceof Date ? plausibleTime(value.getTime()) : Number.NaN;
-}
-
-function messagesIn(list: unknown): Message[] {
-  return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each !== null) : [];
 }

@@ -1,15 +1,17 @@
-import type { Archive } from "./read-archive.ts";
+import { sportOf } from "@firn/contracts/sports";
+import { type Archive, unpack } from "./read-archive.ts";
 import { readPointsCsv } from "./read-points-csv.ts";
 import { readXml } from "./read-xml.ts";
-import { dateAtStart, measureIn, type Recording } from "./track.ts";
+import { clockOf, dateAtStart, measureIn, newRecording, type Recording } from "./track.ts";
 
-export const skizEntries = ["Track.xml", "Nodes.csv"];
+/** The file in its archive that tells what it is. */
+export const skizFile = "Track.xml";
 
 /** Ski Tracks writes metres and metres a second. */
-export function readSkiz(archive: Archive): Recording {
+export async function readSkiz(archive: Archive): Promise<Recording> {
   let start = "";
   const metrics: Record<string, string> = {};
-  readXml(archive.get("Track.xml")?.toString("utf8") ?? "", {
+  readXml((await unpack(archive, skizFile)).toString("utf8"), {
     open(name, attributes) {
       if (name === "track") start = attributes.start ?? "";
     },
@@ -18,7 +20,10 @@ export function readSkiz(archive: Archive): Recording {
     },
   });
   return {
-    points: readPointsCsv(archive.get("Nodes.csv")?.toString("utf8") ?? ""),
+    ...newRecording(),
+    sport: sportOf("skiing"),
+    clock: { isLocal: false, offsetMs: clockOf(start).offsetMs },
+    points: readPointsCsv((await unpack(archive, "Nodes.csv")).toString("utf8")),
     measured: {
       verticalM: measureIn(metrics.totaldescent),
       runs: measureIn(metrics.descents),
@@ -26,6 +31,5 @@ export function readSkiz(archive: Archive): Recording {
     },
     // With the offset of the place: "2012-02-13T09:29:31.000+01:00".
     start: { date: dateAtStart(start), timeMs: Number.NaN, position: null },
-    placeText: null,
   };
 }

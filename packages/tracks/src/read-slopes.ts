@@ -1,22 +1,29 @@
-import type { Archive } from "./read-archive.ts";
+import { sportOf } from "@firn/contracts/sports";
+import { type Archive, unpack } from "./read-archive.ts";
 import { readPointsCsv } from "./read-points-csv.ts";
 import { readXml } from "./read-xml.ts";
-import { dateAtStart, measureIn, positionOf, type Recording } from "./track.ts";
+import { clockOf, dateAtStart, measureIn, newRecording, positionOf, type Recording } from "./track.ts";
 
-export const slopesEntries = ["Metadata.xml", "GPS.csv", "RawGPS.csv"];
+/** The file in its archive that tells what it is. */
+export const slopesFile = "Metadata.xml";
 
 /** Slopes writes metres and metres a second, independent of the units that it shows. */
-export function readSlopes(archive: Archive): Recording {
+export async function readSlopes(archive: Archive): Promise<Recording> {
   let activity: Record<string, string> = {};
-  readXml(archive.get("Metadata.xml")?.toString("utf8") ?? "", {
+  readXml((await unpack(archive, slopesFile)).toString("utf8"), {
     open(name, attributes) {
       if (name === "Activity") activity = attributes;
     },
   });
-  const csv = archive.get("GPS.csv") ?? archive.get("RawGPS.csv");
+  const csv = await unpack(archive, archive.entries.has("GPS.csv") ? "GPS.csv" : "RawGPS.csv");
   const { start = "", centerLat, centerLong, locationName, vertical, runCount, topSpeed } = activity;
   return {
-    points: csv ? readPointsCsv(csv.toString("utf8")) : [],
+    ...newRecording(),
+    sport: sportOf("skiing"),
+    // "2026-01-10 10:00:00 -0700", with the offset of the place.
+    clock: { isLocal: false, offsetMs: clockOf(start).offsetMs },
+    measuresSkiing: true,
+    points: readPointsCsv(csv.toString("utf8")),
     measured: {
       verticalM: measureIn(vertical),
       runs: measureIn(runCount),

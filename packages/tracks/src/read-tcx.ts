@@ -1,40 +1,42 @@
-import { readXml } from "./read-xml.ts";
-import {
-  addPoint,
-  altitudeIn,
-  noSummary,
-  type Position,
-  positionOf,
-  type Recording,
-  type TrackPoint,
-  timeIn,
-} from "./track.ts";
+import { sportOf } from "@firn/contracts/sports";
+import type { TrackXml } from "./read-xml.ts";
+import { addPoint, altitudeIn, clockOf, newRecording, positionOf, type TrackPoint, timeIn } from "./track.ts";
 
-export function readTcx(xml: string): Recording {
-  const points: TrackPoint[] = [];
-  let startMs = Number.NaN;
-  let firstPosition: Position | null = null;
+/** A recording for each activity. The points of a course have the times of a plan. */
+export function createTcxReader(): TrackXml {
+  let isInActivity = false;
   let latitude = "";
   let point: TrackPoint | undefined;
-  readXml(xml, {
-    open(name) {
-      if (name === "Trackpoint") point = { timeMs: Number.NaN, position: null, altitudeM: null };
+  const reader: TrackXml = {
+    recordings: [],
+    isPlan: false,
+    open(name, { Sport: sport = "" }) {
+      if (name === "Course") reader.isPlan = true;
+      if (name === "Activity") {
+        isInActivity = true;
+        reader.recordings.push({ ...newRecording(), sport: sportOf(sport) });
+      }
+      if (name === "Trackpoint" && isInActivity) point = { timeMs: Number.NaN, position: null, altitudeM: null };
     },
     close(name, text) {
-      if (name === "Id" && Number.isNaN(startMs)) startMs = timeIn(text);
-      if (!point) return;
-      if (name === "Time") point.timeMs = timeIn(text);
-      if (name === "LatitudeDegrees") latitude = text;
-      if (name === "LongitudeDegrees") {
-        point.position = positionOf(latitude, text);
-        firstPosition ??= point.position;
+      const activity = reader.recordings.at(-1);
+      if (name === "Activity") isInActivity = false;
+      if (name === "Id" && isInActivity && activity) {
+        activity.start.timeMs = timeIn(text);
+        activity.clock = clockOf(text);
       }
+      if (!point || !activity) return;
+      if (name === "Time") {
+        point.timeMs = timeIn(text);
+        if (activity.points.length === 0) activity.clock = clockOf(text);
+      }
+      if (name === "LatitudeDegrees") latitude = text;
+      if (name === "LongitudeDegrees") point.position = positionOf(latitude, text);
       if (name === "AltitudeMeters") point.altitudeM = altitudeIn(text);
       if (name !== "Trackpoint") return;
-      addPoint(points, point);
+      addPoint(activity.points, point);
       point = undefined;
     },
-  });
-  const start = { date: null, timeMs: startMs, position: firstPosition };
-  return { points, measured: noSummary, start, placeText: null };
+  };
+  return reader;
 }

@@ -29,7 +29,7 @@ describe("a ski day", () => {
     ["Ski Tracks without figures", skiz.bare, computed],
     [
       "FIT with a session",
-      fitOf(points, { start: "2026-01-10T17:00:00Z", descent: 1234, maxSpeed: 20, ...alta }),
+      fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z", descent: 1234, maxSpeed: 20, ...alta }] }),
       { verticalM: 1234, runs: 3, topSpeedKmh: 72 },
     ],
     ["Slopes", slopes.measured, { verticalM: 4210, runs: 14, topSpeedKmh: 78 }],
@@ -66,21 +66,6 @@ describe("the date", () => {
     expect((await read(gpxOf(track))).map(({ date }) => date)).toEqual(dates);
   });
 
-  test("is the metadata's of a GPX file without times", async () => {
-    const file = `<gpx><metadata><time>2026-01-11T02:00:00Z</time></metadata><trk><trkseg><trkpt lat="40.59" lon="-111.64"/></trkseg></trk></gpx>`;
-    expect(await read(Buffer.from(file))).toEqual([
-      {
-        date: "2026-01-10",
-        position: { latitude: 40.59, longitude: -111.64 },
-        resortId: null,
-        doubt: null,
-        verticalM: null,
-        runs: null,
-        topSpeedKmh: null,
-      },
-    ]);
-  });
-
   test("and the place of a Slopes file without points are the metadata's", async () => {
     const attributes = { start: "2026-01-10 23:30:00 +0100", locationName: "Lech", centerLat: "0", centerLong: "0" };
     expect(await read(await slopesOf([], attributes))).toMatchObject([
@@ -107,6 +92,7 @@ describe("a calendar", () => {
       [["2026-01-10", "us-alta"]],
     ],
     ["a word of skiing", ["SUMMARY:Skifahren mit Anna", "DTSTART;VALUE=DATE:20260110"], [["2026-01-10", null]]],
+    ["a word of boards", ["SUMMARY:Splitboarding", "DTSTART;VALUE=DATE:20260110"], [["2026-01-10", null]]],
     [
       "several whole days",
       ["SUMMARY:Skiurlaub Lech", "DTSTART;VALUE=DATE:20260110", "DTEND;VALUE=DATE:20260112"],

@@ -1,60 +1,101 @@
-import { gunzipSync } from "node:zlib";
+import { constants, gunzipSync } from "node:zlib";
+import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { type Archive, readArchive } from "./read-archive.ts";
+import { newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
-import { readGpx } from "./read-gpx.ts";
 import { readIcs } from "./read-ics.ts";
-import { readSkiz, skizEntries } from "./read-skiz.ts";
-import { readSlopes, slopesEntries } from "./read-slopes.ts";
-import { readTcx } from "./read-tcx.ts";
-import { isGzip, sniffTrack } from "./sniff-track.ts";
+import { readSkiz, skizFile } from "./read-skiz.ts";
+import { readSlopes, slopesFile } from "./read-slopes.ts";
+import { isGzip, sniffTrack, textOf } from "./sniff-track.ts";
 import { splitDays } from "./split-days.ts";
-import { asRefusal, type ReadContext, type Recording, refused, type TrackDay } from "./track.ts";
-
-const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a calendar (.ics).";
+import { asRefusal, type ReadContext, type Recording, refused, type TrackDay, unknownFile } from "./track.ts";
+import { readXmlTrack } from "./xml-track.ts";
 
 /** The days up to `latest` in a file that people have of their skiing. Throws AppError 422 on `file`. */
 export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext): Promise<TrackDay[]> {
-  const file = isGzip(bytes) ? unzipped(bytes) : bytes;
+  const read = await readFile(bytes, { ...context, budget: newBudget(), isInside: false });
+  const past = read.filter(({ date }) => date <= context.latest && date >= limits.earliestDay);
+  if (past.length > 0) return withoutCopies(past);
+  const isCalendar = sniffTrack(bytes) === "ics";
+  throw refused(isCalendar ? "This calendar has no ski days up to today." : "This file has no day up to today.");
+}
+
+interface FileContext extends ReadContext {
+  budget: UnpackBudget;
+  /** Whether it is a file of a ZIP file. */
+  isInside: boolean;
+}
+
+async function readFile(bytes: Buffer<ArrayBuffer>, context: FileContext): Promise<TrackDay[]> {
+  const file = isGzip(bytes) ? unzipped(bytes, context.budget) : bytes;
   const type = sniffTrack(file);
-  const { findResort, latest } = context;
-  const days = type === "ics" ? readIcs(textOf(file), context) : splitDays(await readRecording(file, type), findResort);
-  const past = days.filter(({ date }) => date <= latest && date >= limits.earliestDay);
-  if (past.length === 0) {
-    throw refused(type === "ics" ? "This calendar has no ski days up to today." : "This file has no day up to today.");
+  if (type === "ics") return readIcs(textOf(file), context);
+  if (type === "xml") return daysOf(readXmlTrack(textOf(file)), context);
+  if (type === "fit") return daysOf(await readFit(file), context);
+  if (type === "zip") return readZip(file, context);
+  throw refused(unknownFile);
+}
+
+/** On a date with skiing, a recording of another sport says nothing. */
+function daysOf(recordings: readonly Recording[], { findResort }: ReadContext): TrackDay[] {
+  const days = recordings.flatMap((recording) => splitDays(recording, findResort));
+  const skied = new Set(days.filter(({ doubt }) => doubt === null).map(({ date }) => date));
+  return days.filter(({ date, doubt }) => doubt === null || !skied.has(date));
+}
+
+const trackName = /\.(?:gpx|fit|tcx|slopes|skiz|ics)(?:\.gz)?$/i;
+
+/** An app's own archive, or one of files that can be read: Garmin and Strava hand them out so. */
+async function readZip(file: Buffer, context: FileContext): Promise<TrackDay[]> {
+  const archive = await openArchive(file, context.budget);
+  if (archive.entries.has(slopesFile)) return daysOf([await readSlopes(archive)], context);
+  if (archive.entries.has(skizFile)) return daysOf([await readSkiz(archive)], context);
+  const names = [...archive.entries.keys()].filter((name) => trackName.test(name));
+  // guard (tracks/src/hostile): context.isInside || names.length === 0 -> names.length === 0
+  if (context.isInside || names.length === 0) throw refused(unknownFile);
+  const days: TrackDay[] = [];
+  let refusal: AppError | undefined;
+  for (const name of names) {
+    const content = await unpack(archive, name);
+    await readFile(content, { ...context, isInside: true }).then(
+      (read) => days.push(...read),
+      (error: unknown) => {
+        if (!(error instanceof AppError) || context.budget.leftBytes < 0) throw error;
+        refusal ??= error;
+      },
+    );
   }
-  return past;
+  if (days.length === 0 && refusal) throw refusal;
+  return refusal ? days.map((day) => ({ ...day, problem: day.problem ?? partlyRead })) : days;
 }
 
-function readRecording(
-  file: Buffer<ArrayBuffer>,
-  type: Exclude<ReturnType<typeof sniffTrack>, "ics">,
-): Promise<Recording> | Recording {
-  if (type === "gpx") return readGpx(textOf(file));
-  if (type === "tcx") return readTcx(textOf(file));
-  if (type === "fit") return readFit(file);
-  if (type === "zip") return readZip(file);
-  throw refused(unknownFile);
+const partlyRead = "Some files in this ZIP file can't be read.";
+
+/** A ZIP file may hold a recording twice, also in two formats: the one without a doubt and with the device's figures stays. */
+function withoutCopies(days: readonly TrackDay[]): TrackDay[] {
+  const rank = ({ doubt, isMeasured }: TrackDay) => (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
+  const best = new Map<string, TrackDay>();
+  for (const day of days) {
+    const key = `${day.date} ${day.span?.startMs}`;
+    const before = best.get(key);
+    if (!before || rank(day) > rank(before)) best.set(key, day);
+  }
+  return [...best.values()];
 }
 
-async function readZip(file: Buffer): Promise<Recording> {
-  const archive: Archive = await readArchive(file, [...slopesEntries, ...skizEntries]);
-  if (archive.has("Metadata.xml")) return readSlopes(archive);
-  if (archive.has("Track.xml")) return readSkiz(archive);
-  throw refused(unknownFile);
-}
-
-/** Strava and others export .gpx.gz and .fit.gz. */
-function unzipped(bytes: Buffer): Buffer<ArrayBuffer> {
+/** Strava and others export .gpx.gz and .fit.gz. Of a file that is cut short, what is there. */
+function unzipped(bytes: Buffer, budget: UnpackBudget): Buffer<ArrayBuffer> {
   try {
-    // guard (tracks/src/hostile): , { maxOutputLength: limits.trackUnpackedBytes }
-    return gunzipSync(bytes, { maxOutputLength: limits.trackUnpackedBytes });
+    // guard (tracks/src/hostile): , maxOutputLength: Math.max(1, budget.leftBytes)
+    const file = gunzipSync(bytes, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: Math.max(1, budget.leftBytes),
+    });
+    budget.leftBytes -= file.length;
+    return file;
   } catch (error) {
     const isTooMuch = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    throw asRefusal(error, isTooMuch ? "This file unpacks to more than 100 MB." : "This file is damaged or not whole.");
+    if (isTooMuch) budget.leftBytes = -1;
+    throw asRefusal(error, isTooMuch ? tooMuch : notWhole);
   }
-}
-
-function textOf(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes);
 }

@@ -1,42 +1,87 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { dateIn } from "@firn/seasons/plain-date";
 import tzLookup from "@photostructure/tz-lookup";
-import { measureTrack, startOfSkiing } from "./measure.ts";
-import { type FindResort, type Position, type Recording, refused, type TrackDay, type TrackPoint } from "./track.ts";
+import { measureSkiing, type Skiing } from "./measure.ts";
+import {
+  type FindResort,
+  noSummary,
+  type Position,
+  type Recording,
+  refused,
+  type TrackDay,
+  type TrackPoint,
+  type TrackSummary,
+} from "./track.ts";
 
 /** Every zone's offset is a multiple of it. */
 const quarterMs = 15 * 60_000;
 
 /** The days of a recording, by the calendar at its place (behaviour §5). Throws 422 for one without a date. */
 export function splitDays(recording: Recording, findResort: FindResort): TrackDay[] {
+  const { sport, measured, measuresSkiing, problem } = recording;
   const resort = recording.placeText === null ? null : findResort(recording.placeText);
-  const resortId = resort?.id ?? null;
-  const all = [...pointsByDate(recording.points, resort)].map(([date, points]) => ({
+  const place = recording.start.position ?? resort;
+  const days = skiedOn(recording, place);
+  return days.map(({ date, span, skiing }) => {
+    const { summary, hasDrive } = skiing;
+    const position = skiing.position ?? recording.start.position;
+    // The device's figures are of the whole recording.
+    const own = days.length > 1 || (hasDrive && !measuresSkiing) ? noSummary : measured;
+    const figures = sport === null || sport.kind === "skiing" ? { ...summary, ...known(own) } : noSummary;
+    return {
+      date,
+      position,
+      resortId: resort?.id ?? null,
+      ...figures,
+      doubt: doubtOf(recording, figures.runs !== null && !skiing.isOnFoot, position ?? resort),
+      isNamed: sport !== null,
+      isMeasured: isMeasured(own),
+      problem,
+      ...(span && { span }),
+    };
+  });
+}
+
+interface DateOfRecording {
+  date: string;
+  span: TrackDay["span"];
+  skiing: Skiing;
+}
+
+function skiedOn(recording: Recording, place: Position | null): DateOfRecording[] {
+  const all = [...pointsByDate(recording, place)].map(([date, points]) => ({
     date,
-    position: startOfSkiing(points),
-    resortId,
-    doubt: null,
-    ...measureTrack(points),
+    span: spanOf(recording, points),
+    skiing: measureSkiing(points),
   }));
+  if (all.length === 0) {
+    const skiing = { summary: noSummary, position: null, hasDrive: false, isOnFoot: false };
+    return [{ date: startDate(recording, place), span: undefined, skiing }];
+  }
   // A recording that was stopped after midnight is of one day.
-  const skied = all.filter(({ runs }) => runs !== null);
-  const days = skied.length > 0 ? skied : all;
-  const [only] = days;
-  if (!only) return [{ ...startOf(recording, resort), resortId, doubt: null, ...recording.measured }];
-  return days.length > 1 ? days : [{ ...only, ...known(recording.measured) }];
+  const skied = all.filter(({ skiing }) => skiing.summary.runs !== null);
+  return skied.length > 0 ? skied : all;
 }
 
 export function zoneAt({ latitude, longitude }: Position): string {
   return tzLookup(latitude, longitude);
 }
 
-function pointsByDate(points: TrackPoint[], place: Position | null): Map<string, TrackPoint[]> {
+function doubtOf({ sport, clock, start }: Recording, hasRuns: boolean, place: Position | null): DraftDoubt | null {
+  if (sport && sport.kind !== "skiing") return `recording:${sport.name}`;
+  if (!sport && !hasRuns) return "no-runs";
+  const isDated = place !== null || start.date !== null || clock.isLocal || clock.offsetMs !== null;
+  return isDated ? null : "no-zone";
+}
+
+function pointsByDate({ points, clock }: Recording, place: Position | null): Map<string, TrackPoint[]> {
   const byDate = new Map<string, TrackPoint[]>();
   const dates = new Map<number, string>();
   let last = points.find(({ position }) => position !== null)?.position ?? place;
   for (const point of points.sort((a, b) => a.timeMs - b.timeMs)) {
     last = point.position ?? last;
     const quarter = Math.floor(point.timeMs / quarterMs);
-    const date = dates.get(quarter) ?? dateIn(last ? zoneAt(last) : undefined, point.timeMs);
+    const date = dates.get(quarter) ?? dateAt(point.timeMs, clock, last);
     dates.set(quarter, date);
     const ofDate = byDate.get(date);
     if (ofDate) ofDate.push(point);
@@ -45,14 +90,28 @@ function pointsByDate(points: TrackPoint[], place: Position | null): Map<string,
   return byDate;
 }
 
-function startOf({ start }: Recording, place: Position | null): { date: string; position: Position | null } {
-  const zone = start.position ?? place;
-  const date =
-    start.date ?? (Number.isNaN(start.timeMs) ? null : dateIn(zone ? zoneAt(zone) : undefined, start.timeMs));
-  if (date === null) throw refused("This file has no date.");
-  return { date, position: start.position };
+/** A place tells more than the offset of a device, which may be that of home. */
+function dateAt(timeMs: number, { isLocal, offsetMs }: Recording["clock"], place: Position | null): string {
+  if (isLocal) return dateIn("UTC", timeMs);
+  return place ? dateIn(zoneAt(place), timeMs) : dateIn("UTC", timeMs + (offsetMs ?? 0));
 }
 
-function known(measured: Recording["measured"]): Partial<TrackDay> {
+function startDate({ start, clock }: Recording, place: Position | null): string {
+  if (start.date !== null) return start.date;
+  if (Number.isNaN(start.timeMs)) throw refused("This file has no date.");
+  return dateAt(start.timeMs, clock, place);
+}
+
+/** Of times without a zone, there is none to compare with others. */
+function spanOf({ clock }: Recording, points: readonly TrackPoint[]): TrackDay["span"] {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last && !clock.isLocal ? { startMs: first.timeMs, endMs: last.timeMs } : undefined;
+}
+
+function known(measured: TrackSummary): Partial<TrackSummary> {
   return Object.fromEntries(Object.entries(measured).filter(([, value]) => value !== null));
+}
+
+function isMeasured(measured: TrackSummary): boolean {
+  return Object.values(measured).some((value) => value !== null);
 }

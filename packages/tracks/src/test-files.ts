@@ -39,53 +39,124 @@ export function skiPoints({ start = "2026-01-10T17:00:00Z", runs = 3, at = alta 
   return points;
 }
 
-export function gpxOf(points: readonly TestPoint[], head = ""): Buffer {
+/** A drive by flat legs and hills of `riseM` metres, at `kmh` eastwards; a point every 10 seconds. */
+export function drivePoints({
+  start,
+  minutes,
+  kmh = 50,
+  riseM = 150,
+  fallPerM = 0,
+  at = alta,
+}: {
+  start: string;
+  minutes: number;
+  kmh?: number;
+  riseM?: number;
+  fallPerM?: number;
+  at?: { latitude: number; longitude: number };
+}): TestPoint[] {
+  return Array.from({ length: minutes * 6 }, (_, step) => {
+    const meters = (step * 10 * kmh) / 3.6;
+    return {
+      time: new Date(Date.parse(start) + step * 10_000).toISOString(),
+      latitude: at.latitude - 0.3,
+      longitude: at.longitude + meters / 84_000,
+      altitude: 1500 + (riseM / 2) * Math.sin(meters / 2000) - meters * fallPerM,
+    };
+  });
+}
+
+export function gpxOf(points: readonly TestPoint[], head = "", inTrack = ""): Buffer {
   const rows = points.map(
     ({ time, latitude, longitude, altitude }) =>
       `<trkpt lat="${latitude}" lon="${longitude}"><ele>${altitude}</ele><time>${time}</time></trkpt>`,
   );
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>${head}<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Ski &amp; more</name><trkseg>${rows.join("\n")}</trkseg></trk></gpx>`,
+    `<?xml version="1.0" encoding="UTF-8"?>${head}<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Ski &amp; more</name>${inTrack}<trkseg>${rows.join("\n")}</trkseg></trk></gpx>`,
   );
 }
 
-export function tcxOf(points: readonly TestPoint[], id = points[0]?.time): Buffer {
+export function tcxOf(points: readonly TestPoint[], id = points[0]?.time, sport = "Other"): Buffer {
   const rows = points.map(
     ({ time, latitude, longitude, altitude }) =>
       `<Trackpoint><Time>${time}</Time><Position><LatitudeDegrees>${latitude}</LatitudeDegrees><LongitudeDegrees>${longitude}</LongitudeDegrees></Position><AltitudeMeters>${altitude}</AltitudeMeters></Trackpoint>`,
   );
   return Buffer.from(
-    `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Other"><Id>${id}</Id><Lap StartTime="${id}"><Track>${rows.join("")}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`,
+    `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="${sport}"><Id>${id}</Id><Lap StartTime="${id}"><Track>${rows.join("")}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`,
   );
 }
 
 const semicircles = (degrees: number) => Math.round((degrees * 2 ** 31) / 180);
 
+export interface TestSession {
+  start: string;
+  /** Numbers of the FIT profile; 13 is alpine skiing. */
+  sport?: number;
+  subSport?: number;
+  descent?: number;
+  maxSpeed?: number;
+  latitude?: number;
+  longitude?: number;
+}
+
+interface FitExtras {
+  sessions?: TestSession[];
+  /** Of the local time to UTC. */
+  offsetHours?: number;
+  /** Runs as the device has marked them. */
+  runs?: { start: string; minutes: number; descent: number; maxSpeed: number }[];
+  isCourse?: boolean;
+}
+
+/** With positions as in GPX, or without any. */
 export function fitOf(
-  points: readonly TestPoint[],
-  session?: { start: string; descent: number; maxSpeed: number; latitude: number; longitude: number },
+  points: readonly (TestPoint | Omit<TestPoint, "latitude" | "longitude">)[],
+  { sessions = [], offsetHours, runs = [], isCourse = false }: FitExtras = {},
 ): Buffer<ArrayBuffer> {
   const fit = new FitEncoder();
   const { Enum, Uint16, Uint32, Sint32 } = FitBaseType;
   const timeOf = (time: string) => FitEncoder.toFitTimestamp(new Date(time));
   // file_id, an activity
-  fit.writeMessage(0, [{ number: 0, size: 1, baseType: Enum, value: 4 }]);
-  for (const { time, latitude, longitude, altitude } of points) {
+  fit.writeMessage(0, [{ number: 0, size: 1, baseType: Enum, value: isCourse ? 6 : 4 }]);
+  for (const point of points) {
     fit.writeMessage(20, [
-      { number: 253, size: 4, baseType: Uint32, value: timeOf(time) },
-      { number: 0, size: 4, baseType: Sint32, value: semicircles(latitude) },
-      { number: 1, size: 4, baseType: Sint32, value: semicircles(longitude) },
-      { number: 2, size: 2, baseType: Uint16, value: Math.round((altitude + 500) * 5) },
+      { number: 253, size: 4, baseType: Uint32, value: timeOf(point.time) },
+      ...("latitude" in point
+        ? [
+            { number: 0, size: 4, baseType: Sint32, value: semicircles(point.latitude) },
+            { number: 1, size: 4, baseType: Sint32, value: semicircles(point.longitude) },
+          ]
+        : []),
+      { number: 2, size: 2, baseType: Uint16, value: Math.round((point.altitude + 500) * 5) },
     ]);
   }
-  if (session) {
+  for (const { start, minutes, descent, maxSpeed } of runs) {
+    fit.writeMessage(312, [
+      // ski_run_split
+      { number: 0, size: 1, baseType: Enum, value: 29 },
+      { number: 1, size: 4, baseType: Uint32, value: minutes * 60_000 },
+      { number: 9, size: 4, baseType: Uint32, value: timeOf(start) },
+      { number: 14, size: 2, baseType: Uint16, value: descent },
+      { number: 25, size: 4, baseType: Uint32, value: Math.round(maxSpeed * 1000) },
+    ]);
+  }
+  for (const { start, sport = 13, subSport = 0, descent = 0, maxSpeed = 0, latitude = 0, longitude = 0 } of sessions) {
     fit.writeMessage(18, [
-      { number: 253, size: 4, baseType: Uint32, value: timeOf(session.start) },
-      { number: 2, size: 4, baseType: Uint32, value: timeOf(session.start) },
-      { number: 3, size: 4, baseType: Sint32, value: semicircles(session.latitude) },
-      { number: 4, size: 4, baseType: Sint32, value: semicircles(session.longitude) },
-      { number: 15, size: 2, baseType: Uint16, value: Math.round(session.maxSpeed * 1000) },
-      { number: 23, size: 2, baseType: Uint16, value: session.descent },
+      { number: 253, size: 4, baseType: Uint32, value: timeOf(start) },
+      { number: 2, size: 4, baseType: Uint32, value: timeOf(start) },
+      { number: 3, size: 4, baseType: Sint32, value: semicircles(latitude) },
+      { number: 4, size: 4, baseType: Sint32, value: semicircles(longitude) },
+      { number: 5, size: 1, baseType: Enum, value: sport },
+      { number: 6, size: 1, baseType: Enum, value: subSport },
+      { number: 15, size: 2, baseType: Uint16, value: Math.round(maxSpeed * 1000) },
+      { number: 23, size: 2, baseType: Uint16, value: descent },
+    ]);
+  }
+  const first = points[0];
+  if (offsetHours !== undefined && first) {
+    fit.writeMessage(34, [
+      { number: 253, size: 4, baseType: Uint32, value: timeOf(first.time) },
+      { number: 5, size: 4, baseType: Uint32, value: timeOf(first.time) + offsetHours * 3600 },
     ]);
   }
   return Buffer.from(fit.close() as Uint8Array<ArrayBuffer>);

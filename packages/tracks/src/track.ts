@@ -1,5 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
+import type { Sport } from "@firn/contracts/sports";
 import { dateIn } from "@firn/seasons/plain-date";
 
 export interface Position {
@@ -24,17 +25,39 @@ export interface TrackDay extends TrackSummary {
   date: string;
   position: Position | null;
   resortId: string | null;
-  /** Why it may be no ski day; only of calendars. */
+  /** Why it may be no ski day. */
   doubt: DraftDoubt | null;
+  /** Whether the file itself names skiing, or is a calendar: otherwise only runs at a resort are skiing. */
+  isNamed?: boolean;
+  /** From when to when it was recorded; none of a calendar or of times without a zone. */
+  span?: { startMs: number; endMs: number };
+  /** Whether the device or the app has measured its figures. */
+  isMeasured?: boolean;
+  /** A sentence on what the file lacks. */
+  problem?: string | null;
+}
+
+/** What the times of a file tell of the local time. */
+export interface Clock {
+  /** Times without a zone: the local ones (GPX asks for UTC, and apps that leave the "Z" away do not write it). */
+  isLocal: boolean;
+  /** Of the local time, where the file states it. */
+  offsetMs: number | null;
 }
 
 export interface Recording {
   points: TrackPoint[];
+  /** Null where the file names none. */
+  sport: Sport | null;
+  clock: Clock;
   /** As the app or the device has measured it. */
   measured: TrackSummary;
+  /** Whether `measured` leaves drives out. */
+  measuresSkiing: boolean;
   /** For a file without points; a date takes precedence over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
   placeText: string | null;
+  problem: string | null;
 }
 
 export type FindResort = (text: string) => (Position & { id: string }) | null;
@@ -55,11 +78,38 @@ export interface ReadContext {
 
 export const noSummary: TrackSummary = { verticalM: null, runs: null, topSpeedKmh: null };
 
+export const unknownFile =
+  "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.";
+export const planned = "This file is a plan: its points have no times.";
+export const endsEarly = "This file ends early: what comes before is read.";
+
+/** A recording of which nothing is known yet. */
+export function newRecording(): Recording {
+  return {
+    points: [],
+    sport: null,
+    clock: { isLocal: false, offsetMs: null },
+    measured: noSummary,
+    measuresSkiing: false,
+    start: { date: null, timeMs: Number.NaN, position: null },
+    placeText: null,
+    problem: null,
+  };
+}
+
 /** 0,0 and positions out of range count as none (behaviour §5). */
 export function positionOf(latitude: unknown, longitude: unknown): Position | null {
   const position = { latitude: numberIn(latitude), longitude: numberIn(longitude) };
   const isReal = Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180;
   return isReal && (position.latitude !== 0 || position.longitude !== 0) ? position : null;
+}
+
+/** On a plane, which is exact enough between two points of a track. */
+export function metersBetween(one: Position, other: Position): number {
+  const metersPerDegree = 111_195;
+  const north = other.latitude - one.latitude;
+  const east = (other.longitude - one.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) * metersPerDegree;
 }
 
 export function numberIn(value: unknown): number {
@@ -80,11 +130,19 @@ export function altitudeIn(value: unknown): number | null {
   return altitude >= -500 && altitude <= 9000 ? altitude : null;
 }
 
-/** Milliseconds since 1970; a time without a zone is UTC, as GPX says. NaN for none, and for years that no clock has. */
+/** Milliseconds since 1970; a time without a zone is taken as if it were UTC. NaN for none, and for years that no clock has. */
 export function timeIn(text: string): number {
   const trimmed = text.trim();
-  const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(trimmed);
-  return plausibleTime(Date.parse(hasZone ? trimmed : `${trimmed}Z`));
+  return plausibleTime(Date.parse(zone.test(trimmed) ? trimmed : `${trimmed}Z`));
+}
+
+const zone = /(?:z|([+-])(\d\d):?(\d\d))$/i;
+
+/** By one of the file's times. An offset of 0 may be UTC written so. */
+export function clockOf(text: string): Clock {
+  const [written, sign, hours, minutes] = zone.exec(text.trim()) ?? [];
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return { isLocal: written === undefined, offsetMs: (sign === "-" ? -offset : offset) || null };
 }
 
 export function plausibleTime(timeMs: number): number {

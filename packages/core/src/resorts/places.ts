@@ -17,8 +17,8 @@ import { searchInPieces } from "./search-in-pieces.ts";
 export interface Places {
   /** Among equally good ones, own places and those of `countries` (ISO codes) come first. */
   search(query: string, limit: number, countries?: readonly string[]): Promise<ResortSummary[]>;
-  /** Near a position in degrees, most plausible first (behaviour §5). */
-  nearest(position: Position, limit: number): ResortSummary[];
+  /** Near a position in degrees, most plausible first (behaviour §5); of the first `limit`, those within `km`. */
+  nearest(position: Position, limit: number, km?: number): ResortSummary[];
 }
 
 /** How many results are put in order by country: some words begin more names than are shown. */
@@ -42,7 +42,10 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
         .slice(0, limit)
         .map(({ record }) => present(record));
     },
-    nearest: (position, limit) => nearest()(position, limit).map(({ resort }) => present(resort)),
+    nearest: (position, limit, mostKm = Number.POSITIVE_INFINITY) =>
+      nearest()(position, limit)
+        .filter(({ km }) => km <= mostKm)
+        .map(({ resort }) => present(resort)),
   };
 }
 

@@ -89,12 +89,20 @@ test("a tracker's file: ski activities only, those of one day together", () => {
 3,"Dec 15, 2024, 1:10:44 PM",Lunch Run,Run,,8.0,8020
 4,"Dec 16, 2024, 1:10:44 PM",Skate loop,Nordic Ski,,8.0,8020
 5,"Dec 21, 2024, 9:00:00 AM",Morning Backcountry Ski,Backcountry Ski,,8.0,8020
+6,"Dec 22, 2024, 9:00:00 AM",Morning Snowboard,Snowboard,,8.0,8020
+7,"Dec 23, 2024, 9:00:00 AM",On the dyke,Roller Ski,,8.0,8020
 `;
   const found = read(text);
-  expect(daysOf(found)).toEqual(["2024-12-14 Alta||Friends|Alta first turns\nwith Sam", "2024-12-21 |||"]);
+  expect(daysOf(found)).toEqual([
+    "2024-12-14 Alta||Friends|Alta first turns\nwith Sam",
+    "2024-12-16 |||Skate loop",
+    "2024-12-21 |||",
+    "2024-12-22 |||",
+  ]);
+  expect(found.drafts.map(({ doubt }) => doubt)).toEqual([null, "nordic", null, null]);
   expect(found.unread.map(({ line, reason }) => [line, reason])).toEqual([
     [4, "not-ski"],
-    [5, "not-ski"],
+    [8, "not-ski"],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
+import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
 import { areYearsFirst } from "../dates/digit-groups.ts";
 import { findOrder } from "../dates/order.ts";
@@ -16,7 +17,7 @@ import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
-import { isSkiSport, isSport } from "./sports.ts";
+import { isSport } from "./sports.ts";
 import { endColumn, staysOf } from "./stays.ts";
 import { type Table, tableIn } from "./table-shape.ts";
 
@@ -59,7 +60,8 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
   for (const { row, mention } of dated) {
     if (drafts.length > limits.textImportDays) break;
-    if (sport !== null && !isSkiSport(row.cells[sport] ?? "")) {
+    const kind = sport === null ? "skiing" : sportOf(row.cells[sport] ?? "")?.kind;
+    if (kind !== "skiing" && kind !== "nordic") {
       unread.push(unreadRow(row, "not-ski"));
       continue;
     }
@@ -79,7 +81,8 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     }
     const isYearGiven = hasYear(mention);
     for (const day of dates) {
-      const doubt = !isFirn && daysBetween(context.today, day) > 1 ? ("future" as const) : null;
+      const isAhead = !isFirn && daysBetween(context.today, day) > 1;
+      const doubt = isAhead ? "future" : kind === "nordic" ? "nordic" : null;
       drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
     }
   }

@@ -1,77 +1,18 @@
+import { sportOf } from "@firn/contracts/sports";
 import { foldWord } from "../fold-word.ts";
 
-const skiing = [
-  "alpine ski",
-  "backcountry ski",
-  "resort ski",
-  "downhill ski",
-  "telemark",
-  "ski touring",
-  "ski alpin",
-  "alpinski",
-  "skifahren",
-  "skitour",
-  "ski de randonnee",
-  "ski hors piste",
-  "sci alpin",
-  "scialpinismo",
-  "sci in discesa",
-  "sci di discesa",
-  "esqui alpin",
-  "esqui de travesia",
-  "esqui de montana",
-  "alpint",
-  "topptur",
-  "utforskidakning",
-  "utforsakning",
-  "skialp",
-  "skitur",
-  "アルペンスキー",
-  "バックカントリースキー",
-  "ゲレンデスキー",
-  "スキー場",
-  "skiing",
-];
-const skiingWhole = new Set(["ski", "skiing", "sci", "esqui", "スキー", "ski area"]);
-const others = [
-  "nordic",
-  "nordique",
-  "nordico",
-  "langlauf",
-  "cross country",
-  "classic",
-  "skate ski",
-  "roller",
-  "water",
-  "fondo",
-  "langrenn",
-  "langd",
-  "skidskytte",
-  "biathlon",
-];
-
-const otherSports = new Set(
-  "run ride hike walk swim workout yoga weight weighttraining cycling running walking hiking swimming snowboard snowshoe kayaking rowing strength cardio other laufen radfahren wandern gehen schwimmen course velo randonnee marche natation corsa ciclismo escursionismo senderismo camminata nuoto carrera caminata natacion lop sykling gatur simning loping cykling promenad".split(
-    " ",
-  ),
-);
-
-/** Whether a tracker's sport is skiing. */
-export function isSkiSport(kind: string): boolean {
-  const key = keyOf(kind);
-  if (others.some((part) => key.includes(part))) return false;
-  return skiingWhole.has(key) || skiing.some((part) => key.includes(part));
-}
+/** A cell with more words says more than a sport. */
+const longestSport = 6;
 
 /** Whether a cell names a sport. */
-export function isSport(kind: string): boolean {
-  const [first = ""] = keyOf(kind).split(" ");
-  return isSkiSport(kind) || otherSports.has(first) || others.some((part) => keyOf(kind).includes(part));
+export function isSport(cell: string): boolean {
+  return keyOf(cell).split(" ").length <= longestSport && sportOf(cell) !== null;
 }
 
-/** Whether a tracker's sport is none on skis. */
-export function isOtherSport(kind: string): boolean {
-  return !isSkiSport(kind) && otherSports.has(keyOf(kind).split(" ", 1)[0] ?? "");
+/** Whether a tracker's title begins with a sport that is none on skis. */
+export function isOtherSport(title: string): boolean {
+  const [first = ""] = keyOf(title).split(" ");
+  return sportOf(title)?.kind === "other" && sportOf(first)?.kind === "other";
 }
 
 const generic = new Set(

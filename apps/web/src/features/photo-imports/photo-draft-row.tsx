@@ -41,7 +41,7 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       date={draft.date === null ? "" : weekdayDate(draft.date, date)}
       count={reviewCopy.count(photos.length, draft.tracks.length)}
       photos={<FirstPhotos photos={photos} place={dayName} onOpen={onOpenPhoto} />}
-      remarks={knownRemarks(draft)}
+      remarks={remarksOf(draft)}
       onChoose={choose}
       editor={() => (
         <div className="flex flex-col gap-4">
@@ -53,6 +53,11 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       )}
     />
   );
+}
+
+function remarksOf(draft: DraftDay): string[] {
+  const problems = draft.tracks.flatMap(({ problem }) => problem ?? []);
+  return [...knownRemarks(draft), ...new Set(problems)];
 }
 
 function knownRemarks(draft: DraftDay): string[] {
@@ -72,12 +77,13 @@ function DayTracks({ importId, draft }: { importId: string; draft: DraftDay }) {
   return (
     <div className="flex flex-col gap-1">
       <ul className="flex flex-col divide-y divide-line">
-        {draft.tracks.map(({ id, name, summary }) => (
+        {draft.tracks.map(({ id, name, summary, problem }) => (
           <li key={id} className="flex items-center gap-3">
             <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <span className="flex min-w-0 grow flex-col py-1">
               <span className="truncate text-ink text-sm">{name}</span>
               {summary !== null && <span className="text-ink-soft text-sm">{summary}</span>}
+              {problem !== null && <span className="text-ink-soft text-sm">{problem}</span>}
             </span>
             <IconButton label={reviewCopy.removeTrack(name)} onClick={() => remove({ id: importId, track_id: id })}>
               <X aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { doubtText } from "@firn/contracts/draft-doubts";
+import { doubtSentence } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { photoUrls } from "@firn/contracts/photos";
@@ -15,7 +15,13 @@ const suggestedPlaces = 200;
 
 export interface PhotosOfDrafts {
   list: readonly { id: string; draftDayId: string | null }[];
-  tracks: readonly { id: string; draftDayId: string | null; name: string; summary: string | null }[];
+  tracks: readonly {
+    id: string;
+    draftDayId: string | null;
+    name: string;
+    summary: string | null;
+    problem: string | null;
+  }[];
   byDraft: ReadonlyMap<string, DraftPhotos>;
 }
 
@@ -91,7 +97,7 @@ function presentDraft(
     photos: list.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
     tracks: tracks
       .filter(({ draftDayId }) => draftDayId === draft.id)
-      .map(({ id, name, summary }) => ({ id, name, summary })),
+      .map(({ id, name, summary, problem }) => ({ id, name, summary, problem })),
     original_text: draft.originalText,
     decision,
     doubt: doubtOf(draft, facts),
@@ -110,7 +116,7 @@ function presentDraft(
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
   const told = doubt ?? photos?.doubt ?? null;
-  if (told !== null) return doubtText[told];
+  if (told !== null) return doubtSentence(told);
   if (!photos?.isFar) return null;
   const km = limits.plausibleKm;
   return photos.count > 0

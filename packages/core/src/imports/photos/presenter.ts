@@ -52,6 +52,7 @@ function presentTrack(track: ImportTrackRow): ImportTrack {
     resort: placeOf(track),
     distance_km: shownDistance(track),
     summary: track.summary,
+    problem: track.problem,
   };
 }
 

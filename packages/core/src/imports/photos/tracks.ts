@@ -71,11 +71,16 @@ function uploaded(tracks: readonly repo.GroupedTrack[], { sha256 }: SpooledFile)
   return own[0] && { id: own[0].id, days: own.length };
 }
 
-/** The place by position as for photos, else by the name in the file. */
+/**
+ * The place by position as for photos, else by the name in the file. Runs far from every resort are of skiing only if the file
+ * says so: it then needs no resort.
+ */
 function placed(places: Places, days: readonly TrackDay[]): TrackDay[] {
   return days.map((day) => {
-    const [near] = day.position ? places.nearest(day.position, 1) : [];
-    return { ...day, resortId: near?.id ?? day.resortId };
+    if (!day.position) return day;
+    const [near] = places.nearest(day.position, 1, day.isNamed ? limits.plausibleKm : undefined);
+    const resortId = near?.id ?? day.resortId;
+    return { ...day, resortId, doubt: day.doubt ?? (resortId === null && !day.isNamed ? "no-runs" : null) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { doubtText } from "@firn/contracts/draft-doubts";
+import { doubtSentence } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
@@ -31,7 +31,7 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
     throw tooMuch("and its days are more than can be shown at once");
   return {
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
-    unreadLines: unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtText[doubt] })),
+    unreadLines: unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtSentence(doubt) })),
     dateOrder,
     isOrderUncertain,
   };

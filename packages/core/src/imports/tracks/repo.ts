@@ -25,6 +25,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
       resortLongitude: resorts.longitude,
       draftDayId: tracks.draftDayId,
       doubt: tracks.doubt,
+      problem: tracks.problem,
       summary: trackSummary,
     })
     .from(tracks)
@@ -62,10 +63,12 @@ export function insertTracks(
   now: number,
 ): SQLWrapper {
   return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
-      vertical_m, runs, top_speed_kmh, doubt, created_at)
+      vertical_m, runs, top_speed_kmh, doubt, started_at, ended_at, is_measured, problem, created_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${jsonField("date")},
       ${jsonField("resortId")}, ${jsonField("position.latitude")}, ${jsonField("position.longitude")},
-      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")}, ${now}
+      ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")},
+      coalesce(${jsonField("span.startMs")}, 0), coalesce(${jsonField("span.endMs")}, 0), coalesce(${jsonField("isMeasured")}, 0),
+      ${jsonField("problem")}, ${now}
     FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
 }
 

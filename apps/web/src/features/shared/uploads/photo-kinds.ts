@@ -8,7 +8,8 @@ export interface FileKinds {
   hint?: string;
 }
 
-const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
+/** Garmin hands out its originals as .zip. */
+const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics", ".zip"];
 /** Strava exports these. */
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
 /** The specification names these. */

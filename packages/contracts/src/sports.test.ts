@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { isOfNordic, sportOf } from "./sports.ts";
+
+test.each([
+  [
+    "a FIT profile",
+    "alpine_skiing snowboarding",
+    "cross_country_skiing",
+    "running e_biking strength_training water_skiing",
+  ],
+  [
+    "Garmin Connect",
+    "resort_skiing_snowboarding_ws backcountry_skiing resort_snowboarding",
+    "skate_skiing_ws cross_country_skiing_ws",
+    "hiking mountain_biking snow_shoe_ws indoor_cycling",
+  ],
+  ["Strava", "AlpineSki BackcountrySki Snowboard", "NordicSki", "RollerSki Run TrailRun VirtualRide WeightTraining"],
+  ["Endomondo", "SKIING_DOWNHILL SNOWBOARDING", "SKIING_CROSS_COUNTRY", "ROLLER_SKIING CYCLING_SPORT WALKING"],
+  ["Komoot and OsmAnd", "skitour skialpin alpine_ski", "nordic nordic_ski", "touringbicycle hike jogging"],
+  ["Apple Health", "HKWorkoutActivityTypeDownhillSkiing", "HKWorkoutActivityTypeCrossCountrySkiing", "Hiking"],
+  [
+    "other languages",
+    "Skifahren ski_alpin scialpinismo Alpint горные_лыжи スキー場",
+    "Langlauf Ski_de_fond Längdskidåkning sci_di_fondo Narciarstwo_biegowe",
+    "Course_à_pied Wandern Løping Rollski",
+  ],
+  ["splitboards and telemark", "Splitboarding Telemark ski_mountaineering SkiMo", "xc-ski", "Nordic_Walking SkiErg"],
+])("knows the sports of %s", (_, skiing, nordic, other) => {
+  const kinds = (names: string) => new Set(names.split(" ").map((name) => sportOf(name)?.kind));
+  expect([kinds(skiing), kinds(nordic), kinds(other)]).toEqual([
+    new Set(["skiing"]),
+    new Set(["nordic"]),
+    new Set(["other"]),
+  ]);
+});
+
+test.each(["", "Other", "generic", "Track", "9", "winter sports", "Skills", "skipping"])(
+  "takes %j for no sport",
+  (name) => {
+    expect(sportOf(name)).toBeNull();
+  },
+);
+
+test("names a sport as it is written, in small letters", () => {
+  expect(sportOf("MountainBikeRide")).toEqual({ kind: "other", name: "mountain bike ride" });
+  expect(sportOf("Nordic Ski")?.name).toBe("cross-country skiing");
+});
+
+test.each([
+  ["Langlaufen mit Anna", true],
+  ["XC skiing, 12 km", true],
+  ["Nordic Valley with the kids", false],
+  ["Skiing", false],
+  ["Roller ski and cross-country ski camp", false],
+])("knows whether %j is of cross-country skiing", (text, expected) => {
+  expect(isOfNordic(text)).toBe(expected);
+});

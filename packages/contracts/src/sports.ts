@@ -1,0 +1,95 @@
+import { withPlainLetters } from "./plain-letters.ts";
+
+export interface Sport {
+  /** `skiing`: a ski day (downhill, touring, telemark, on a snowboard). `nordic`: on narrow skis. `other`: no skiing on snow. */
+  kind: "skiing" | "nordic" | "other";
+  /** In small letters, as it follows "This recording is of". */
+  name: string;
+}
+
+const nordicName = "cross-country skiing";
+
+/** The sport that a device, an app or a table names in its words ("AlpineSki", "resort_skiing", "Langlauf"); null for none or an unknown word. */
+export function sportOf(written: string): Sport | null {
+  const key = keyOf(written);
+  if (beginsWord(key, otherOnSkis)) return { kind: "other", name: key };
+  if (key === "nordic" || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
+  if (beginsWord(key, skiing) || isOnSkis.test(key)) return { kind: "skiing", name: "skiing" };
+  return key.split(" ").some((word) => others.has(word)) ? { kind: "other", name: key } : null;
+}
+
+/** Whether a text, such as an event's title, says that it is of cross-country skiing. */
+export function isOfNordic(text: string): boolean {
+  const key = keyOf(text);
+  return !beginsWord(key, otherOnSkis) && beginsWord(key, nordic);
+}
+
+const longestKey = 60;
+
+/** "AlpineSki" gives "alpine ski". Accents are dropped. */
+function keyOf(text: string): string {
+  const plain = text
+    .slice(0, longestKey)
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+  return withPlainLetters(plain)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function beginsWord(key: string, stems: readonly string[]): boolean {
+  const words = ` ${key}`;
+  return stems.some((stem) => words.includes(` ${stem}`));
+}
+
+/** Each is the beginning of a word, or of several. */
+function stemsIn(list: string): string[] {
+  return list.split("|").map((stem) => stem.trim());
+}
+
+const otherOnSkis = stemsIn(
+  `roller ski | rollerski | rollski | rullski | rulleski | rollschi | rulluisuksi | ski roue | ski a roulettes | skiroll | grass ski | grasski | water ski | waterski | wasserski | ski nautique |
+  sci nautico | esqui acuatico | jet ski | jetski | kite ski | indoor ski | virtual ski | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
+  cross country run | cross country cycl | cross country bik | cross country rid | cross country mtb | cross country fl`,
+);
+
+const nordic = stemsIn(
+  `cross country ski | crosscountry ski | crosscountryski | xc ski | xcski | x country ski | nordic ski | nordicski | nordic style ski | classic ski | classical ski | classic style ski | skate ski | skateski | skating ski |
+  ski nordi | ski de fond | ski classique | ski skating | skating style | skiing cross country | skiing classic | skiing nordic | sci di fondo | sci nordico | sci fondo | esqui de fondo | esqui nordic | esqui fondo |
+  langlauf | skilanglauf | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | hiihto | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
+  tek na smuceh | беговые лыжи | лыжные гонки | бег на лыжах`,
+).concat(["クロスカントリースキー", "歩くスキー", "越野滑雪", "크로스컨트리"]);
+
+const skiing = stemsIn(
+  `snowboard | splitboard | telemark | esqui | sci | scialpin | schi | alpint | topptur | utforsakning | utforsidakning | laskettel | lasketel | lumilaut | lyzov | sjezdove lyz | narty | narciarstwo | smucan | sieles |
+  горные лыжи | горнолыж | лыж | сноуборд | снеговые лыжи`,
+).concat([
+  "アルペンスキー",
+  "バックカントリースキー",
+  "ゲレンデスキー",
+  "スキー",
+  "スノーボード",
+  "滑雪",
+  "스키",
+  "스노보드",
+]);
+
+/** "skifahren", "resort skiing", "downhillski"; not "skill" or "skipping". */
+const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)/;
+
+/** Words of other sports, as trackers name them in several languages. */
+const others = new Set(
+  `run running jog jogging treadmill trail ride riding cycling cycle bike biking ebike mtb mountainbike mountainbiking cyclocross bmx gravel racebike touringbicycle handcycle velomobile
+  hike hiking walk walking trekking mountaineering climb climbing bouldering canyoning rucking swim swimming diving snorkeling snorkelling apnea row rowing paddling kayaking canoeing rafting sup surf surfing
+  kitesurf kitesurfing kiteboarding windsurf windsurfing wakeboarding wakesurfing sailing boating fishing yoga pilates workout gym fitness weight weights weighttraining strength cardio hiit crossfit
+  elliptical stairstepper stair spinning meditation breathwork flexibility shoe snowshoe snowshoeing snowmobile snowmobiling sled sledding sledging luge skate skating iceskate hockey curling golf tennis padel
+  pickleball squash badminton soccer football basketball volleyball baseball rugby cricket boxing dance archery shooting hunting horseback wheelchair driving drive car motorcycling motorcycle motorbike
+  flying flight paragliding skydiving wingsuit bus train laufen radfahren wandern gehen schwimmen rudern klettern bergsteigen rodeln schneeschuh course velo cyclisme randonnee marche natation raquettes
+  escalade corsa ciclismo escursionismo camminata nuoto ciaspole carrera senderismo caminata natacion hardlopen fietsen wandelen zwemmen lop lopning sykling sykkel gatur loping simning cykling promenad
+  vandring svomming bieg bieganie rower wedrowka plywanie cyklistika turistika juoksu pyoraily kavely бег велосипед ходьба плавание`.split(
+    /\s+/,
+  ),
+);
