@@ -26,6 +26,8 @@ export interface TrackDay extends TrackSummary {
   resortId: string | null;
   /** Why it may be no ski day; only of calendars. */
   doubt: DraftDoubt | null;
+  /** A sentence on what the file lacks. */
+  problem?: string | null;
 }
 
 export interface Recording {
@@ -42,7 +44,7 @@ export type FindResort = (text: string) => (Position & { id: string }) | null;
 export interface ReadContext {
   findResort: FindResort;
   /** The days of an iCalendar text. Throws 422 on `file`. */
-  readCalendar: (text: string) => Pick<TrackDay, "date" | "resortId" | "doubt">[];
+  readCalendar: (text: string) => Pick<TrackDay, "date" | "resortId" | "doubt" | "problem">[];
   latest: string;
 }
 

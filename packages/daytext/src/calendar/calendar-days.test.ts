@@ -11,8 +11,7 @@ const context: CalendarContext = { latest: "2026-04-01", findPlaces, zoneOf: ({ 
 
 /** "10 Alta?plan": the day of January 2026, the resort and the doubt. */
 function read(text: string): string {
-  const { days } = readCalendarDays(text, context);
-  return days
+  return readCalendarDays(text, context)
     .map(
       ({ date, resortId, doubt }) =>
         [date.replace("2026-01-", ""), resortId ?? "-"].join(" ") + (doubt ? `?${doubt}` : ""),
@@ -201,7 +200,16 @@ describe("a flaw costs its event", () => {
     ["an end inside a date", `${icsOf([alta])}BEGIN:VEVENT\r\nSUMMARY:Ski Vail\r\nDTSTART:20260112`, ["Ski Vail"]],
   ])("%s", (_, text, unread) => {
     expect(read(text)).toBe("10 Alta");
-    expect(readCalendarDays(text, context).unread).toEqual(unread);
+    const names = unread.map((title) => `"${title}"`).join(", ");
+    const problem = names === "" ? null : `Left out, because the date can't be read: ${names}.`;
+    expect(readCalendarDays(text, context)).toMatchObject([{ problem }]);
+  });
+
+  test("names three of them", () => {
+    const events = Array.from({ length: 1005 }, (_, at) => [`SUMMARY:Ski ${at}`]);
+    expect(readCalendarDays(icsOf([alta, ...events]), context)).toMatchObject([
+      { problem: `Left out, because the date can't be read: "Ski 0", "Ski 1", "Ski 2", 1,002 more.` },
+    ]);
   });
 });
 

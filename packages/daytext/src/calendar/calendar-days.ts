@@ -1,3 +1,4 @@
+import { cutText } from "@firn/contracts/cut-text";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { type CalendarContext, skiEvents } from "./ski-events.ts";
@@ -10,17 +11,13 @@ export interface CalendarDay {
   resortId: string | null;
   /** Why it may be no ski day. */
   doubt: DraftDoubt | null;
-}
-
-export interface CalendarDays {
-  days: CalendarDay[];
-  /** Titles of ski events whose start can't be read. */
-  unread: string[];
+  /** A sentence on the ski events of the file that can't be read. */
+  problem: string | null;
 }
 
 /** One day for each date up to the latest on which an event speaks of skiing or names a resort. Throws 422 on `file`. */
-export function readCalendarDays(text: string, context: CalendarContext): CalendarDays {
-  const days = new Map<string, CalendarDay>();
+export function readCalendarDays(text: string, context: CalendarContext): CalendarDay[] {
+  const days = new Map<string, Omit<CalendarDay, "problem">>();
   const unread: string[] = [];
   let count = 0;
   for (const { summary, resort, isSkiing, isCanceled, doubt, dates, days: length } of skiEvents(text, context)) {
@@ -34,10 +31,21 @@ export function readCalendarDays(text: string, context: CalendarContext): Calend
       if (!before || rankOf(day) > rankOf(before)) days.set(date, day);
     }
   }
-  return { days: [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), unread };
+  const problem = problemOf(unread);
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)).map((day) => ({ ...day, problem }));
+}
+
+const mostNamed = 3;
+
+function problemOf(unread: readonly string[]): string | null {
+  const names = unread.slice(0, mostNamed).map((title) => `"${cutText(title, 60)}"`);
+  if (names.length === 0) return null;
+  const more = unread.length - names.length;
+  const all = more > 0 ? [...names, `${more.toLocaleString("en")} more`] : names;
+  return `Left out, because the date can't be read: ${all.join(", ")}.`;
 }
 
 /** A day without a doubt comes first, then one with a resort. */
-function rankOf({ resortId, doubt }: CalendarDay): number {
+function rankOf({ resortId, doubt }: Pick<CalendarDay, "resortId" | "doubt">): number {
   return (resortId === null ? 0 : 1) + (doubt === null ? 2 : 0);
 }

@@ -10,7 +10,7 @@ const ski = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"];
 
 function refusalOf(text: string): unknown {
   try {
-    return readCalendarDays(text, context).days;
+    return readCalendarDays(text, context);
   } catch (error) {
     return (error as { fields?: { file: string[] } }).fields?.file[0];
   }
@@ -42,7 +42,7 @@ test("looks for resorts in the first 500 characters of an event's texts", () => 
   };
   const long = `${"x".repeat(600)} Alta`;
   const text = icsOf([[`SUMMARY:${long}`, `LOCATION:${long}`, "DTSTART;VALUE=DATE:20260110"]]);
-  expect(readCalendarDays(text, { ...context, findPlaces }).days).toEqual([]);
+  expect(readCalendarDays(text, { ...context, findPlaces })).toEqual([]);
   expect(asked.map((each) => each.length)).toEqual([500]);
 });
 

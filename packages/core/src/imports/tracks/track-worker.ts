@@ -29,7 +29,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   async answer({ path, latest, own }) {
     const findResort = resortFinder(own);
     const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
-    const readCalendar = (text: string) => readCalendarDays(text, calendar).days;
+    const readCalendar = (text: string) => readCalendarDays(text, calendar);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {

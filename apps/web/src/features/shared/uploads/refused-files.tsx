@@ -30,7 +30,7 @@ export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
     >
       {refused.length > 0 && (
         <>
-          <ul aria-label={uploadCopy.refused} className="max-h-40 min-w-0 grow overflow-y-auto py-2">
+          <ul aria-label={uploadCopy.refused} className="flex min-w-0 grow flex-col gap-1 py-2">
             {refused.map((sentence, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added, at the end
               <li key={at} className="break-words">
