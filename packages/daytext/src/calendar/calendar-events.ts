@@ -107,7 +107,7 @@ export interface WrittenTime {
   isForFuture: boolean;
 }
 
-const timeForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(Z)?.*)?$/iu;
+const timeForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(.*))?$/iu;
 
 /** The times of the properties with a name; those that do not exist are left out. Eight digits are a date, whatever their parameters say. */
 export function timesOf({ properties }: CalendarEvent, name: string): WrittenTime[] {
@@ -123,10 +123,10 @@ export function timesOf({ properties }: CalendarEvent, name: string): WrittenTim
 
 /** Of a period, its start. */
 export function timeIn(text: string): Omit<WrittenTime, "zone" | "isForFuture"> | null {
-  const [, year, month, day, hour, minute, second = "0", utc] = timeForm.exec(text.split("/")[0] ?? "") ?? [];
+  const [, year, month, day, hour, minute, second = "0", rest = ""] = timeForm.exec(text.split("/")[0] ?? "") ?? [];
   const date = `${year}-${month}-${day}`;
   if (!/^(?:19|20)/u.test(date) || Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) return null;
   const isDate = hour === undefined;
   const seconds = isDate ? 0 : Number(hour) * 3600 + Number(minute) * 60 + Number(second);
-  return { ms: Date.parse(date) + seconds * 1000, isDate, isUtc: utc !== undefined };
+  return { ms: Date.parse(date) + seconds * 1000, isDate, isUtc: /^[.,\d]*Z/iu.test(rest) };
 }
