@@ -14,7 +14,7 @@ export const doubtText = {
   repeats: "This repeats by a rule that can't be followed, so only its first date is here.",
   gear: "This looks like work on your gear.",
   edit: "The date may be that of an edit.",
-  clock: "The camera's clock and its GPS show different days. This is the day of its GPS.",
+  clock: "This is the day that the photo's GPS shows, which may not be that of the shot.",
   "file-name": "The date is that of the file's name. Messengers name photos by the day they were sent.",
 } as const;
 

@@ -93,6 +93,7 @@ describe("the satellites' clock, which is UTC", () => {
     ["without a date", { ...gps(undefined, [0, 30, 0]), OffsetTime: "-08:00" }],
     ["with a date of zeros", { ...gps("0000:00:00", [0, 30, 0]), OffsetTime: "-08:00" }],
     ["without a time", { ...gps("2024:02:04", undefined), OffsetTime: "-08:00" }],
+    ["without a time and an offset", gps("2024:02:04", undefined)],
     ["with a time over zero", { ...gps("2024:02:04", [Number.NaN, 0, 0]), OffsetTime: "-08:00" }],
     ["with a time past midnight", { ...gps("2024:02:04", [24, 0, 0]), OffsetTime: "-08:00" }],
   ])("%s says nothing", (_name, tags) => {
@@ -128,6 +129,19 @@ describe("a camera's clock against the satellites'", () => {
     ["2025:02:03 12:30:00", "2024-02-03", "clock"],
   ])("%s is taken as %s, doubt: %s", (written, date, doubt) => {
     expect(at(written)).toMatchObject({ takenAt: { date }, doubt });
+  });
+
+  test("the satellites' date alone is a doubt", () => {
+    const day = { GPSTimeStamp: undefined };
+    for (const written of ["2016:01:01 00:02:11", ""])
+      expect(at(written, day)).toEqual({ takenAt: { date: "2024-02-03", time: null }, doubt: "clock" });
+  });
+
+  test("the satellites' time may be a text", () => {
+    expect(at("", { GPSTimeStamp: "02:30:00" })).toEqual({
+      takenAt: { date: "2024-02-02", time: "19:30:00" },
+      doubt: null,
+    });
   });
 
   test("a phone's is not older than the satellites'", () => {

@@ -45,14 +45,20 @@ export function takenAtOf(
   const clock = gpsTime(tags, zone);
   const satellites = [clock && atPlace(clock, zone)].find(isPossible) ?? null;
   if (camera && satellites && zone && Math.abs(daysBetween(camera.date, satellites.date)) > 1) {
-    if (camera.date < satellites.date) return { takenAt: satellites, doubt: null };
+    if (camera.date < satellites.date) return ofSatellites(satellites);
     // A receiver without a fix may show an old time, and a phone sets its own clock.
     if (!isPhone) return { takenAt: satellites, doubt: "clock" };
   }
-  const takenAt = camera ?? first(zone, ...elsewhere.map((text) => parseWritten(text))) ?? satellites;
+  const takenAt = camera ?? first(zone, ...elsewhere.map((text) => parseWritten(text)));
   if (takenAt) return { takenAt, doubt: null };
+  if (satellites) return ofSatellites(satellites);
   const edited = first(cameraZone, parseWritten(tags.ModifyDate, tags.OffsetTime));
   return { takenAt: edited, doubt: edited && "edit" };
+}
+
+/** A date alone is that of UTC. */
+function ofSatellites(takenAt: LocalTime): TakenAt {
+  return { takenAt, doubt: takenAt.time === null ? "clock" : null };
 }
 
 /** A camera's unset clock shows 1970 or 1980. */
@@ -75,6 +81,7 @@ function msOf({ date, time }: LocalTime): number {
 function gpsTime(tags: DateTags, zone: string | undefined): WrittenTime | null {
   const clock = parseGpsClock(tags.GPSDateStamp, tags.GPSTimeStamp);
   if (!clock || zone) return clock;
+  if (clock.time === null) return null;
   const offset = [tags.OffsetTimeOriginal, tags.OffsetTimeDigitized, tags.OffsetTime]
     .map(parseOffset)
     .find((minutes) => minutes !== null);

@@ -26,7 +26,7 @@ export async function readBlocks(bytes: Buffer): Promise<PhotoBlocks> {
     for (const [, dataset, digits = ""] of text.matchAll(iptcDate))
       found.set(dataset === "7" ? "iptc" : "iptc:digital", digits);
   }
-  for (const { keyword, text } of comments) if (keyword === "Creation Time") found.set("png", text);
+  for (const { keyword, text } of comments) if (!found.has(keyword)) found.set(keyword, text);
   return {
     exif: exifBlock && isExif(exifBlock) ? exifBlock.subarray(6) : exifBlock,
     dates: dateNames.flatMap((name) => found.get(name) ?? []),
@@ -40,7 +40,7 @@ export async function readBlocks(bytes: Buffer): Promise<PhotoBlocks> {
 /** In the order of belief. */
 const dateNames = [
   ...["exif:DateTimeOriginal", "photoshop:DateCreated", "xmp:CreateDate", "xap:CreateDate", "exif:DateTimeDigitized"],
-  ...["iptc", "iptc:digital", "png", "exif:GPSTimeStamp"],
+  ...["iptc", "iptc:digital", "Creation Time", "exif:GPSTimeStamp"],
 ];
 
 /** An attribute or an element, as in `photoshop:DateCreated="2025-01-11"` (XMP specification, part 1). */

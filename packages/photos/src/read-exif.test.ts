@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readExif } from "./read-exif.ts";
-import { exifBlock, gpsTags, type TestExif, tag, withExifBlock, withIptc, withRawProfile } from "./test-exif.ts";
+import {
+  exifBlock,
+  gpsTags,
+  type TestExif,
+  tag,
+  withChunk,
+  withExifBlock,
+  withIptc,
+  withRawProfile,
+} from "./test-exif.ts";
 import { cornersPicture, heicFixture } from "./test-pictures.ts";
 
 const latest = "2026-01-16";
@@ -133,6 +142,11 @@ describe("what stands beside EXIF", () => {
     ["digitized", 0x3e],
   ])("IPTC's date %s", async (_name, dataset) => {
     expect((await readExif(withIptc(plainJpeg, dataset, "20240203"), latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
+  test.each(["Creation Time", "exif:DateTimeOriginal"])("a PNG's text %s", async (keyword) => {
+    const bytes = withChunk(await cornersPicture().png().toBuffer(), "tEXt", `${keyword}\u00002024:02:03 10:11:12`);
+    expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
   });
 
   test.each(["exif", "APP1"])("a PNG's raw profile %s", async (type) => {

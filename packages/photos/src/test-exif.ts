@@ -79,18 +79,23 @@ export function withIptc(jpeg: Buffer, dataset: number, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), header, ...resource, jpeg.subarray(2)]);
 }
 
-/** With EXIF in a zTXt chunk in front of the pixels, as ImageMagick writes it. */
+/** With EXIF in a zTXt chunk, as ImageMagick writes it. */
 export function withRawProfile(png: Buffer, type: string, block: Buffer): Buffer {
   const hex = Buffer.concat([Buffer.from("Exif\0\0"), block])
     .toString("hex")
     .replace(/.{72}/g, "$&\n");
   const text = deflateSync(`\n${type}\n${String(block.length + 6).padStart(8)}\n${hex}\n`);
-  const content = Buffer.concat([Buffer.from(`zTXtRaw profile type ${type}\0\0`), text]);
+  return withChunk(png, "zTXt", Buffer.concat([Buffer.from(`Raw profile type ${type}\0\0`), text]));
+}
+
+/** With a chunk in front of the pixels. */
+export function withChunk(png: Buffer, type: string, content: string | Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
   const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(content.length - 4);
-  check.writeUInt32BE(crc32(content));
+  size.writeUInt32BE(chunk.length - 4);
+  check.writeUInt32BE(crc32(chunk));
   const pixels = png.indexOf("IDAT") - 4;
-  return Buffer.concat([png.subarray(0, pixels), size, content, check, png.subarray(pixels)]);
+  return Buffer.concat([png.subarray(0, pixels), size, chunk, check, png.subarray(pixels)]);
 }
 
 interface Entry {

@@ -26,12 +26,13 @@ export function parseWritten(value: unknown, offset?: unknown): WrittenTime | nu
   return { date, time, offsetMinutes: parseOffset(offset) ?? parseOffset(/(?:Z|[+-]\d\d:?\d\d)\s*$/.exec(rest)?.[0]) };
 }
 
-/** The satellites' clock in UTC: a date and [hours, minutes, seconds]. */
+/** The satellites' clock in UTC: a date, and hours, minutes and seconds in a list or a text; some panoramas have the date alone. */
 export function parseGpsClock(date: unknown, time: unknown): WrittenTime | null {
   const written = parseWritten(date);
-  if (!written || !Array.isArray(time)) return null;
-  const [hours, minutes, seconds] = time.map(Number);
-  const total = Math.floor((hours ?? Number.NaN) * 3600 + (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN));
+  const parts = typeof time === "string" ? time.split(":") : time;
+  if (!written || !Array.isArray(parts)) return written && { ...written, time: null };
+  const [hours = Number.NaN, minutes = Number.NaN, seconds = Number.NaN] = parts.map(Number);
+  const total = Math.floor(hours * 3600 + minutes * 60 + seconds);
   if (!(total >= 0 && total < 24 * 3600)) return null;
   return { date: written.date, time: new Date(total * 1000).toISOString().slice(11, 19), offsetMinutes: 0 };
 }
