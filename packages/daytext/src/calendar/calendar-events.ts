@@ -109,16 +109,23 @@ export interface WrittenTime {
 
 const timeForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(.*))?$/iu;
 
+/** As many as an event may repeat. */
+// guard (calendar/hostile): = 10_000 -> = 100_000
+const mostTimes = 10_000;
+
 /** The times of the properties with a name; those that do not exist are left out. Eight digits are a date, whatever their parameters say. */
 export function timesOf({ properties }: CalendarEvent, name: string): WrittenTime[] {
-  return (properties.get(name) ?? []).flatMap(({ value, parameters }) => {
+  const times: WrittenTime[] = [];
+  for (const { value, parameters } of properties.get(name) ?? []) {
     const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;"]*))/iu.exec(parameters) ?? [];
     const isForFuture = /;RANGE=THISANDFUTURE/iu.test(parameters);
-    return value.split(",").flatMap((each) => {
+    for (const each of value.split(",", mostTimes)) {
       const time = timeIn(each.trim().slice(0, 40));
-      return time ? { ...time, zone: quoted ?? bare, isForFuture } : [];
-    });
-  });
+      if (time) times.push({ ...time, zone: quoted ?? bare, isForFuture });
+      if (times.length === mostTimes) return times;
+    }
+  }
+  return times;
 }
 
 /** Of a period, its start. */

@@ -46,6 +46,13 @@ test("looks for resorts in the first 500 characters of an event's texts", () => 
   expect(asked.map((each) => each.length)).toEqual([500]);
 });
 
+test("takes the first 10,000 exceptions of an event", () => {
+  const daily = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110", "RRULE:FREQ=DAILY;COUNT=3"];
+  const exceptions = (count: number) => `EXDATE:${"20260110,".repeat(count)}20260111`;
+  expect(refusalOf(icsOf([[...daily, exceptions(9999)]]))).toHaveLength(1);
+  expect(refusalOf(icsOf([[...daily, exceptions(10_000)]]))).toHaveLength(2);
+});
+
 test.each([
   ["one line without an end", `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART${'";'.repeat(500_000)}`],
   ["a million folds", `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x${"\n x".repeat(500_000)}`],

@@ -11,7 +11,7 @@ test.each([
   ["FREQ=MONTHLY;BYDAY=2SA", "10 14 14 11"],
   ["FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=3", "10 08 08 11"],
   ["FREQ=MONTHLY;BYMONTHDAY=31", "10 31 31 31"],
-  ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28", "10 28 28 28"],
+  ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "10 29 29 29"],
 ])("follows %s", (rule, days) => {
   const recur = followedRule(rule);
   const dates = recur ? repeatedDates(recur, "2026-01-10", "2040-01-01") : [];

@@ -57,7 +57,9 @@ export function repeatedDates(recur: ICAL.Recur, start: string, last: string): s
   for (let date = following.next(); date && dates.length < most; date = following.next()) {
     const written = date.toString();
     if (written > last) break;
-    if (written > start) dates.push(written);
+    // ical.js carries 30 February into March.
+    const isInMonth = rule.parts.BYMONTH?.includes(date.month) ?? true;
+    if (written > start && isInMonth) dates.push(written);
   }
   return dates;
 }
