@@ -95,11 +95,8 @@ test("photos are dropped anywhere on the import, folders too, or pasted", async 
   for (const name of ["a.mov", "b.mov", "c.mov", "d.mov"]) await writeFile(`${folder}/${name}`, "no photo");
   await dropPaths(page, page.getByText("Add the photos of your ski days."), [folder]);
   const refused = page.getByRole("list", { name: "Files that were left out" }).getByRole("listitem");
-  await expect(refused).toHaveText(
-    ["a", "b", "c", "d"].map(
-      (name) => `${name}.mov is not a JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar.`,
-    ),
-  );
+  const reason = /^[a-d]\.mov is not a JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar\.$/;
+  await expect(refused).toHaveText(Array<RegExp>(4).fill(reason));
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(refused).toHaveCount(0);

@@ -22,6 +22,7 @@ test.each([
   ["a.mpo", "", true, true],
   ["without an ending", "", true, true],
   ["a.mov", "video/quicktime", false, false],
+  ["a.MOV", "", false, false],
   ["a.jpg.json", "application/json", false, false],
   ["a.pdf", "application/pdf", false, false],
   ["a.jpg.zip", "application/zip", false, false],

@@ -24,9 +24,14 @@ export function isTrack(file: Pick<File, "name">): boolean {
   return endsIn(file, [...trackTypes, ...packedTypes]);
 }
 
-/** Any image, and what the browser does not know: the server decides by the bytes (behaviour §4). */
+/** Which types a browser knows depends on the device. */
+const otherTypes =
+  /\.(?:mov|mp4|m4v|avi|mkv|webm|3gp|mts|mp3|m4a|pdf|docx?|xlsx?|zip|rar|7z|gz|txt|csv|json|xml|html?|xmp|aae|ini|db)$/i;
+
+/** Any image, and what nobody knows by its name: the server decides by the bytes (behaviour §4). */
 function mayBePhoto(file: Named): boolean {
-  return (file.type === "" && !isTrack(file)) || file.type.startsWith("image/") || endsIn(file, photoTypes);
+  const isUnknown = file.type === "" && !otherTypes.test(file.name) && !isTrack(file);
+  return isUnknown || file.type.startsWith("image/") || endsIn(file, photoTypes);
 }
 
 /** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
