@@ -16,6 +16,9 @@ export const doubtText = {
   gear: "This looks like work on your gear.",
   "no-runs": "This recording names no sport, and shows no runs at a resort.",
   "no-zone": "This file has neither positions nor a time zone, so the date may be a day off.",
+  edit: "The date may be that of an edit.",
+  clock: "This is the day that the photo's GPS shows, which may not be that of the shot.",
+  "file-name": "The date is that of the file's name. Messengers name photos by the day they were sent.",
 } as const;
 
 /** A recording of another sport has that sport's name behind the colon. */

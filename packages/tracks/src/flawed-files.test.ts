@@ -5,7 +5,7 @@ import { findResort, fitOf, gpxOf, skiPoints, tcxOf, zipOf } from "./test-files.
 import { endsEarly, planned } from "./track.ts";
 
 function read(file: Buffer) {
-  return readTrack(Buffer.from(file), { findResort, judge: () => null, latest: "2026-04-01" });
+  return readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
 }
 
 const points = skiPoints();

@@ -3,7 +3,7 @@ import { readTrack } from "./read-track.ts";
 import { findResort, fitOf, gpxOf, skiPoints, slopesOf, tcxOf } from "./test-files.ts";
 
 async function factsOf(file: Buffer) {
-  const days = await readTrack(Buffer.from(file), { findResort, judge: () => null, latest: "2026-04-01" });
+  const days = await readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
   return days.map(({ date, doubt }) => [date, doubt]);
 }
 

@@ -3,12 +3,19 @@ import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
-import { readIcs } from "./read-ics.ts";
 import { readSkiz, skizFile } from "./read-skiz.ts";
 import { readSlopes, slopesFile } from "./read-slopes.ts";
 import { isGzip, sniffTrack, textOf } from "./sniff-track.ts";
 import { splitDays } from "./split-days.ts";
-import { asRefusal, type ReadContext, type Recording, refused, type TrackDay, unknownFile } from "./track.ts";
+import {
+  asRefusal,
+  noSummary,
+  type ReadContext,
+  type Recording,
+  refused,
+  type TrackDay,
+  unknownFile,
+} from "./track.ts";
 import { readXmlTrack } from "./xml-track.ts";
 
 /** The days up to `latest` in a file that people have of their skiing. Throws AppError 422 on `file`. */
@@ -29,7 +36,8 @@ interface FileContext extends ReadContext {
 async function readFile(bytes: Buffer<ArrayBuffer>, context: FileContext): Promise<TrackDay[]> {
   const file = isGzip(bytes) ? unzipped(bytes, context.budget) : bytes;
   const type = sniffTrack(file);
-  if (type === "ics") return readIcs(textOf(file), context);
+  if (type === "ics")
+    return context.readCalendar(textOf(file)).map((day) => ({ ...day, position: null, isNamed: true, ...noSummary }));
   if (type === "xml") return daysOf(readXmlTrack(textOf(file)), context);
   if (type === "fit") return daysOf(await readFit(file), context);
   if (type === "zip") return readZip(file, context);

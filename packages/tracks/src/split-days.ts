@@ -1,6 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { dateIn } from "@firn/seasons/plain-date";
-import tzLookup from "@photostructure/tz-lookup";
+import { zoneAt } from "@firn/seasons/zone-at";
 import { measureSkiing, type Skiing } from "./measure.ts";
 import {
   type FindResort,
@@ -61,10 +61,6 @@ function skiedOn(recording: Recording, place: Position | null): DateOfRecording[
   // A recording that was stopped after midnight is of one day.
   const skied = all.filter(({ skiing }) => skiing.summary.runs !== null);
   return skied.length > 0 ? skied : all;
-}
-
-export function zoneAt({ latitude, longitude }: Position): string {
-  return tzLookup(latitude, longitude);
 }
 
 function doubtOf({ sport, clock, start }: Recording, hasRuns: boolean, place: Position | null): DraftDoubt | null {

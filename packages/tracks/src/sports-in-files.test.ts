@@ -3,7 +3,7 @@ import { readTrack } from "./read-track.ts";
 import { alta, findResort, fitOf, gpxOf, skiPoints, skizOf, slopesOf, type TestSession, tcxOf } from "./test-files.ts";
 
 async function read(file: Buffer) {
-  return readTrack(Buffer.from(file), { findResort, judge: () => null, latest: "2026-04-01" });
+  return readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
 }
 
 const points = skiPoints();
