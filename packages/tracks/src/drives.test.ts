@@ -114,7 +114,8 @@ describe("no drive", () => {
 });
 
 describe("the device's figures", () => {
-  const read = (file: Buffer) => readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
+  const read = (file: Buffer) =>
+    readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
   const points = [...drivePoints(morning), ...skied];
   const sessions = [{ start: morning.start, descent: 2400, maxSpeed: 25 }];
 

@@ -105,6 +105,11 @@ describe("an event that repeats", () => {
     ["in periods", [start, "RDATE;VALUE=PERIOD:20260117T080000Z/PT3H,20260124T080000Z/20260124T110000Z"], "10 17 24"],
     ["by a rule and on a date", [start, "RRULE:FREQ=WEEKLY;COUNT=2", "RDATE:20260119T090000"], "10 17 19"],
     ["for two days", ["DTSTART:20260110", "DTEND:20260112", "RRULE:FREQ=WEEKLY;COUNT=2"], "10 11 17 18"],
+    [
+      "since before 1970",
+      ["DTSTART:19690101T230000Z", "RRULE:FREQ=YEARLY;COUNT=1", "RDATE:20260110T080000Z"],
+      "1969-01-01 10",
+    ],
     ["but for a date", [start, weekly, "EXDATE;VALUE=DATE:20260117"], "10 24"],
     ["but for a date without a type", [start, weekly, "EXDATE:20260117"], "10 24"],
     ["but for its first time", [start, weekly, vienna("EXDATE", "20260110T090000")], "17 24"],

@@ -69,7 +69,7 @@ function describe(calendar: CalendarEvent["calendar"], content: string): void {
 }
 
 const readProperties = new Set(
-  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID".split(" "),
+  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID".split(" "),
 );
 const mostParameters = 1000;
 

@@ -128,7 +128,7 @@ function durationMs(event: CalendarEvent): number {
 }
 
 function timeOfDay({ ms }: WrittenTime): number {
-  return ms % msPerDay;
+  return ((ms % msPerDay) + msPerDay) % msPerDay;
 }
 
 /** The date, as the start's is written, on which the last occurrence may start. */
