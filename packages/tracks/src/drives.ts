@@ -12,7 +12,7 @@ const mostMetersPerSecond = 70;
 const roadMetersPerSecond = 7;
 /** What a car, a bus or a train does beside its fast stretches. */
 const slowMetersPerSecond = 3;
-const steepestRoad = 0.12;
+const steepestRoad = 0.15;
 /** Grade at which skis begin to glide, and the square of the speed that each further grade allows: gravity against the drag of 80 kg. */
 const glideGrade = 0.03;
 const glideSquare = 3500;

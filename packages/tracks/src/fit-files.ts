@@ -17,10 +17,10 @@ export async function* readFitFiles(bytes: Buffer<ArrayBuffer>): AsyncGenerator<
   for (let rest = Buffer.from(bytes); isFit(rest); ) {
     const headerBytes = rest.readUInt8(0);
     const dataBytes = rest.readUInt32LE(4);
-    const isCut = headerBytes + dataBytes > rest.length;
-    // The parser refuses a file whose header promises more than there is.
+    // A device writes the size last: it is 0 where it was switched off before. The parser refuses a size beyond the end.
+    const isCut = headerBytes + dataBytes > rest.length || dataBytes === 0;
     if (isCut) rest.writeUInt32LE(Math.max(0, rest.length - headerBytes), 4);
-    const end = Math.min(rest.length, headerBytes + dataBytes + crcBytes);
+    const end = isCut ? rest.length : Math.min(rest.length, headerBytes + dataBytes + crcBytes);
     yield { messages: await messagesOf(rest.subarray(0, end)), isCut };
     rest = rest.subarray(end);
   }

@@ -15,6 +15,11 @@ const fit = fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z" }] });
 const whole = { date: "2026-01-10", runs: 3, verticalM: 1200, problem: null };
 const next = fitOf(skiPoints({ start: "2026-01-11T17:00:00Z" }));
 const withMark = (text: string) => `\uFEFF${text}`;
+function withoutSize(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32LE(0, 4);
+  return copy;
+}
 const cut = (file: Buffer, share: number) => file.subarray(0, Math.round(file.length * share));
 
 test.each([
@@ -41,6 +46,8 @@ test.each([
   ["GPX", cut(gpx, 0.6)],
   ["TCX", cut(tcx, 0.6)],
   ["FIT", cut(fit, 0.6)],
+  ["FIT whose size was never written", withoutSize(cut(fit, 0.6))],
+  ["GPX that ends in zeros", Buffer.concat([cut(gpx, 0.6), Buffer.alloc(20_000)])],
   ["FIT that lacks its checksum and its last bytes", fit.subarray(0, -3)],
   ["GPX in gzip", cut(gzipSync(gpx), 0.6)],
 ])("reads what is there of a file that ends early: %s", async (_, file) => {

@@ -28,6 +28,11 @@ test.each([
   ["that of the offset in Slopes", await slopesOf([], { start: "2026-01-10 18:30:00 -0700" }), [["2026-01-10", null]]],
   ["the one that is written where the times have no zone", gpxOf(at("")), [["2026-01-10", null]]],
   ["the one that is written, also without positions", withoutPlaces(tcxOf(at(""))), [["2026-01-10", null]]],
+  [
+    "that of the session's place in FIT, also where its points have none",
+    fitOf(indoors, { sessions: [{ start: "2026-01-11T01:30:00Z", latitude: 40.59, longitude: -111.64 }] }),
+    [["2026-01-10", null]],
+  ],
   ["doubted with neither place nor zone in FIT", fitOf(indoors, skiing()), [["2026-01-11", "no-zone"]]],
   ["doubted with neither place nor zone in TCX", withoutPlaces(tcxOf(evening)), [["2026-01-11", "no-zone"]]],
   ["doubted where the device's local time is nonsense", fitOf(indoors, skiing(100)), [["2026-01-11", "no-zone"]]],

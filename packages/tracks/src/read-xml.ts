@@ -65,9 +65,15 @@ export function readXml(xml: string, reader: XmlReader): boolean {
 
 const damagedXml = "This file is damaged: its XML can't be read.";
 
-/** Strava's TCX files begin with blanks; and the parser would search the end of an entity from a raw "&" on. */
+/**
+ * Strava's TCX files begin with blanks; the parser would search the end of an entity from a raw "&" on; and a device that lost its
+ * power leaves zeros at the end.
+ */
 function mended(xml: string): string {
-  return xml.trimStart().replace(/&(?!#?\w{1,10};)/g, "&amp;");
+  return xml
+    .trimStart()
+    .replaceAll("\0", "")
+    .replace(/&(?!#?\w{1,10};)/g, "&amp;");
 }
 
 function localName(name: string): string {

@@ -22,9 +22,11 @@ const leastKmh = 12;
 export function splitDays(recording: Recording, findResort: FindResort): TrackDay[] {
   const { sport, measured, measuresSkiing, problem } = recording;
   const resort = recording.placeText === null ? null : findResort(recording.placeText);
-  const days = skiedOn(recording, resort);
+  const place = recording.start.position ?? resort;
+  const days = skiedOn(recording, place);
   return days.map(({ date, span, skiing }) => {
-    const { summary, position, hasDrive } = skiing;
+    const { summary, hasDrive } = skiing;
+    const position = skiing.position ?? recording.start.position;
     // The device's figures are of the whole recording.
     const own = days.length > 1 || (hasDrive && !measuresSkiing) ? noSummary : measured;
     const figures = sport === null || sport.kind === "skiing" ? { ...summary, ...known(own) } : noSummary;
@@ -55,8 +57,8 @@ function skiedOn(recording: Recording, place: Position | null): DateOfRecording[
     skiing: measureSkiing(points),
   }));
   if (all.length === 0) {
-    const { date, position } = startOf(recording, place);
-    return [{ date, span: undefined, skiing: { summary: noSummary, position, hasDrive: false } }];
+    const skiing = { summary: noSummary, position: null, hasDrive: false };
+    return [{ date: startDate(recording, place), span: undefined, skiing }];
   }
   // A recording that was stopped after midnight is of one day.
   const skied = all.filter(({ skiing }) => skiing.summary.runs !== null);
@@ -100,10 +102,10 @@ function dateAt(timeMs: number, { isLocal, offsetMs }: Recording["clock"], place
   return place ? dateIn(zoneAt(place), timeMs) : dateIn("UTC", timeMs + (offsetMs ?? 0));
 }
 
-function startOf({ start, clock }: Recording, place: Position | null): { date: string; position: Position | null } {
-  const date = start.date ?? (Number.isNaN(start.timeMs) ? null : dateAt(start.timeMs, clock, start.position ?? place));
-  if (date === null) throw refused("This file has no date.");
-  return { date, position: start.position };
+function startDate({ start, clock }: Recording, place: Position | null): string {
+  if (start.date !== null) return start.date;
+  if (Number.isNaN(start.timeMs)) throw refused("This file has no date.");
+  return dateAt(start.timeMs, clock, place);
 }
 
 /** Of times without a zone, there is none to compare with others. */
