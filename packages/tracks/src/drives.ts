@@ -41,6 +41,15 @@ export function withoutDrives(points: readonly HighPoint[]): HighPoint[][] {
   return parts;
 }
 
+/** 8 km/h over a minute: people on foot are slower downhill. */
+const leastSkiedMetersPerSecond = 2.2;
+
+/** Whether the way down was never faster than on foot; false without positions. */
+export function isOnFoot(points: readonly HighPoint[]): boolean {
+  const down = legsOf(points).filter(({ climbM }) => climbM < 0);
+  return down.length > 0 && down.every(({ directM, ms }) => (directM / ms) * 1000 < leastSkiedMetersPerSecond);
+}
+
 /** Stretches of roads, by their first and last legs, where for a while no skier would be so fast. */
 function drivesIn(legs: readonly Leg[]): { from: number; to: number }[] {
   const drives: { from: number; to: number }[] = [];

@@ -1,5 +1,5 @@
 import { type HighPoint, highPoints } from "./altitudes.ts";
-import { withoutDrives } from "./drives.ts";
+import { isOnFoot, withoutDrives } from "./drives.ts";
 import { metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
 
 /** Metres that the altitude must turn by, so that its noise adds no vertical. */
@@ -20,19 +20,22 @@ export interface Skiing {
   position: Position | null;
   /** Whether a part was left out as a drive. */
   hasDrive: boolean;
+  /** Whether its runs were as slow as on foot. */
+  isOnFoot: boolean;
 }
 
 /** Of points in order of time. A recording may begin and end at home: drives do not count. */
 export function measureSkiing(points: readonly TrackPoint[]): Skiing {
-  const parts = withoutDrives(highPoints(points)).map(measurePart);
+  const parts = withoutDrives(highPoints(points));
   const hasDrive = parts.length > 1;
-  const skied = parts.filter(({ tops }) => tops.length > 0);
+  const skied = parts.map(measurePart).filter(({ tops }) => tops.length > 0);
   const tops = skied.flatMap((part) => part.tops);
   if (tops.length === 0) {
-    return { summary: noSummary, position: points.find(({ position }) => position)?.position ?? null, hasDrive };
+    const position = points.find((point) => point.position !== null)?.position ?? null;
+    return { summary: noSummary, position, hasDrive, isOnFoot: false };
   }
   const sum = (measure: (part: Part) => number) => skied.reduce((all, part) => all + measure(part), 0);
-  const topSpeed = Math.max(...skied.map(({ speed }) => speed));
+  const topSpeed = highest(skied.map(({ speed }) => speed));
   return {
     summary: {
       verticalM: Math.round(sum(({ verticalM }) => verticalM)),
@@ -41,6 +44,7 @@ export function measureSkiing(points: readonly TrackPoint[]): Skiing {
     },
     position: middleOf(tops.flatMap(({ position }) => position ?? [])),
     hasDrive,
+    isOnFoot: parts.every(isOnFoot),
   };
 }
 
@@ -57,7 +61,7 @@ function measurePart(points: readonly HighPoint[]): Part {
   return {
     tops: runs.flatMap(({ from }) => points[from] ?? []),
     verticalM: descentsOf(altitudes, turnM).reduce((sum, { meters }) => sum + meters, 0),
-    speed: Math.max(0, ...runs.map(({ from, to }) => topSpeed(points.slice(from, to + 1)))),
+    speed: highest(runs.map(({ from, to }) => topSpeed(points.slice(from, to + 1)))),
   };
 }
 
@@ -111,7 +115,12 @@ function topSpeed(points: readonly TrackPoint[]): number {
     const speed = speedBetween(points[at - 1], points[at]);
     if (speed !== undefined && speed <= mostMetersPerSecond) speeds.push(speed);
   }
-  return speeds.length < window ? 0 : medians(speeds).reduce((top, speed) => Math.max(top, speed), 0);
+  return speeds.length < window ? 0 : highest(medians(speeds));
+}
+
+/** 0 for none. There may be more than a call takes arguments. */
+function highest(values: readonly number[]): number {
+  return values.reduce((top, value) => Math.max(top, value), 0);
 }
 
 function speedBetween(one: TrackPoint | undefined, other: TrackPoint | undefined): number | undefined {

@@ -77,10 +77,10 @@ function skiedIn(
   const [from, to] = [points[0]?.timeMs ?? 0, points.at(-1)?.timeMs ?? Number.POSITIVE_INFINITY];
   const own = splits.filter(({ start_time }) => timeOf(start_time) >= from && timeOf(start_time) <= to);
   const runs = own.filter(({ split_type }) => split_type === "ski_run_split");
-  const spans = own.filter(isOfSkiing).map((split) => ({ from: timeOf(split.start_time), to: endOf(split) }));
   if (runs.length === 0) return { points, measured: measuredBy(session), measuresSkiing: false };
-  const first = Math.min(...spans.map((span) => span.from));
-  const last = Math.max(...spans.map((span) => span.to));
+  const skied = own.filter(isOfSkiing);
+  const first = skied.reduce((least, { start_time }) => Math.min(least, timeOf(start_time)), Number.POSITIVE_INFINITY);
+  const last = skied.reduce((most, split) => Math.max(most, endOf(split)), 0);
   const verticalM = runs.reduce((sum, { total_descent }) => sum + (measureIn(total_descent) ?? 0), 0);
   const topSpeedKmh = runs.reduce((top, { max_speed }) => Math.max(top, measureIn(max_speed) ?? 0), 0);
   return {

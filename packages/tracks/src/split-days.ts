@@ -15,8 +15,6 @@ import {
 
 /** Every zone's offset is a multiple of it. */
 const quarterMs = 15 * 60_000;
-/** 12 km/h, in a file that names no sport: people on foot are slower. */
-const leastKmh = 12;
 
 /** The days of a recording, by the calendar at its place (behaviour §5). Throws 422 for one without a date. */
 export function splitDays(recording: Recording, findResort: FindResort): TrackDay[] {
@@ -35,7 +33,7 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
       position,
       resortId: resort?.id ?? null,
       ...figures,
-      doubt: doubtOf(recording, figures, position ?? resort),
+      doubt: doubtOf(recording, figures.runs !== null && !skiing.isOnFoot, position ?? resort),
       isNamed: sport !== null,
       isMeasured: isMeasured(own),
       problem,
@@ -57,7 +55,7 @@ function skiedOn(recording: Recording, place: Position | null): DateOfRecording[
     skiing: measureSkiing(points),
   }));
   if (all.length === 0) {
-    const skiing = { summary: noSummary, position: null, hasDrive: false };
+    const skiing = { summary: noSummary, position: null, hasDrive: false, isOnFoot: false };
     return [{ date: startDate(recording, place), span: undefined, skiing }];
   }
   // A recording that was stopped after midnight is of one day.
@@ -69,13 +67,9 @@ export function zoneAt({ latitude, longitude }: Position): string {
   return tzLookup(latitude, longitude);
 }
 
-function doubtOf(
-  { sport, clock, start }: Recording,
-  { runs, topSpeedKmh }: TrackSummary,
-  place: Position | null,
-): DraftDoubt | null {
+function doubtOf({ sport, clock, start }: Recording, hasRuns: boolean, place: Position | null): DraftDoubt | null {
   if (sport && sport.kind !== "skiing") return `recording:${sport.name}`;
-  if (!sport && (runs === null || (topSpeedKmh !== null && topSpeedKmh < leastKmh))) return "no-runs";
+  if (!sport && !hasRuns) return "no-runs";
   const isDated = place !== null || start.date !== null || clock.isLocal || clock.offsetMs !== null;
   return isDated ? null : "no-zone";
 }
