@@ -15,6 +15,12 @@ const fit = fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z" }] });
 const whole = { date: "2026-01-10", runs: 3, verticalM: 1200, problem: null };
 const next = fitOf(skiPoints({ start: "2026-01-11T17:00:00Z" }));
 const withMark = (text: string) => `\uFEFF${text}`;
+/** No record of the file is of the kind 15. */
+function damagedAt(file: Buffer, share: number): Buffer {
+  const copy = Buffer.from(file);
+  return copy.fill(0x0f, Math.round(file.length * share), Math.round(file.length * share) + 60);
+}
+
 function withoutSize(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy.writeUInt32LE(0, 4);
@@ -46,6 +52,7 @@ test.each([
   ["GPX", cut(gpx, 0.6)],
   ["TCX", cut(tcx, 0.6)],
   ["FIT", cut(fit, 0.6)],
+  ["FIT with damage in its second half", damagedAt(fit, 0.7)],
   ["FIT whose size was never written", withoutSize(cut(fit, 0.6))],
   ["GPX that ends in zeros", Buffer.concat([cut(gpx, 0.6), Buffer.alloc(20_000)])],
   ["FIT that lacks its checksum and its last bytes", fit.subarray(0, -3)],

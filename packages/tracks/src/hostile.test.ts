@@ -43,6 +43,11 @@ test.each([
   ["deep XML", Buffer.from(`<gpx>${"<a>".repeat(5000)}`), "This file is nested too deeply."],
   ["a FIT file of other bytes", Buffer.concat([fit.subarray(0, 14), Buffer.alloc(fit.length, 0x0f)]), damagedFit],
   ["the head of a FIT file", fit.subarray(0, 14), holdsNoActivity],
+  [
+    "a FIT file of 101 activities",
+    fitOf([], { sessions: Array.from({ length: 101 }, () => ({ start: "2026-01-10T17:00:00Z" })) }),
+    "This FIT file holds too many activities.",
+  ],
   ["a FIT file without an activity", fitOf([]), holdsNoActivity],
   ["half of a ZIP file", (await slopesOf(points)).subarray(0, 500), notWhole],
   ["a ZIP bomb", await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": zeros }), tooMuch],

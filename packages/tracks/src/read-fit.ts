@@ -30,6 +30,8 @@ function recordingsOf({ messages, isCut }: FitFile): Recording[] {
   for (const record of messages.record ?? []) addPoint(points, pointOf(record));
   const clock: Clock = { isLocal: false, offsetMs: offsetOf(messages) };
   const parts = sessionsOf(messages, points.length > 0);
+  // guard (tracks/src/hostile): parts.length > mostSessions -> false
+  if (parts.length > mostSessions) throw refused("This FIT file holds too many activities.");
   return parts.map((part, at) => {
     const from = at === 0 ? Number.NEGATIVE_INFINITY : timeOf(part.start_time);
     const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]?.start_time);
@@ -48,6 +50,9 @@ function recordingsOf({ messages, isCut }: FitFile): Recording[] {
     };
   });
 }
+
+/** Each looks through all points for its own. */
+const mostSessions = 100;
 
 /** In order of time. A file that is cut short lacks its session, which is at its end, but may name its sport. */
 function sessionsOf({ session = [], sport = [] }: FitFile["messages"], hasPoints: boolean): Message[] {

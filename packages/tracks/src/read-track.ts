@@ -93,12 +93,10 @@ function withoutCopies(days: readonly TrackDay[]): TrackDay[] {
 
 /** Strava and others export .gpx.gz and .fit.gz. Of a file that is cut short, what is there. */
 function unzipped(bytes: Buffer, budget: UnpackBudget): Buffer<ArrayBuffer> {
+  const maxOutputLength = Math.max(1, budget.leftBytes);
   try {
-    // guard (tracks/src/hostile): , maxOutputLength: Math.max(1, budget.leftBytes)
-    const file = gunzipSync(bytes, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: Math.max(1, budget.leftBytes),
-    });
+    // guard (tracks/src/hostile): , maxOutputLength
+    const file = gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
     budget.leftBytes -= file.length;
     return file;
   } catch (error) {

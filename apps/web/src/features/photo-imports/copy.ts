@@ -27,7 +27,7 @@ export const importUploadCopy = {
   title: "Add photos",
   offline: "Adding photos to an import needs a connection. A day with its photos can be logged without one.",
   addTracks: "Add tracks of the day",
-  trackKinds: "GPX, FIT, TCX, Slopes, Ski Tracks or a calendar (ICS)",
+  trackKinds: "GPX, FIT, TCX, Slopes, Ski Tracks, a calendar (ICS), or a ZIP of them",
   failed: (file: string) => `Upload failed for ${file}`,
   noSession: "Cannot upload photo: Import session ID missing.",
   list: "Uploads",
