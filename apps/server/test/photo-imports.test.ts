@@ -1,3 +1,4 @@
+import { doubtText } from "@firn/contracts/draft-doubts";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { photosToRead } from "@firn/core/photos/repo";
 import { createTestApp, type TestApp } from "@firn/testing/app";
@@ -53,6 +54,26 @@ test("photos become drafts by date and place, and a commit turns them into days"
     ["2026-01-10", [first, second]],
   ]);
   expect((await client.request(`/photos/${undated}/preview`)).status).toBe(404);
+});
+
+test("what is told beside a photo counts where the photo has none, and its name is a doubt", async () => {
+  const { client, id, read } = await importing();
+  const upload = async (name: string, seed: string, told: Record<string, string> = {}) => {
+    const form = new FormData();
+    form.append("file", new File([await testJpeg(undefined, undefined, seed)], name));
+    for (const [field, value] of Object.entries(told)) form.append(field, value);
+    return client.request(`/api/v1/photo_imports/${id}/photos`, { method: "POST", body: form });
+  };
+  const told = { taken_at: "2026-01-11T03:00:00+01:00", latitude: "40.5884", longitude: "-111.6378" };
+  expect((await upload("1.jpg", "a", told)).status).toBe(201);
+  expect((await upload("IMG-20260108-WA0001.jpg", "b")).status).toBe(201);
+  for (const wrong of [{ taken_at: "yesterday" }, { latitude: "91", longitude: "0" }])
+    expect((await upload("2.jpg", "c", wrong)).status).toBe(422);
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe("waiting");
+  expect((await read()).draft_days).toMatchObject([
+    { date: "2026-01-08", resort: null, decision: "skip", doubt: doubtText["file-name"] },
+    { date: "2026-01-10", resort: { id: "us-alta" }, decision: "duplicate", doubt: null },
+  ]);
 });
 
 test("skis and an activity for many drafts come to their days, and can be removed from a draft", async () => {

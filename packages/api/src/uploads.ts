@@ -1,4 +1,5 @@
 import { invalidField } from "@firn/contracts/errors";
+import { type ToldOfPhoto, toldOfPhoto } from "@firn/contracts/photo-imports";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import type { TextForm } from "@firn/core/imports/text/read-drafts";
 import type { SpooledFile } from "@firn/core/photos/deps";
@@ -9,7 +10,7 @@ export const photoForm = z.instanceof(FormData).transform((form) => ({ file: fil
 
 export const importPhotoForm = z
   .instanceof(FormData)
-  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a photo.") }));
+  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a photo."), told: toldIn(form) }));
 
 export const importTrackForm = z
   .instanceof(FormData)
@@ -38,6 +39,11 @@ function textFields(form: FormData): TextForm | null {
     seasonOffset: options.season_offset,
     dateOrder: options.date_order,
   };
+}
+
+function toldIn(form: FormData): ToldOfPhoto {
+  const fields = Object.keys(toldOfPhoto.shape).map((name) => [name, form.get(name) ?? undefined]);
+  return toldOfPhoto.parse(Object.fromEntries(fields));
 }
 
 function importOf(form: FormData): string {

@@ -13,6 +13,9 @@ export const doubtText = {
   other: "This text reads like a plan, a notice or a list, not like days you skied.",
   repeats: "This repeats by a rule that can't be followed, so only its first date is here.",
   gear: "This looks like work on your gear.",
+  edit: "The date may be that of an edit.",
+  clock: "This is the day that the photo's GPS shows, which may not be that of the shot.",
+  "file-name": "The date is that of the file's name. Messengers name photos by the day they were sent.",
 } as const;
 
 export type DraftDoubt = keyof typeof doubtText;

@@ -68,12 +68,22 @@ const importPhotoFields = z
 
 export const importPhotoInput = somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]);
 
+/** Told beside a photo by the program that exported it. A date, or an instant with an offset. */
+export const toldOfPhoto = z
+  .object({
+    taken_at: z.union([plainDate, z.iso.datetime({ offset: true })]),
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+  })
+  .partial();
+
 export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
 
 export const trackTooLarge = `This file is larger than ${limits.trackBytes / bytesPerMb} MB. Choose a smaller one.`;
 
 export type ImportPhoto = z.output<typeof importPhoto>;
 export type ImportTrack = z.output<typeof importTrack>;
+export type ToldOfPhoto = z.output<typeof toldOfPhoto>;
 export type UploadedTrack = z.output<typeof uploadedTrack>;
 export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];

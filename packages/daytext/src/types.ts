@@ -55,6 +55,8 @@ export interface DayTextContext {
   chosenOrder?: DateOrder;
   skis: readonly Named[];
   findPlaces: FindPlaces;
+  /** The IANA zone of a resort, for the times of a calendar; by default they are taken in the calendar's zone. */
+  zoneOf?: (resort: Named) => string | undefined;
 }
 
 /** A ski day that was read. */

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { localTimeOf } from "./exif-date.ts";
+import { type DateTags, takenAtOf } from "./exif-date.ts";
+import type { Position } from "./exif-position.ts";
 
 const latest = "2026-01-16";
 const gps = (GPSDateStamp: unknown, GPSTimeStamp: unknown) => ({ GPSDateStamp, GPSTimeStamp });
-const dateOf = (written: unknown) => localTimeOf({ DateTimeOriginal: written }, latest);
+const taken = (tags: DateTags, elsewhere: string[] = [], position: Position | null = null) =>
+  takenAtOf(tags, { elsewhere, position, latest });
+const localTimeOf = (tags: DateTags) => taken(tags).takenAt;
+const dateOf = (written: unknown) => localTimeOf({ DateTimeOriginal: written });
 
 test.each([
   ["the standard's form", "2024:02:03 10:11:12", "2024-02-03", "10:11:12"],
@@ -13,6 +17,8 @@ test.each([
   ["ISO 8601 with an offset, which does not move it", "2024-02-03T23:50:00-08:00", "2024-02-03", "23:50:00"],
   ["a NUL between", "2024:02:03\u000010:11:12", "2024-02-03", "10:11:12"],
   ["parts of seconds", "2024:02:03 10:11:12.345", "2024-02-03", "10:11:12"],
+  ["spaces for zeros", "2024: 2: 3  9: 5: 2", "2024-02-03", "09:05:02"],
+  ["IPTC's digits", "20240203", "2024-02-03", null],
   ["a date alone", "2024:02:03", "2024-02-03", null],
   ["a time that no clock shows", "2024:02:03 25:61:61", "2024-02-03", null],
   ["29 February in a leap year", "2024:02:29 08:00:00", "2024-02-29", "08:00:00"],
@@ -49,14 +55,14 @@ describe("which tag counts", () => {
       CreateDate: "2024:02:04 10:00:00",
       ModifyDate: "2024:05:05 10:00:00",
     };
-    expect(localTimeOf(tags, latest)?.date).toBe("2024-02-03");
-    expect(localTimeOf({ ...tags, DateTimeOriginal: undefined }, latest)?.date).toBe("2024-02-04");
-    expect(localTimeOf({ ModifyDate: tags.ModifyDate }, latest)?.date).toBe("2024-05-05");
+    expect(localTimeOf(tags)?.date).toBe("2024-02-03");
+    expect(localTimeOf({ ...tags, DateTimeOriginal: undefined })?.date).toBe("2024-02-04");
+    expect(taken({ ModifyDate: tags.ModifyDate })).toMatchObject({ takenAt: { date: "2024-05-05" }, doubt: "edit" });
   });
 
   test("an impossible one is passed over", () => {
     const tags = { DateTimeOriginal: "0000:00:00 00:00:00", CreateDate: "2024:02:04 10:00:00" };
-    expect(localTimeOf(tags, latest)?.date).toBe("2024-02-04");
+    expect(localTimeOf(tags)?.date).toBe("2024-02-04");
   });
 
   test("the camera's clock takes precedence over the satellites'", () => {
@@ -65,7 +71,7 @@ describe("which tag counts", () => {
       OffsetTimeOriginal: "-08:00",
       ...gps("2024:02:04", [7, 50, 0]),
     };
-    expect(localTimeOf(tags, latest)).toEqual({ date: "2024-02-03", time: "23:50:00" });
+    expect(localTimeOf(tags)).toEqual({ date: "2024-02-03", time: "23:50:00" });
   });
 });
 
@@ -77,7 +83,7 @@ describe("the satellites' clock, which is UTC", () => {
     ["2024:02:28", [23, 0, 0], "+02:00", { date: "2024-02-29", time: "01:00:00" }],
     ["2024:02:03", [10, 0, 0], "Z", { date: "2024-02-03", time: "10:00:00" }],
   ])("%s %j at %s", (date, time, offset, local) => {
-    expect(localTimeOf({ ...gps(date, time), OffsetTime: offset }, latest)).toEqual(local);
+    expect(localTimeOf({ ...gps(date, time), OffsetTime: offset })).toEqual(local);
   });
 
   test.each([
@@ -87,10 +93,77 @@ describe("the satellites' clock, which is UTC", () => {
     ["without a date", { ...gps(undefined, [0, 30, 0]), OffsetTime: "-08:00" }],
     ["with a date of zeros", { ...gps("0000:00:00", [0, 30, 0]), OffsetTime: "-08:00" }],
     ["without a time", { ...gps("2024:02:04", undefined), OffsetTime: "-08:00" }],
+    ["without a time and an offset", gps("2024:02:04", undefined)],
     ["with a time over zero", { ...gps("2024:02:04", [Number.NaN, 0, 0]), OffsetTime: "-08:00" }],
     ["with a time past midnight", { ...gps("2024:02:04", [24, 0, 0]), OffsetTime: "-08:00" }],
   ])("%s says nothing", (_name, tags) => {
-    expect(localTimeOf(tags, latest)).toBeNull();
+    expect(localTimeOf(tags)).toBeNull();
+  });
+});
+
+describe("what comes before the date of an edit", () => {
+  const alta = { latitude: 40.59, longitude: -111.64 };
+  const edited = { ModifyDate: "2025:05:05 10:00:00" };
+  test.each<[string, DateTags, string[], string]>([
+    ["a camera's date", { CreateDate: "2024:02:04 10:00:00" }, ["2024-02-03"], "2024-02-04"],
+    ["XMP's", {}, ["2024-02-03T10:00:00"], "2024-02-03"],
+    ["the first of several that is one", {}, ["2024", "2024-02-03", "2024-02-04"], "2024-02-03"],
+    ["XMP's, before the satellites'", gps("2024:02:05", [20, 0, 0]), ["2024-02-03"], "2024-02-03"],
+    ["XMP's, at the place", {}, ["2024-02-04T02:00:00Z"], "2024-02-03"],
+    ["the satellites', at the place", gps("2024:02:04", [2, 0, 0]), [], "2024-02-03"],
+  ])("%s", (_, tags, elsewhere, date) => {
+    expect(taken({ ...edited, ...tags }, elsewhere, alta)).toMatchObject({ takenAt: { date }, doubt: null });
+  });
+});
+
+describe("a camera's clock against the satellites'", () => {
+  const alta = { latitude: 40.59, longitude: -111.64 };
+  const at = (DateTimeOriginal: string, tags: DateTags = {}, position: Position | null = alta) =>
+    taken({ DateTimeOriginal, ...gps("2024:02:03", [19, 30, 0]), ...tags }, [], position);
+
+  test.each([
+    ["2016:01:01 00:02:11", "2024-02-03", null],
+    ["2024:02:01 12:30:00", "2024-02-03", null],
+    ["2024:02:02 12:30:00", "2024-02-02", null],
+    ["2024:02:04 12:30:00", "2024-02-04", null],
+    ["2025:02:03 12:30:00", "2024-02-03", "clock"],
+  ])("%s is taken as %s, doubt: %s", (written, date, doubt) => {
+    expect(at(written)).toMatchObject({ takenAt: { date }, doubt });
+  });
+
+  test("the satellites' date alone is a doubt", () => {
+    const day = { GPSTimeStamp: undefined };
+    for (const written of ["2016:01:01 00:02:11", ""])
+      expect(at(written, day)).toEqual({ takenAt: { date: "2024-02-03", time: null }, doubt: "clock" });
+  });
+
+  test("the satellites' time may be a text", () => {
+    expect(at("", { GPSTimeStamp: "02:30:00" })).toEqual({
+      takenAt: { date: "2024-02-02", time: "19:30:00" },
+      doubt: null,
+    });
+  });
+
+  test("a phone's is not older than the satellites'", () => {
+    expect(at("2025:02:03 12:30:00", { Make: "samsung" })).toMatchObject({ takenAt: { date: "2025-02-03" } });
+    expect(at("2016:02:03 12:30:00", { Make: "samsung" })).toMatchObject({ takenAt: { date: "2024-02-03" } });
+  });
+
+  test("a receiver without a position has no date", () => {
+    expect(at("2016:01:01 00:02:11", {}, null)).toMatchObject({ takenAt: { date: "2016-01-01" } });
+  });
+});
+
+describe("a camera that keeps the zone of home", () => {
+  const niseko = { latitude: 42.8, longitude: 140.69 };
+  test.each<[string, string, string, DateTags]>([
+    ["the next day in Niseko", "+01:00", "2025-01-12", {}],
+    ["the same day, two hours off", "+07:00", "2025-01-11", {}],
+    ["no zone", "none", "2025-01-11", {}],
+    ["a phone, whose clock is the place's", "+01:00", "2025-01-11", { Make: "Apple" }],
+  ])("%s", (_, OffsetTimeOriginal, date, tags) => {
+    const written = { DateTimeOriginal: "2025:01:11 23:30:00", OffsetTimeOriginal, ...tags };
+    expect(taken(written, [], niseko).takenAt?.date).toBe(date);
   });
 });
 
@@ -107,7 +180,7 @@ describe("the server's time zone", () => {
       expect(dateOf("2024:02:03 23:50:00")?.date).toBe("2024-02-03");
       expect(dateOf("2024:02:03 00:10:00")?.date).toBe("2024-02-03");
       const tags = { GPSDateStamp: "2024:02:04", GPSTimeStamp: [0, 30, 0], OffsetTime: "-08:00" };
-      expect(localTimeOf(tags, latest)?.date).toBe("2024-02-03");
+      expect(localTimeOf(tags)?.date).toBe("2024-02-03");
     },
   );
 });

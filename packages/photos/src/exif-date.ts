@@ -1,7 +1,14 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { daysBetween } from "@firn/seasons/plain-date";
+import { zoneAt } from "@firn/seasons/zone-at";
+import type { Position } from "./exif-position.ts";
+import { atPlace, type LocalTime, parseGpsClock, parseOffset, parseWritten, type WrittenTime } from "./written-time.ts";
+
 export interface DateTags {
   DateTimeOriginal?: unknown;
   CreateDate?: unknown;
   ModifyDate?: unknown;
+  Make?: unknown;
   OffsetTimeOriginal?: unknown;
   OffsetTimeDigitized?: unknown;
   OffsetTime?: unknown;
@@ -9,61 +16,76 @@ export interface DateTags {
   GPSTimeStamp?: unknown;
 }
 
-export interface LocalTime {
-  date: string;
-  /** HH:MM:SS; null when the camera wrote a date alone. */
-  time: string | null;
+export interface TakenAt {
+  takenAt: LocalTime | null;
+  /** Why the date may not be that of the shot. */
+  doubt: DraftDoubt | null;
 }
 
-/** DateTimeOriginal, CreateDate, ModifyDate or the GPS clock in UTC. Ignores dates before cameras or after `latest`. */
-export function localTimeOf(tags: DateTags, latest: string): LocalTime | null {
-  const written = [tags.DateTimeOriginal, tags.CreateDate, tags.ModifyDate].map(parseWritten);
-  return [...written, gpsLocalTime(tags)].find((at) => at && at.date >= earliest && at.date <= latest) ?? null;
+/**
+ * The camera's date, else that of XMP or IPTC (`elsewhere`, the best first), of the satellites, or of the last edit. A camera whose clock
+ * differs from the satellites' by more than a day was reset. Ignores dates before cameras or after `latest`.
+ */
+export function takenAtOf(
+  tags: DateTags,
+  { elsewhere, position, latest }: { elsewhere: readonly string[]; position: Position | null; latest: string },
+): TakenAt {
+  const zone = position ? zoneAt(position) : undefined;
+  const isPossible = (at: LocalTime | null) => at !== null && at.date >= earliest && at.date <= latest;
+  const first = (ofZone: string | undefined, ...written: (WrittenTime | null)[]) =>
+    written.map((each) => each && moved(each, ofZone)).find(isPossible) ?? null;
+  // A phone's clock is that of the place, whatever became of its position.
+  const isPhone = phoneMakers.test(String(tags.Make));
+  const cameraZone = isPhone ? undefined : zone;
+  const camera = first(
+    cameraZone,
+    parseWritten(tags.DateTimeOriginal, tags.OffsetTimeOriginal),
+    parseWritten(tags.CreateDate, tags.OffsetTimeDigitized),
+  );
+  const clock = gpsTime(tags, zone);
+  const satellites = [clock && atPlace(clock, zone)].find(isPossible) ?? null;
+  if (camera && satellites && zone && Math.abs(daysBetween(camera.date, satellites.date)) > 1) {
+    if (camera.date < satellites.date) return ofSatellites(satellites);
+    // A receiver without a fix may show an old time, and a phone sets its own clock.
+    if (!isPhone) return { takenAt: satellites, doubt: "clock" };
+  }
+  const takenAt = camera ?? first(zone, ...elsewhere.map((text) => parseWritten(text)));
+  if (takenAt) return { takenAt, doubt: null };
+  if (satellites) return ofSatellites(satellites);
+  const edited = first(cameraZone, parseWritten(tags.ModifyDate, tags.OffsetTime));
+  return { takenAt: edited, doubt: edited && "edit" };
+}
+
+/** A date alone is that of UTC. */
+function ofSatellites(takenAt: LocalTime): TakenAt {
+  return { takenAt, doubt: takenAt.time === null ? "clock" : null };
 }
 
 /** A camera's unset clock shows 1970 or 1980. */
 const earliest = "1990-01-01";
 
-/** "2024:02:03 10:11:12" by the standard; some programs write dashes, slashes, a T or a NUL instead. */
-function parseWritten(value: unknown): LocalTime | null {
-  if (typeof value !== "string") return null;
-  const text = value.replaceAll("\0", " ");
-  const [, year, month, day, rest = ""] = /^\s*(\d{4})[:/.-](\d{2})[:/.-](\d{2})(?!\d)(.*)$/s.exec(text) ?? [];
-  const date = `${year}-${month}-${day}`;
-  if (!isCalendarDate(date)) return null;
-  return { date, time: /^[\sT]*((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)/.exec(rest)?.[1] ?? null };
+const phoneMakers = /^\s*(?:apple|google|samsung|xiaomi|huawei|oneplus|motorola|oppo|vivo|honor)\b/i;
+
+/** Cameras keep the zone of home. A difference of up to two hours is a border or summer time, and moves nothing. */
+function moved(written: WrittenTime, zone: string | undefined): LocalTime {
+  const there = atPlace(written, zone);
+  const msApart = Math.abs(msOf(there) - msOf(written));
+  return there.date !== written.date && msApart > 2 * 3_600_000 ? there : { date: written.date, time: written.time };
 }
 
-function gpsLocalTime(tags: DateTags): LocalTime | null {
-  const offsetMinutes = [tags.OffsetTimeOriginal, tags.OffsetTimeDigitized, tags.OffsetTime]
+function msOf({ date, time }: LocalTime): number {
+  return Date.parse(`${date}T${time ?? "00:00:00"}Z`);
+}
+
+/** Without a place, in the camera's zone. */
+function gpsTime(tags: DateTags, zone: string | undefined): WrittenTime | null {
+  const clock = parseGpsClock(tags.GPSDateStamp, tags.GPSTimeStamp);
+  if (!clock || zone) return clock;
+  if (clock.time === null) return null;
+  const offset = [tags.OffsetTimeOriginal, tags.OffsetTimeDigitized, tags.OffsetTime]
     .map(parseOffset)
     .find((minutes) => minutes !== null);
-  const utcDate = parseWritten(tags.GPSDateStamp)?.date;
-  const utcSeconds = secondsOfDay(tags.GPSTimeStamp);
-  if (offsetMinutes === undefined || offsetMinutes === null || utcDate === undefined || utcSeconds === null)
-    return null;
-  const local = new Date(Date.parse(`${utcDate}T00:00:00Z`) + (utcSeconds + offsetMinutes * 60) * 1000).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 19) };
-}
-
-/** "+05:45" in minutes; null unless some place has this offset. */
-function parseOffset(value: unknown): number | null {
-  if (typeof value !== "string") return null;
-  if (/^\s*Z/.test(value)) return 0;
-  const [, sign, hours, minutes] = /^\s*([+-])(\d{2}):?([0-5]\d)/.exec(value) ?? [];
-  const total = Number(hours) * 60 + Number(minutes);
-  if (!(total <= 14 * 60)) return null;
-  return sign === "-" ? -total : total;
-}
-
-function secondsOfDay(value: unknown): number | null {
-  if (!Array.isArray(value)) return null;
-  const [hours, minutes, seconds] = value.map(Number);
-  const total = Math.floor((hours ?? Number.NaN) * 3600 + (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN));
-  return total >= 0 && total < 24 * 3600 ? total : null;
-}
-
-function isCalendarDate(date: string): boolean {
-  const instant = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
+  if (offset === undefined || offset === null) return null;
+  const local = new Date(Date.parse(`${clock.date}T${clock.time}Z`) + offset * 60_000).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 19), offsetMinutes: null };
 }

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readExif } from "./read-exif.ts";
-import { exifBlock, gpsTags, type TestExif, tag, withExifBlock } from "./test-exif.ts";
+import {
+  exifBlock,
+  gpsTags,
+  type TestExif,
+  tag,
+  withChunk,
+  withExifBlock,
+  withIptc,
+  withRawProfile,
+} from "./test-exif.ts";
 import { cornersPicture, heicFixture } from "./test-pictures.ts";
 
 const latest = "2026-01-16";
@@ -9,8 +18,8 @@ const plainJpeg = await cornersPicture().jpeg().toBuffer();
 const jpegWith = (exif: TestExif) => withExifBlock(plainJpeg, exifBlock(exif));
 
 const whistler = { latitude: 50.1, longitude: -122.95 };
-const evening = { takenAt: { date: "2024-02-03", time: "23:50:00" }, position: whistler };
-const nothing = { takenAt: null, position: null, orientation: 1 };
+const evening = { takenAt: { date: "2024-02-03", time: "23:50:00" }, doubt: null, position: whistler };
+const nothing = { takenAt: null, doubt: null, position: null, orientation: 1 };
 
 /** As sharp writes EXIF: IFD2 is the Exif directory, IFD3 the GPS one. */
 const sharpExif = {
@@ -46,7 +55,9 @@ describe("every type that can carry EXIF", () => {
 describe("blocks as cameras write them", () => {
   test("the file's own date, where there is no other", async () => {
     const bytes = jpegWith({ ifd0: [{ tag: tag.modifyDate, text: "2024:02:03 10:11:12" }] });
-    expect((await readExif(bytes, latest)).takenAt).toEqual({ date: "2024-02-03", time: "10:11:12" });
+    expect(await readExif(bytes, latest)).toMatchObject({
+      ...{ takenAt: { date: "2024-02-03", time: "10:11:12" }, doubt: "edit" },
+    });
   });
 
   test("the satellites' clock and the offset", async () => {
@@ -93,6 +104,63 @@ describe("blocks as cameras write them", () => {
 
   test.each([0, 9, 65_535])("orientation %i, which does not exist", async (short) => {
     expect((await readExif(jpegWith({ ifd0: [{ tag: tag.orientation, short }] }), latest)).orientation).toBe(1);
+  });
+});
+
+describe("what stands beside EXIF", () => {
+  const jpegWithXmp = (properties: string) => cornersPicture().jpeg().withXmp(xmpOf(properties)).toBuffer();
+  const xmpOf = (properties: string) =>
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"${properties}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const place = "<exif:GPSLatitude>50,6.0N</exif:GPSLatitude><exif:GPSLongitude>122,57,0W</exif:GPSLongitude>";
+
+  test.each([
+    ["an attribute of XMP", ' photoshop:DateCreated="2024-02-03">'],
+    ["an element of XMP", "><exif:DateTimeOriginal>2024-02-03T10:11:12</exif:DateTimeOriginal>"],
+    ["xmp:CreateDate", " xmp:CreateDate='2024-02-03T10:11:12-08:00'>"],
+    ["the better of two", ' xmp:CreateDate="2024-05-05" photoshop:DateCreated="2024-02-03">'],
+    ["XMP's GPS clock", `><exif:GPSTimeStamp>2024-02-04T02:00:00Z</exif:GPSTimeStamp>${place}`],
+  ])("%s has the date", async (_name, properties) => {
+    expect((await readExif(await jpegWithXmp(properties), latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
+  test("XMP has the position", async () => {
+    expect((await readExif(await jpegWithXmp(`>${place}`), latest)).position).toEqual(whistler);
+  });
+
+  test("EXIF's position comes before XMP's", async () => {
+    const bytes = withExifBlock(await jpegWithXmp(`>${place}`), exifBlock({ gps: gpsTags([46, 0], "N", [7, 0], "E") }));
+    expect((await readExif(bytes, latest)).position).toEqual({ latitude: 46, longitude: 7 });
+  });
+
+  test("XMP in a PNG", async () => {
+    const bytes = await cornersPicture().png().withXmp(xmpOf(' photoshop:DateCreated="2024-02-03">')).toBuffer();
+    expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
+  test.each([
+    ["created", 0x37],
+    ["digitized", 0x3e],
+  ])("IPTC's date %s", async (_name, dataset) => {
+    expect((await readExif(withIptc(plainJpeg, dataset, "20240203"), latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
+  test.each(["Creation Time", "exif:DateTimeOriginal"])("a PNG's text %s", async (keyword) => {
+    const bytes = withChunk(await cornersPicture().png().toBuffer(), "tEXt", `${keyword}\u00002024:02:03 10:11:12`);
+    expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
+  test.each(["exif", "APP1"])("a PNG's raw profile %s", async (type) => {
+    const block = exifBlock({ exif: [{ tag: tag.dateTimeOriginal, text: "2024:02:03 10:11:12" }] });
+    const bytes = withRawProfile(await cornersPicture().png().toBuffer(), type, block);
+    expect((await readExif(bytes, latest)).takenAt).toEqual({ date: "2024-02-03", time: "10:11:12" });
+  });
+
+  test.each([
+    ["DateTimeOriginal", tag.dateTimeOriginal],
+    ["CreateDate", tag.createDate],
+  ])("%s in the first directory", async (_name, id) => {
+    const bytes = jpegWith({ ifd0: [{ tag: id, text: "2024:02:03 10:11:12" }] });
+    expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
   });
 });
 

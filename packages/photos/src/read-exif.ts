@@ -1,28 +1,33 @@
 import exifr from "exifr";
-import sharp from "sharp";
-import { type DateTags, type LocalTime, localTimeOf } from "./exif-date.ts";
+import { type DateTags, type TakenAt, takenAtOf } from "./exif-date.ts";
 import { type Position, type PositionTags, positionOf } from "./exif-position.ts";
+import { readBlocks } from "./photo-blocks.ts";
 
-export interface ExifFacts {
-  takenAt: LocalTime | null;
+export interface ExifFacts extends TakenAt {
   position: Position | null;
   /** 1 to 8; 1 = upright. */
   orientation: number;
 }
 
-/** Reads EXIF with exifr, or from libvips' raw block (WebP, AVIF, some HEIC). Ignores dates after `latest`. */
+/** Reads EXIF with exifr, or from libvips' block (WebP, AVIF, some HEIC), and XMP and IPTC. Ignores dates after `latest`. */
 export async function readExif(bytes: Buffer, latest: string): Promise<ExifFacts> {
-  const tags = (await parseTags(bytes)) ?? (await parseTags(await rawBlock(bytes))) ?? {};
-  return { takenAt: localTimeOf(tags, latest), position: positionOf(tags), orientation: orientationOf(tags) };
+  const blocks = await readBlocks(bytes);
+  const tags = (await parseTags(bytes)) ?? (await parseTags(blocks.exif)) ?? {};
+  const position = positionOf(tags) ?? positionOf(blocks.position);
+  const taken = takenAtOf(tags, { elsewhere: blocks.dates, position, latest });
+  return { ...taken, position, orientation: orientationOf(tags) };
 }
 
 interface ExifTags extends DateTags, PositionTags {
   Orientation?: unknown;
 }
 
+/** Old cameras write these of the Exif directory into the first one. */
+const [dateTimeOriginal, createDate] = [0x9003, 0x9004];
+
 // Reads only these tags: a hostile block can claim any size. Values stay text, because exifr revives dates in the server's time zone.
 const options = {
-  ifd0: { pick: ["Orientation", "ModifyDate"] },
+  ifd0: { pick: ["Orientation", "Make", "ModifyDate", dateTimeOriginal, createDate] },
   exif: { pick: ["DateTimeOriginal", "CreateDate", "OffsetTimeOriginal", "OffsetTimeDigitized", "OffsetTime"] },
   gps: {
     pick: ["GPSLatitude", "GPSLatitudeRef", "GPSLongitude", "GPSLongitudeRef", "GPSDateStamp", "GPSTimeStamp"],
@@ -45,17 +50,8 @@ async function parseTags(bytes: Buffer | undefined): Promise<ExifTags | undefine
   if (!bytes) return undefined;
   try {
     const { errors: _, ...tags } = await exifr.parse(bytes, options);
-    return Object.keys(tags).length > 0 ? tags : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Without the "Exif\0\0" that some containers put first. */
-async function rawBlock(bytes: Buffer): Promise<Buffer | undefined> {
-  try {
-    const { exif } = await sharp(bytes).metadata();
-    return exif?.toString("latin1", 0, 4) === "Exif" ? exif.subarray(6) : exif;
+    if (Object.keys(tags).length === 0) return undefined;
+    return { DateTimeOriginal: tags[dateTimeOriginal], CreateDate: tags[createDate], ...tags };
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export interface RenderJob {
   latest: string;
 }
 
-export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "position">;
+export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "doubt" | "position">;
 
 export type RenderReply =
   | { kind: "rendered"; photo: RenderedPhoto }
@@ -43,9 +43,9 @@ async function answer(job: RenderJob): Promise<RenderReply> {
 async function renderPhoto({ source, latest }: RenderJob): Promise<RenderedPhoto> {
   const bytes = typeof source === "string" ? await readWhole(source) : Buffer.from(source);
   const { type } = inspectPhoto(bytes);
-  const { takenAt, position, orientation } = await readExif(bytes, latest);
+  const { orientation, ...facts } = await readExif(bytes, latest);
   const views = await renderPicture({ bytes, type, orientation });
-  return { ...views, takenAt, position };
+  return { ...views, ...facts };
 }
 
 /** A second check behind the signatures: libvips opens SVG, PDF and TIFF too. */

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from "node:zlib";
+
 export type TestTag = { tag: number } & ({ text: string } | { short: number } | { fractions: [number, number][] });
 
 export interface TestExif {
@@ -59,6 +61,41 @@ export function withExifBlock(jpeg: Buffer, block: Buffer): Buffer {
   const header = Buffer.from("\xFF\xE1\0\0Exif\0\0", "latin1");
   header.writeUInt16BE(8 + block.length, 2);
   return Buffer.concat([jpeg.subarray(0, 2), header, block, jpeg.subarray(2)]);
+}
+
+/** With one IPTC dataset of record 2, as Photoshop writes it. */
+export function withIptc(jpeg: Buffer, dataset: number, text: string): Buffer {
+  const record = Buffer.from([0x1c, 2, dataset, 0, text.length, ...Buffer.from(text)]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(record.length);
+  const resource = [
+    Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"),
+    size,
+    record,
+    Buffer.alloc(record.length % 2),
+  ];
+  const header = Buffer.from("\xFF\xED\0\0", "latin1");
+  header.writeUInt16BE(2 + Buffer.concat(resource).length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), header, ...resource, jpeg.subarray(2)]);
+}
+
+/** With EXIF in a zTXt chunk, as ImageMagick writes it. */
+export function withRawProfile(png: Buffer, type: string, block: Buffer): Buffer {
+  const hex = Buffer.concat([Buffer.from("Exif\0\0"), block])
+    .toString("hex")
+    .replace(/.{72}/g, "$&\n");
+  const text = deflateSync(`\n${type}\n${String(block.length + 6).padStart(8)}\n${hex}\n`);
+  return withChunk(png, "zTXt", Buffer.concat([Buffer.from(`Raw profile type ${type}\0\0`), text]));
+}
+
+/** With a chunk in front of the pixels. */
+export function withChunk(png: Buffer, type: string, content: string | Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(chunk.length - 4);
+  check.writeUInt32BE(crc32(chunk));
+  const pixels = png.indexOf("IDAT") - 4;
+  return Buffer.concat([png.subarray(0, pixels), size, chunk, check, png.subarray(pixels)]);
 }
 
 interface Entry {

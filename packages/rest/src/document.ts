@@ -8,6 +8,7 @@ import {
   takesKey,
 } from "@firn/api/endpoints";
 import type { ErrorStatus } from "@firn/api/trpc";
+import { toldOfPhoto } from "@firn/contracts/photo-imports";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 
@@ -68,7 +69,8 @@ function routeConfig(endpoint: ApiEndpoint) {
 
 function bodyOf(endpoint: ApiEndpoint) {
   if (endpoint.upload) {
-    const content = { "multipart/form-data": { schema: uploadForms[endpoint.upload] } };
+    const schema = endpoint.procedure === "photoImports.addPhoto" ? importPhotoForm : uploadForms[endpoint.upload];
+    const content = { "multipart/form-data": { schema } };
     return { body: { required: !endpoint.bodyOptional, content } };
   }
   if (!takesBody(endpoint)) return {};
@@ -104,6 +106,8 @@ const uploadForms = {
   track: z.object({ file: binary() }),
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
 };
+
+const importPhotoForm = uploadForms.photo.extend(toldOfPhoto.shape);
 
 const headers = {
   "Time-Zone": z.string().optional().openapi({

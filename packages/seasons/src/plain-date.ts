@@ -53,6 +53,14 @@ function calendarIn(timeZone: string): Calendar {
   return made;
 }
 
+export function isTimeZone(name: string): boolean {
+  try {
+    return calendarIn(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar date at an instant (ms since 1970) in an IANA zone; an unknown or missing zone counts as UTC (behaviour §1). */
 export function dateIn(timeZone: string | undefined, instantMs: number): string {
   let calendar: Calendar;

@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTrack } from "./read-track.ts";
-import { findResort, fitOf, gpxOf, icsOf, skiPoints, slopesOf, tcxOf, zipOf } from "./test-files.ts";
+import { findResort, fitOf, gpxOf, skiPoints, slopesOf, tcxOf, zipOf } from "./test-files.ts";
 
 function read(file: Buffer) {
-  return readTrack(Buffer.from(file), { findResort, judge: () => null, latest: "2026-04-01" });
+  return readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
 }
 
 async function refusalOf(file: Buffer): Promise<string | undefined> {
@@ -50,11 +50,6 @@ test.each([
   ["half of a gzip file", gzipSync(gpxOf(points)).subarray(0, 200), notWhole],
   ["Slopes with a date that does not exist", await slopesOf([], { start: "2026-02-31 10:00:00 +0100" }), noDate],
   ["a day in the future", gpxOf(skiPoints({ start: "2027-01-10T17:00:00Z" })), "This file has no day up to today."],
-  [
-    "a calendar that breaks off",
-    icsOf([["SUMMARY:Ski"]]).subarray(0, 50),
-    "This calendar is damaged and can't be read.",
-  ],
 ])("refuses %s", async (_, file, sentence) => {
   expect(await refusalOf(file)).toBe(sentence);
 });
@@ -74,60 +69,10 @@ test("refuses a ZIP file that unpacks to more than it says", async () => {
   expect(await refusalOf(file)).toBe(notWhole);
 });
 
-test("refuses a calendar of 20,001 events", async () => {
-  const events = Array.from({ length: 20_000 }, () => ["SUMMARY:Dentist"]);
-  const ski = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"];
-  expect(await read(icsOf([ski, ...events.slice(1)]))).toHaveLength(1);
-  expect(await refusalOf(icsOf([ski, ...events]))).toBe(
-    "This calendar holds more than 20,000 events. Export a part of it.",
-  );
-});
-
-test("counts an event that repeats 10,000 times", async () => {
-  expect(await read(icsOf([["SUMMARY:Ski", "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"]]))).toHaveLength(10_000);
-});
-
-test("looks for resorts in the first 500 characters of an event's texts", async () => {
-  const asked: string[] = [];
-  const find: typeof findResort = (text) => {
-    asked.push(text);
-    return findResort(text);
-  };
-  const long = "Alta ".repeat(200);
-  const file = icsOf([[`SUMMARY:${long}`, `LOCATION:no ${long}`, "DTSTART;VALUE=DATE:20260110"]]);
-  const days = await readTrack(Buffer.from(file), { findResort: find, judge: () => null, latest: "2026-04-01" });
-  expect(days).toHaveLength(1);
-  expect(asked.map((text) => text.length)).toEqual([500]);
-});
-
 test("refuses a million points", async () => {
   const row = "1768064400,40.59,-111.64,2600\n";
   const file = await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": row.repeat(1_000_000) });
   expect(await refusalOf(file)).toBe("This file holds too many points. Split it.");
-});
-
-const day = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"];
-
-// COUNT=1 ends rules that ical.js would follow for ever.
-test.each([
-  ["by the second", ["RRULE:FREQ=SECONDLY"]],
-  ["by the hour", ["RRULE:FREQ=HOURLY"]],
-  ["at several hours of a day", ["RRULE:FREQ=DAILY;BYHOUR=9,10"]],
-  ["on 30 February", ["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1"]],
-  ["on Mondays, every seventh day from a Saturday", ["RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO;COUNT=1"]],
-  ["on the first Monday, by days", ["RRULE:FREQ=DAILY;BYDAY=1MO;COUNT=1"]],
-  ["in a week of the year", ["RRULE:FREQ=WEEKLY;BYWEEKNO=-1;COUNT=1"]],
-  ["after a thousand million days", ["RRULE:FREQ=DAILY;INTERVAL=1000000000;COUNT=1"]],
-  ["by two rules", ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=DAILY"]],
-])("takes the first date, with a doubt, of an event that repeats %s", async (_, rules) => {
-  expect(await read(icsOf([[...day, ...rules]]))).toMatchObject([{ date: "2026-01-10", doubt: "repeats" }]);
-});
-
-test("refuses a calendar whose events repeat more than 50,000 times", async () => {
-  const daily = ["SUMMARY:Ski", "DTSTART;VALUE=DATE:19900101", "RRULE:FREQ=DAILY"];
-  expect(await refusalOf(icsOf(Array.from({ length: 6 }, () => daily)))).toBe(
-    "This calendar repeats too many events. Export a part of it.",
-  );
 });
 
 test("reads or refuses damaged files, and never fails otherwise", async () => {
@@ -136,7 +81,6 @@ test("reads or refuses damaged files, and never fails otherwise", async () => {
     tcxOf(points.slice(0, 20)),
     fitOf(points.slice(0, 20), { start: "2026-01-10T17:00:00Z", descent: 1, maxSpeed: 1, latitude: 40, longitude: 10 }),
     await slopesOf(points.slice(0, 20), { start: "2026-01-10 10:00:00 -0700" }),
-    icsOf([["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110", "RRULE:FREQ=WEEKLY;COUNT=3"]]),
   ];
   const damages = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 });
   await fc.assert(

@@ -2,13 +2,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readTrack } from "./read-track.ts";
 import { alta, findResort, fitOf, gpxOf, icsOf, skiPoints, skizOf, slopesOf, tcxOf } from "./test-files.ts";
-import type { JudgeEvent } from "./track.ts";
-
-const judge: JudgeEvent = ({ summary }) =>
-  summary.startsWith("Buy") ? "price" : summary === "No ski" ? "not-ski" : null;
+import { noSummary } from "./track.ts";
 
 function read(file: Buffer, latest = "2026-04-01") {
-  return readTrack(Buffer.from(file), { findResort, judge, latest });
+  return readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest });
 }
 
 const computed = { verticalM: 1200, runs: 3, topSpeedKmh: 36 };
@@ -96,84 +93,13 @@ test("leaves out positions of 0,0 and out of range", async () => {
   expect(await read(beyond)).toMatchObject([{ date: "2026-01-10", position: null, verticalM: null }]);
 });
 
-describe("a calendar", () => {
-  const datesIn = async (...event: string[]) =>
-    (await read(icsOf([event]))).map(({ date, resortId }) => [date, resortId]);
-
-  test.each([
-    [
-      "a resort in its place",
-      ["SUMMARY:Day off", "LOCATION:Alta", "DTSTART;VALUE=DATE:20260110"],
-      [["2026-01-10", "us-alta"]],
-    ],
-    ["a word of skiing", ["SUMMARY:Skifahren mit Anna", "DTSTART;VALUE=DATE:20260110"], [["2026-01-10", null]]],
-    [
-      "several whole days",
-      ["SUMMARY:Skiurlaub Lech", "DTSTART;VALUE=DATE:20260110", "DTEND;VALUE=DATE:20260112"],
-      [
-        ["2026-01-10", "at-lech"],
-        ["2026-01-11", "at-lech"],
-      ],
-    ],
-    [
-      "hours in a zone of its own",
-      ["SUMMARY:Ski", "DTSTART;TZID=Europe/Vienna:20260110T003000", "DTEND;TZID=Europe/Vienna:20260110T160000"],
-      [["2026-01-10", null]],
-    ],
-    [
-      "hours in UTC, at the resort's date",
-      ["SUMMARY:Ski Alta", "DTSTART:20260111T020000Z", "DTEND:20260111T040000Z"],
-      [["2026-01-10", "us-alta"]],
-    ],
-    [
-      "a repeated day",
-      ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110", "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;VALUE=DATE:20260117"],
-      [
-        ["2026-01-10", null],
-        ["2026-01-24", null],
-      ],
-    ],
-  ])("gives days of an event with %s", async (_, event, dates) => {
-    expect(await datesIn(...event)).toEqual(dates);
-  });
-
-  test.each([
-    ["a jet ski", ["SUMMARY:Jet ski rental", "DTSTART;VALUE=DATE:20260110"]],
-    ["a skin doctor", ["SUMMARY:Skin check", "DTSTART;VALUE=DATE:20260110"]],
-    ["a day in the future", ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260402"]],
-    ["a canceled day", ["SUMMARY:Ski", "STATUS:CANCELLED", "DTSTART;VALUE=DATE:20260110"]],
-    ["what is judged to be something else", ["SUMMARY:No ski", "DTSTART;VALUE=DATE:20260110"]],
-    ["a whole season", ["SUMMARY:Ski pass", "DTSTART;VALUE=DATE:20251201", "DTEND;VALUE=DATE:20260401"]],
-    ["no date", ["SUMMARY:Ski"]],
-  ])("gives no day of an event with %s", async (_, event) => {
-    await expect(datesIn(...event)).rejects.toMatchObject({
-      fields: { file: ["This calendar has no ski days up to today."] },
-    });
-  });
-
-  test("gives one day for each date, with the resort of the event that names one", async () => {
-    const file = icsOf([
-      ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"],
-      ["SUMMARY:Alta", "DTSTART;VALUE=DATE:20260110"],
-      ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260110"],
-    ]);
-    expect(await read(file)).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
-  });
-
-  test("keeps what an event is doubted for, unless another one shows the day", async () => {
-    const file = icsOf([
-      ["SUMMARY:Buy ski pass", "DTSTART;VALUE=DATE:20260110"],
-      ["SUMMARY:Buy ski pass for Alta", "DTSTART;VALUE=DATE:20260111"],
-      ["SUMMARY:Ski", "DTSTART;VALUE=DATE:20260111"],
-    ]);
-    expect((await read(file)).map(({ date, resortId, doubt }) => [date, resortId, doubt])).toEqual([
-      ["2026-01-10", null, "price"],
-      ["2026-01-11", null, null],
-    ]);
-  });
-
-  test("takes times in UTC as the calendar's zone shows them", async () => {
-    const event = ["SUMMARY:Ski", "DTSTART:20260110T233000Z"];
-    expect(await read(icsOf([event], ["X-WR-TIMEZONE:Asia/Tokyo"]))).toMatchObject([{ date: "2026-01-11" }]);
+test("gives the days of a calendar up to the latest", async () => {
+  const days = ["2026-01-10", "2026-04-02"].map((date) => ({ date, resortId: "us-alta", doubt: null }));
+  const readCalendar = (text: string) => (text.startsWith("BEGIN:VCALENDAR") ? days : []);
+  expect(await readTrack(Buffer.from(icsOf([])), { findResort, readCalendar, latest: "2026-04-01" })).toEqual([
+    { ...{ date: "2026-01-10", position: null, resortId: "us-alta", doubt: null }, ...noSummary },
+  ]);
+  await expect(read(icsOf([]))).rejects.toMatchObject({
+    fields: { file: ["This calendar has no ski days up to today."] },
   });
 });

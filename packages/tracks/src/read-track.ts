@@ -3,13 +3,12 @@ import { limits } from "@firn/contracts/limits";
 import { type Archive, readArchive } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
 import { readGpx } from "./read-gpx.ts";
-import { readIcs } from "./read-ics.ts";
 import { readSkiz, skizEntries } from "./read-skiz.ts";
 import { readSlopes, slopesEntries } from "./read-slopes.ts";
 import { readTcx } from "./read-tcx.ts";
 import { isGzip, sniffTrack } from "./sniff-track.ts";
 import { splitDays } from "./split-days.ts";
-import { asRefusal, type ReadContext, type Recording, refused, type TrackDay } from "./track.ts";
+import { asRefusal, noSummary, type ReadContext, type Recording, refused, type TrackDay } from "./track.ts";
 
 const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a calendar (.ics).";
 
@@ -17,8 +16,11 @@ const unknownFile = "Choose a GPX, FIT or TCX file, an export of Slopes or Ski T
 export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext): Promise<TrackDay[]> {
   const file = isGzip(bytes) ? unzipped(bytes) : bytes;
   const type = sniffTrack(file);
-  const { findResort, latest } = context;
-  const days = type === "ics" ? readIcs(textOf(file), context) : splitDays(await readRecording(file, type), findResort);
+  const { findResort, readCalendar, latest } = context;
+  const days =
+    type === "ics"
+      ? readCalendar(textOf(file)).map((day) => ({ ...day, position: null, ...noSummary }))
+      : splitDays(await readRecording(file, type), findResort);
   const past = days.filter(({ date }) => date <= latest && date >= limits.earliestDay);
   if (past.length === 0) {
     throw refused(type === "ics" ? "This calendar has no ski days up to today." : "This file has no day up to today.");

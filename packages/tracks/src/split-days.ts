@@ -1,5 +1,5 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import tzLookup from "@photostructure/tz-lookup";
+import { zoneAt } from "@firn/seasons/zone-at";
 import { measureTrack, startOfSkiing } from "./measure.ts";
 import { type FindResort, type Position, type Recording, refused, type TrackDay, type TrackPoint } from "./track.ts";
 
@@ -23,10 +23,6 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
   const [only] = days;
   if (!only) return [{ ...startOf(recording, resort), resortId, doubt: null, ...recording.measured }];
   return days.length > 1 ? days : [{ ...only, ...known(recording.measured) }];
-}
-
-export function zoneAt({ latitude, longitude }: Position): string {
-  return tzLookup(latitude, longitude);
 }
 
 function pointsByDate(points: TrackPoint[], place: Position | null): Map<string, TrackPoint[]> {

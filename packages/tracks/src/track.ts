@@ -26,6 +26,8 @@ export interface TrackDay extends TrackSummary {
   resortId: string | null;
   /** Why it may be no ski day; only of calendars. */
   doubt: DraftDoubt | null;
+  /** A sentence on what the file lacks. */
+  problem?: string | null;
 }
 
 export interface Recording {
@@ -39,17 +41,10 @@ export interface Recording {
 
 export type FindResort = (text: string) => (Position & { id: string }) | null;
 
-/** Why an event of a calendar may be no ski day; `not-ski` where it is none. */
-export type JudgeEvent = (event: {
-  summary: string;
-  status: string;
-  hasResort: boolean;
-  days: number;
-}) => DraftDoubt | "not-ski" | null;
-
 export interface ReadContext {
   findResort: FindResort;
-  judge: JudgeEvent;
+  /** The days of an iCalendar text. Throws 422 on `file`. */
+  readCalendar: (text: string) => Pick<TrackDay, "date" | "resortId" | "doubt" | "problem">[];
   latest: string;
 }
 

@@ -4,7 +4,7 @@ import { chosen } from "../support/drafts.ts";
 import { dayCard, editDay, saveButton, startImport } from "../support/imports.ts";
 import { expectSoundInFull } from "../support/looks.ts";
 import { places } from "../support/photo-files.ts";
-import { dayRow, toast } from "../support/screens.ts";
+import { dayRow } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -50,7 +50,7 @@ test("tracks and a calendar become days; what is none is refused by name", async
     gpxFile(today(-3), "morning.gpx"),
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Alta") },
   ]);
-  await expect(toast(page, "notes.txt is not a GPX, FIT, TCX, Slopes, Ski Tracks or calendar file.")).toBeVisible();
+  await expect(page.getByText("notes.txt is not a GPX, FIT, TCX, Slopes, Ski Tracks or calendar file.")).toBeVisible();
   await expect(page.getByText("1 of 1 track uploaded.")).toBeVisible();
   const alta = dayCard(page, "Alta");
   await expect(alta.getByText("morning.gpx")).toBeVisible();

@@ -94,7 +94,8 @@ export const photoImportsRouter = router({
     path: "/photo_imports/{id}/photos",
     tag,
     summary: "Add a photo to an import",
-    description: "The same file again answers the first one's id.",
+    description:
+      "The same file again answers the first one's id. A date and a position that are told beside it count where the file has none.",
     upload: "photo",
     status: 201,
     output: uploadedPhoto,
@@ -103,7 +104,7 @@ export const photoImportsRouter = router({
     .input(importPhotoForm)
     .mutation(
       once(
-        ({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file),
+        ({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file, input.told),
         async (_, photoId) => photos.uploadedPhoto(photoId),
       ),
     ),

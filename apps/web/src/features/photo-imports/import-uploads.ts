@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { newKey } from "../../lib/api/headers.ts";
 import { accountKey } from "../../lib/api/query-cache.ts";
 import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
+import { type Told, withoutCompanions } from "../shared/uploads/companions.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -23,9 +24,11 @@ declare module "@tanstack/react-router" {
 export function useImportUploads(importId: string): Uploads {
   const queryClient = useQueryClient();
   const path = `/api/v1/photo_imports/${encodeURIComponent(importId)}`;
+  const [told] = useState(() => new WeakMap<File, Told>());
   const uploads = useUploadQueue(
     (file) => `${path}/${isTrack(file) ? "tracks" : "photos"}`,
     ({ file, error }) => toast.error(importUploadCopy.failed(file.name), { description: error }),
+    (file) => told.get(file),
   );
   const { completed } = uploadCounts(uploads.items);
   useEffect(() => {
@@ -35,8 +38,11 @@ export function useImportUploads(importId: string): Uploads {
   }, [completed, importId, queryClient]);
 
   const add = (files: readonly File[]) => {
-    if (!importId) return toast.error(importUploadCopy.noSession);
-    uploads.add(files);
+    if (!importId) return void toast.error(importUploadCopy.noSession);
+    void withoutCompanions(files).then((found) => {
+      for (const [file, fields] of found.told) told.set(file, fields);
+      uploads.add(found.files);
+    });
   };
   useSharedFiles(uploads);
   return { ...uploads, add };

@@ -6,8 +6,9 @@ import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { FileInput } from "../../ui/forms/file-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
-import { acceptedOf, PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
+import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
 import { importKinds, trackKinds } from "../shared/uploads/photo-kinds.ts";
+import { RefusedFiles, useRefusedFiles } from "../shared/uploads/refused-files.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
@@ -44,26 +45,22 @@ export function UploadCard({ uploads, knownIds }: UploadCardProps) {
 
 function TrackPicker({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId();
+  const { refused, take, dismiss } = useRefusedFiles(trackKinds, onFiles);
   return (
-    <label
-      htmlFor={id}
-      className="flex min-h-target items-center gap-3 rounded-md px-2 py-1.5 text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
-    >
-      <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span className="flex flex-col">
-        <span className="font-semibold text-sm">{importUploadCopy.addTracks}</span>
-        <span className="text-balance text-ink-soft text-xs">{importUploadCopy.trackKinds}</span>
-      </span>
-      <FileInput
-        id={id}
-        multiple
-        accept={trackKinds.accept}
-        onFiles={(files) => {
-          const tracks = acceptedOf(files, trackKinds);
-          if (tracks.length > 0) onFiles(tracks);
-        }}
-      />
-    </label>
+    <>
+      <label
+        htmlFor={id}
+        className="flex min-h-target items-center gap-3 rounded-md px-2 py-1.5 text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+      >
+        <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <span className="flex flex-col">
+          <span className="font-semibold text-sm">{importUploadCopy.addTracks}</span>
+          <span className="text-balance text-ink-soft text-xs">{importUploadCopy.trackKinds}</span>
+        </span>
+        <FileInput id={id} multiple accept={trackKinds.accept} onFiles={take} />
+      </label>
+      <RefusedFiles refused={refused} onDismiss={dismiss} />
+    </>
   );
 }
 

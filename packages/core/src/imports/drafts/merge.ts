@@ -40,7 +40,7 @@ export interface DraftPhotos {
   onDay: ReadonlyMap<string, number>;
   /** True if the resort was found by position and no photo is near it. */
   isFar: boolean;
-  /** Of calendars, where nothing else shows the day. */
+  /** Of calendars and of photos' dates, where nothing else shows the day. */
   doubt: DraftDoubt | null;
 }
 

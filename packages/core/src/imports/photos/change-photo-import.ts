@@ -61,7 +61,10 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImport
   return {
     statements: [
       ...statements,
-      changes.updatePhotos(db, ownerId, open.row, own(open.photos), itemFields),
+      changes.updatePhotos(db, ownerId, open.row, own(open.photos), {
+        ...itemFields,
+        ...(date !== undefined && { doubt: null }),
+      }),
       updateTracks(db, ownerId, open.row, own(open.tracks), trackFields),
     ],
     after: {

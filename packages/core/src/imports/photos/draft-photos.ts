@@ -37,16 +37,15 @@ export async function photosOfDrafts(
         onDay.set(dayId, (onDay.get(dayId) ?? 0) + 1);
       }
     }
-    const facts = { count: own.length, trackCount: ownTracks.length, onDay, doubt: doubtOf(own, ownTracks) };
+    const facts = { count: own.length, trackCount: ownTracks.length, onDay, doubt: doubtOf([...own, ...ownTracks]) };
     byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(places, [...own, ...ownTracks]) });
   }
   return { list, tracks, byDraft };
 }
 
-/** A photo, or a track without a doubt, shows that the day was skied. */
-function doubtOf(photos: readonly ImportPhotoRow[], tracks: readonly ImportTrackRow[]): DraftPhotos["doubt"] {
-  if (photos.length > 0 || tracks.some(({ doubt }) => doubt === null)) return null;
-  return tracks[0]?.doubt ?? null;
+/** A photo or a track without a doubt shows that the day was skied. */
+function doubtOf(items: readonly Pick<ImportPhotoRow, "doubt">[]): DraftPhotos["doubt"] {
+  return items.some(({ doubt }) => doubt === null) ? null : (items[0]?.doubt ?? null);
 }
 
 export function distanceToResortKm({

@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
@@ -11,20 +12,23 @@ import { cancelFileSweep, hasRoom, readingLease } from "../../photos/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
 import { updateTracks } from "../tracks/repo.ts";
 import type { Regrouping } from "./regroup.ts";
+import type { PhotoHint } from "./repo.ts";
 
 /** `isNew` is false for a known file or beyond the quota. Independent of the import's state, so never retried. */
 export async function insertPending(
   writer: Writer,
   ownerId: OwnerId,
   importId: string,
-  { id, file, roomBytes, next, now }: PendingUpload,
+  { id, file, hint, roomBytes, next, now }: PendingUpload,
 ): Promise<{ isOpen: boolean; isNew: boolean }> {
   const change = { id: importId, next };
   const [open, added] = await writeBatch(writer.db, [
     photoRevisions.advanceUnchecked(ownerId, change, now),
     // guard (server/test/account-quota): AND ${hasRoom(ownerId, file.size, roomBytes)}
-    sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
-      SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${now}
+    sql`INSERT INTO ${photos} (id, user_id, import_id, sha256, size_bytes, exif_state, hint_date, doubt, latitude, longitude,
+        created_at)
+      SELECT ${id}, ${ownerId}, ${importId}, ${file.sha256}, ${file.size}, 'pending', ${hint.hintDate}, ${hint.doubt},
+        ${hint.latitude}, ${hint.longitude}, ${now}
       WHERE ${photoRevisions.stillOpen(change)} AND ${hasRoom(ownerId, file.size, roomBytes)}
       ON CONFLICT (import_id, sha256) DO NOTHING`,
     ...recordRequest(writer, ownerId, id),
@@ -36,6 +40,7 @@ export async function insertPending(
 interface PendingUpload {
   id: string;
   file: SpooledFile;
+  hint: PhotoHint;
   next: string;
   now: number;
   roomBytes?: number | undefined;
@@ -48,6 +53,7 @@ export type PhotoFacts = {
   problem: string | null;
   exifState: "present" | "missing";
   takenAt: string | null;
+  doubt: DraftDoubt | null;
   latitude: number | null;
   longitude: number | null;
   resortId: string | null;
@@ -98,7 +104,7 @@ export function regroupStatements(
   ];
 }
 
-export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "resortId" | "draftDayId">>;
+export type PhotoFields = Partial<Pick<typeof photos.$inferInsert, "takenAt" | "doubt" | "resortId" | "draftDayId">>;
 
 export function updatePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, ids: string[], fields: PhotoFields) {
   return db

@@ -111,7 +111,7 @@ async function readPhoto(
     const latest = latestDate(dateIn("UTC", deps.runtime.now()));
     const rendered = await deps.photos.renderer.render({ account: photo.ownerId, cost, latest, open });
     await storeViews(deps, id, rendered);
-    await settle(photo, { ...renderedFields(rendered), problem: null });
+    await settle(photo, { ...renderedFields(rendered), doubt: rendered.doubt, problem: null });
   } catch (error) {
     if (error instanceof NotToRead) return;
     if (!isExpected(error)) {
@@ -173,6 +173,7 @@ const unreadableFacts: ReadFacts = {
   problem: null,
   exifState: "missing",
   takenAt: null,
+  doubt: null,
   latitude: null,
   longitude: null,
 };

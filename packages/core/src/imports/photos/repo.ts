@@ -34,6 +34,7 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
       draftDayId: photos.draftDayId,
+      doubt: photos.doubt,
       knownDay,
     })
     .from(photos)
@@ -82,9 +83,12 @@ export function listOpen(db: Db, ownerId: OwnerId) {
     .limit(limits.openImports);
 }
 
-export interface ImportedPhoto extends GroupedItem {
+export interface ImportedPhoto extends GroupedItem, PhotoHint {
   exifState: ImportPhotoRow["exifState"];
 }
+
+/** Known besides the file; used where the file itself does not say. */
+export type PhotoHint = Pick<typeof photos.$inferSelect, "hintDate" | "doubt" | "latitude" | "longitude">;
 
 export async function readGrouping(
   db: Db,
@@ -110,6 +114,10 @@ const photosToGroup = prepared((db) =>
       resortId: photos.resortId,
       draftDayId: photos.draftDayId,
       exifState: photos.exifState,
+      hintDate: photos.hintDate,
+      doubt: photos.doubt,
+      latitude: photos.latitude,
+      longitude: photos.longitude,
     })
     .from(photos)
     .where(and(eq(photos.importId, theImport), eq(photos.userId, owner)))

@@ -1,11 +1,17 @@
 import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import type { ImportPhoto, ImportPhotoPatch, OpenImport, PhotoImport } from "@firn/contracts/photo-imports";
+import type {
+  ImportPhoto,
+  ImportPhotoPatch,
+  OpenImport,
+  PhotoImport,
+  ToldOfPhoto,
+} from "@firn/contracts/photo-imports";
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
-import { dateProblem } from "../../day-dates.ts";
+import { dateProblem, latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, dropFilesWithoutRow, storeOriginal } from "../../photos/files.ts";
@@ -21,6 +27,7 @@ import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
 import * as changes from "./photo-changes-repo.ts";
+import { hintOf } from "./photo-hint.ts";
 import { openStatus, presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
@@ -64,6 +71,7 @@ export async function addPhoto(
   actor: Actor,
   importId: string,
   file: SpooledFile,
+  told: ToldOfPhoto = {},
 ): Promise<UploadedPhoto> {
   const { cost } = await inspectPhotoFile(file.path);
   const [before] = await Promise.all([
@@ -79,7 +87,14 @@ export async function addPhoto(
   const id = newId();
   await storeOriginal(deps, id, file);
   const { isOpen, isNew } = await changes
-    .insertPending(deps, actor.ownerId, importId, { id, file, next: newId(), now: now(), roomBytes })
+    .insertPending(deps, actor.ownerId, importId, {
+      id,
+      file,
+      hint: hintOf(file.name, told, latestDate(actor.today)),
+      next: newId(),
+      now: now(),
+      roomBytes,
+    })
     .catch((error) => dropFilesWithoutRow(deps, id, error));
   if (isNew) {
     await deps.photos.reader.readSoon({ id, ownerId: actor.ownerId, importId, cost });
@@ -88,9 +103,9 @@ export async function addPhoto(
   // The import was closed, the account deleted, the quota reached, or the same file uploaded twice at once.
   await dropFiles(deps, id);
   if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
-  const { known } = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
-  if (!known) throw roomBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
-  return uploadedPhoto(known);
+  const after = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
+  if (!after.known) throw roomBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
+  return uploadedPhoto(after.known);
 }
 
 /** 404, 409 for a closed import, 422 on the field. */
@@ -105,7 +120,7 @@ export async function updatePhoto(
   await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     const changed = {
-      ...(patch.taken_at !== undefined && { takenAt: patch.taken_at }),
+      ...(patch.taken_at !== undefined && { takenAt: patch.taken_at, doubt: null }),
       ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
     };
     return {

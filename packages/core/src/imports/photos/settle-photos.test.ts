@@ -1,7 +1,8 @@
+import { doubtText } from "@firn/contracts/draft-doubts";
 import { photos } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { createTestLog } from "../../test-log.ts";
-import { createImport, getImport } from "./service.ts";
+import { createImport, getImport, updatePhoto } from "./service.ts";
 import { createSettler } from "./settle-photos.ts";
 
 const facts = {
@@ -11,6 +12,7 @@ const facts = {
   problem: null,
   exifState: "present",
   takenAt: "2026-01-10",
+  doubt: null,
   latitude: 40.588,
   longitude: -111.638,
 } as const;
@@ -33,6 +35,8 @@ async function importing(count: number) {
   return {
     db,
     core,
+    actor,
+    importId,
     pending,
     countOf,
     settle: createSettler(() => core),
@@ -81,4 +85,41 @@ test("the owner's entries stay", async () => {
   await db.$client.execute("UPDATE photos SET taken_at = '2026-01-09'");
   for (const photo of pending) await settle(photo, facts);
   expect((await read()).photos).toMatchObject([{ taken_at: "2026-01-09", resort: { id: "us-alta" } }]);
+});
+
+test.each([
+  ["the file has none", { takenAt: null }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
+  ["the file has that of an edit", { doubt: "edit" as const }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
+  ["the file has its own, which counts", {}, { date: "2026-01-10", doubt: null }],
+])("a photo's name gives its date where %s", async (_, read, draft) => {
+  const { db, pending, settle, read: readImport } = await importing(1);
+  await db.update(photos).set({ hintDate: "2026-01-12", doubt: "file-name" });
+  for (const photo of pending) await settle(photo, { ...facts, ...read });
+  expect((await readImport()).draft_days).toMatchObject([
+    { ...draft, decision: draft.doubt === null ? "duplicate" : "skip" },
+  ]);
+});
+
+test("a date that is told beside the photo has no doubt, and its position finds the resort", async () => {
+  const { db, pending, settle, read } = await importing(1);
+  await db.update(photos).set({ hintDate: "2026-01-12", latitude: 40.588, longitude: -111.638 });
+  for (const photo of pending) await settle(photo, { ...facts, takenAt: null, latitude: null, longitude: null });
+  const { draft_days, photos: settled } = await read();
+  expect(draft_days).toMatchObject([{ date: "2026-01-12", resort: { id: "us-alta" }, doubt: null }]);
+  expect(settled).toMatchObject([{ latitude: 40.588, exif_state: "present" }]);
+});
+
+test("a date that the owner enters answers the doubt of an edit", async () => {
+  const { core, actor, importId, pending, settle, read } = await importing(1);
+  for (const photo of pending) await settle(photo, { ...facts, doubt: "edit" });
+  const { draft_days } = await read();
+  expect(draft_days).toMatchObject([{ doubt: doubtText.edit, decision: "skip" }]);
+  await updatePhoto(core, actor, importId, "p0", { taken_at: "2026-01-09" });
+  expect((await read()).draft_days).toMatchObject([{ date: "2026-01-09", doubt: null, decision: "duplicate" }]);
+});
+
+test("a day with a photo without a doubt has none", async () => {
+  const { pending, settle, read } = await importing(2);
+  for (const [at, photo] of pending.entries()) await settle(photo, { ...facts, doubt: at === 0 ? "edit" : null });
+  expect((await read()).draft_days).toMatchObject([{ doubt: null, decision: "duplicate" }]);
 });

@@ -6,6 +6,7 @@ import { type Places, placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
+import type { ImportedPhoto } from "./repo.ts";
 
 /** The facts that were read from a photo, without its resort. */
 export type ReadFacts = Omit<changes.PhotoFacts, "resortId">;
@@ -53,8 +54,9 @@ async function settleAll(
     const after = photos.map((photo) => {
       const read = facts.get(photo.id);
       if (!read) return photo;
-      const resortId = photo.resortId ?? nearestTo(read, places);
-      const placed = { takenAt: photo.takenAt ?? read.takenAt, resortId };
+      const position = read.latitude === null ? positionOf(photo) : positionOf(read);
+      const resortId = photo.resortId ?? nearestTo(position, places);
+      const placed = { ...dateOf(photo, read), ...position, resortId };
       settled.set(photo.id, { ...read, ...placed });
       return { ...photo, ...placed };
     });
@@ -67,7 +69,20 @@ async function settleAll(
   return new Set(settled.keys());
 }
 
-function nearestTo({ latitude, longitude }: ReadFacts, places: Places): string | null {
+/** The owner's date, else that of the shot, of a hint, of an edit. */
+function dateOf(photo: ImportedPhoto, read: ReadFacts): Pick<ReadFacts, "takenAt" | "doubt"> {
+  if (photo.takenAt !== null) return { takenAt: photo.takenAt, doubt: null };
+  const isHinted = photo.hintDate !== null && (read.takenAt === null || read.doubt === "edit");
+  return isHinted ? { takenAt: photo.hintDate, doubt: photo.doubt } : { takenAt: read.takenAt, doubt: read.doubt };
+}
+
+type Place = Pick<ReadFacts, "latitude" | "longitude">;
+
+function positionOf({ latitude, longitude }: Place): Place {
+  return { latitude, longitude };
+}
+
+function nearestTo({ latitude, longitude }: Place, places: Places): string | null {
   if (latitude === null || longitude === null) return null;
   return places.nearest({ latitude, longitude }, 1)[0]?.id ?? null;
 }

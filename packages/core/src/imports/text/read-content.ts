@@ -5,7 +5,7 @@ import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
 import type { OwnPlaces } from "@firn/resorts/own-places";
 
-export type TextContext = Omit<DayTextContext, "findPlaces"> & { own: OwnPlaces };
+export type TextContext = Omit<DayTextContext, "findPlaces" | "zoneOf"> & { own: OwnPlaces };
 
 export interface ReadContent {
   drafts: ReadDraft[];

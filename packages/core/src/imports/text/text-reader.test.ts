@@ -31,6 +31,12 @@ test("reads a long text like a short one, with resorts", async () => {
   expect(read.drafts.every((draft) => draft.resortId === "us-alta")).toBe(true);
 });
 
+test("reads a calendar at the zones of its resorts", async () => {
+  const event = "BEGIN:VEVENT\nSUMMARY:Ski Alta\nDTSTART:20260111T020000Z\nEND:VEVENT";
+  const { drafts } = await real.read(skier, `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`, context);
+  expect(drafts).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
+});
+
 test("refuses a text that takes too long and reads the next one", async () => {
   const hanging = reader({ worker, timeMs: 6000 });
   const error = await refusalOf(hanging.read(skier, `hang ${long}`, context));

@@ -1,7 +1,7 @@
 /** Entry of the worker process that reads track files, bundled as `track-worker.js` beside the server. */
 import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
-import { eventDoubt } from "@firn/daytext/event-doubt";
+import { readCalendarDays } from "@firn/daytext/calendar/calendar-days";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
@@ -10,6 +10,7 @@ import { isLocated, type ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
 import type { FindResort, TrackDay } from "@firn/tracks/track";
 import { serveJobs } from "@firn/workers/serve-jobs";
+import { createZoneOf } from "../resort-zones.ts";
 
 export type TrackJob = { path: string; latest: string; own: OwnPlaces };
 
@@ -27,8 +28,10 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   },
   async answer({ path, latest, own }) {
     const findResort = resortFinder(own);
+    const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
+    const readCalendar = (text: string) => readCalendarDays(text, calendar);
     try {
-      return { kind: "read", days: await readTrack(await readFile(path), { findResort, judge: eventDoubt, latest }) };
+      return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {
       if (error instanceof AppError) return { kind: "refused", message: error.message };
       throw error;

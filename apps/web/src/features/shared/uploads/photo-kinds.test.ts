@@ -10,22 +10,36 @@ test.each([
   ["a.HEIF", "", true, true],
   ["a.webp", "image/webp", true, true],
   ["a.avif", "", true, true],
-  ["scan", "image/jpeg", false, true],
+  ["scan", "image/jpeg", true, true],
   ["a.gpx", "application/gpx+xml", true, false],
   ["2026.SKIZ", "", true, false],
   ["season.ics", "text/calendar", true, false],
   ["ride.FIT.gz", "application/gzip", true, false],
   ["ride.gpx.gz", "", true, false],
   ["photos.gz", "application/gzip", false, false],
+  ["DSC00004.HIF", "", true, true],
+  ["a.jfif", "image/pjpeg", true, true],
+  ["a.mpo", "", true, true],
+  ["without an ending", "", true, true],
   ["a.mov", "video/quicktime", false, false],
-  ["jpg", "", false, false],
+  ["a.MOV", "", false, false],
+  ["a.jpg.json", "application/json", false, false],
+  ["a.pdf", "application/pdf", false, false],
   ["a.jpg.zip", "application/zip", false, false],
 ])("%s (%s): importKinds accepts it is %s, formKinds %s", (name, type, intoImport, intoForm) => {
-  expect(importKinds.accepts({ name, type })).toBe(intoImport);
-  expect(formKinds.accepts({ name, type })).toBe(intoForm);
+  expect(importKinds.accepts({ name, type }, [])).toBe(intoImport);
+  expect(formKinds.accepts({ name, type }, [])).toBe(intoForm);
 });
 
-test("the picker and the hint of an import name the types of the specification", () => {
-  expect(importKinds.accept).toBe(".jpg,.jpeg,.png,.gif,.heic,.heif");
+test("a photo's companion goes with it", () => {
+  const [photo, companion] = [
+    { name: "a.jpg", type: "image/jpeg" },
+    { name: "a.jpg.json", type: "application/json" },
+  ];
+  expect(importKinds.accepts(companion, [photo, companion])).toBe(true);
+});
+
+test("the picker and the hint of an import begin with the types of the specification", () => {
+  expect(importKinds.accept).toMatch(/^\.jpg,\.jpeg,\.png,\.gif,\.heic,\.heif,/);
   expect(importKinds.hint).toMatch(/^\.jpg, \.jpeg, \.png, \.gif, \.heic, \.heif, up to \d+ MB each$/);
 });

@@ -1,10 +1,13 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import { hasPhoto } from "./companions.ts";
 
-/** `accept` is for the file picker, `accepts` for what was chosen or dropped. */
+type Named = Pick<File, "name" | "type">;
+
+/** `accept` is for the file picker, `accepts` for what was chosen or dropped, together with what. */
 export interface FileKinds {
   accept: string;
-  accepts: (file: Pick<File, "name" | "type">) => boolean;
-  words: { one: string; several: string };
+  accepts: (file: Named, all: readonly Named[]) => boolean;
+  words: string;
   hint?: string;
 }
 
@@ -13,12 +16,22 @@ const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics"];
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
 /** The specification names these. */
 const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
-const alsoRead = [".webp", ".avif"];
-/** Types that a browser may not know. */
-const laterTypes = [".heic", ".heif", ".avif", ".webp"];
+/** Other names of the same formats: Sony and Canon write .hif, browsers on Windows .jfif. */
+const alsoRead = [".webp", ".avif", ".hif", ".heifs", ".heics", ".jfif", ".jpe", ".mpo"];
+const photoTypes = [...importTypes, ...alsoRead];
 
 export function isTrack(file: Pick<File, "name">): boolean {
   return endsIn(file, [...trackTypes, ...packedTypes]);
+}
+
+/** Which types a browser knows depends on the device. */
+const otherTypes =
+  /\.(?:mov|mp4|m4v|avi|mkv|webm|3gp|mts|mp3|m4a|pdf|docx?|xlsx?|zip|rar|7z|gz|txt|csv|json|xml|html?|xmp|aae|ini|db)$/i;
+
+/** Any image, and what nobody knows by its name: the server decides by the bytes (behaviour §4). */
+function mayBePhoto(file: Named): boolean {
+  const isUnknown = file.type === "" && !otherTypes.test(file.name) && !isTrack(file);
+  return isUnknown || file.type.startsWith("image/") || endsIn(file, photoTypes);
 }
 
 /** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
@@ -26,31 +39,22 @@ export const trackKinds: FileKinds = {
   // Pickers know only the last part of a name's ending.
   accept: [...trackTypes, ".gz"].join(","),
   accepts: isTrack,
-  words: {
-    one: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
-    several: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar files",
-  },
+  words: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
 };
 
-/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks, WebP and AVIF (behaviour §9). */
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' companions. */
 export const importKinds: FileKinds = {
-  accept: importTypes.join(","),
-  accepts: (file) => endsIn(file, [...importTypes, ...alsoRead]) || isTrack(file),
-  words: {
-    one: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
-    several: "JPG, PNG, GIF, WebP, HEIC or AVIF photos, nor tracks or calendars",
-  },
+  accept: photoTypes.join(","),
+  accepts: (file, all) => mayBePhoto(file) || isTrack(file) || hasPhoto(file, all),
+  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
   hint: `${importTypes.join(", ")}, up to ${limits.photoBytes / bytesPerMb} MB each`,
 };
 
-/** The form takes any image (behaviour §9); the server checks the bytes. */
+/** The form takes any image (behaviour §9). */
 export const formKinds: FileKinds = {
-  accept: "image/*,.heic,.heif",
-  accepts: (file) => file.type.startsWith("image/") || endsIn(file, laterTypes),
-  words: {
-    one: "JPG, PNG, GIF, WebP, HEIC or AVIF photo",
-    several: "JPG, PNG, GIF, WebP, HEIC or AVIF photos",
-  },
+  accept: ["image/*", ...photoTypes].join(","),
+  accepts: mayBePhoto,
+  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo",
 };
 
 function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {

@@ -15,7 +15,8 @@ export const uploadCopy = {
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
   unreachable: "The upload broke off. Check your connection and try again.",
   wrongType: (file: string, kinds: string) => `${file} is not a ${kinds}.`,
-  moreWrongTypes: (count: number, kinds: string) => `${count} more files are not ${kinds}.`,
+  refused: "Files that were left out",
+  dismiss: "Dismiss",
   noFiles: "There are no files in this folder.",
   tooManyFiles: (limit: number) =>
     `There are more than ${limit.toLocaleString()} files in this folder. Add them in parts.`,

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { uploadKey } from "../../../lib/api/query-cache.ts";
 import { postWithProgress } from "../../../lib/api/request.ts";
+import type { Told } from "./companions.ts";
 import { fileSender, type Posting, type Uploaded } from "./send-photo.ts";
 import { createUploadQueue, type UploadItem, type UploadQueue } from "./upload-queue.ts";
 
@@ -12,8 +13,12 @@ export interface Uploads {
   remove: (localId: string) => void;
 }
 
-/** `endpointOf` must not change while the component is mounted. Unmounting aborts the uploads. */
-export function useUploadQueue(endpointOf: (file: File) => string, onFailed: (item: UploadItem) => void): Uploads {
+/** The first and the last function must not change while the component is mounted. Unmounting aborts the uploads. */
+export function useUploadQueue(
+  endpointOf: (file: File) => string,
+  onFailed: (item: UploadItem) => void,
+  toldOf?: (file: File) => Told | undefined,
+): Uploads {
   const latestOnFailed = useRef(onFailed);
   useEffect(() => {
     latestOnFailed.current = onFailed;
@@ -25,7 +30,7 @@ export function useUploadQueue(endpointOf: (file: File) => string, onFailed: (it
   });
   const [queue] = useState(() =>
     createUploadQueue({
-      send: fileSender(endpointOf, post),
+      send: fileSender(endpointOf, post, toldOf),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),

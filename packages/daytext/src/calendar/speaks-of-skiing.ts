@@ -14,6 +14,7 @@ const words = [
 const ski = new RegExp(`(?<![\\p{L}\\p{N}]|jet[ -]|water[ -])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "iu");
 const withoutSpaces = /スキー|スノーボード|スノボ|滑雪|스키|스노보드|лыж|сноуборд/iu;
 
+/** Stricter than the reader of texts: "race day" and "runs late" may stand in anybody's calendar. */
 export function speaksOfSkiing(text: string): boolean {
   return ski.test(text) || withoutSpaces.test(text);
 }

@@ -1,0 +1,16 @@
+import type { ToldOfPhoto } from "@firn/contracts/photo-imports";
+import { dateInName } from "@firn/photos/name-date";
+import { atPlace, parseWritten } from "@firn/photos/written-time";
+import { zoneAt } from "@firn/seasons/zone-at";
+import type { PhotoHint } from "./repo.ts";
+
+/** What is told beside the photo, else the date of its name, with a doubt. 0,0 is no position (behaviour §5). */
+export function hintOf(name: string, { taken_at, latitude, longitude }: ToldOfPhoto, latest: string): PhotoHint {
+  const isPlaced = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
+  const place = isPlaced ? { latitude, longitude } : { latitude: null, longitude: null };
+  const written = parseWritten(taken_at);
+  const told = written && atPlace(written, isPlaced ? zoneAt({ latitude, longitude }) : undefined).date;
+  if (told !== null && told <= latest) return { ...place, hintDate: told, doubt: null };
+  const named = dateInName(name, latest);
+  return { ...place, hintDate: named, doubt: named === null ? null : "file-name" };
+}

@@ -1,0 +1,144 @@
+import { addDays, dateIn, daysBetween, isTimeZone } from "@firn/seasons/plain-date";
+import ICAL from "ical.js";
+import { type CalendarEvent, textOf, timeIn, timesOf, valuesOf, type WrittenTime } from "./calendar-events.ts";
+import { followedRule, partOf, repeatedDates } from "./repeat-rule.ts";
+
+const msPerDay = 86_400_000;
+
+export interface EventDates {
+  /** The first date of each occurrence, YYYY-MM-DD. Of an event that repeats, those up to the latest. */
+  starts: string[];
+  /** Of one occurrence. */
+  days: number;
+  /** Set where only the first date is here. */
+  isUnfollowed?: boolean;
+}
+
+export interface DateContext {
+  /** The zone of an event's place, for times in UTC. */
+  zoneOf: (event: CalendarEvent) => string | undefined;
+  /** Of other events, only the first date is wanted. */
+  isWanted: (event: CalendarEvent) => boolean;
+  /** YYYY-MM-DD. */
+  latest: string;
+}
+
+/**
+ * Finds the dates of each event; null for one without a start. An event with a RECURRENCE-ID replaces an occurrence of the event with
+ * its UID.
+ */
+export function createFindDates(events: readonly CalendarEvent[], context: DateContext) {
+  const series = new Map<string, { base?: CalendarEvent; changes: CalendarEvent[] }>();
+  for (const event of events) {
+    const uid = uidOf(event);
+    const known = series.get(uid) ?? { changes: [] };
+    if (isChange(event)) known.changes.push(event);
+    else known.base ??= event;
+    series.set(uid, known);
+  }
+  const found = new Map<CalendarEvent, EventDates | null>();
+
+  return (event: CalendarEvent): EventDates | null => {
+    const { base, changes = [] } = (uidOf(event) !== "" && series.get(uidOf(event))) || {};
+    const isChanged = changes.length > 0 && base && (event === base || isChange(event));
+    if (!isChanged) return plannedDates(event, context);
+    if (!found.has(base)) for (const [each, dates] of changedDates(base, changes, context)) found.set(each, dates);
+    return found.get(event) ?? null;
+  };
+}
+
+function changedDates(base: CalendarEvent, changes: readonly CalendarEvent[], context: DateContext) {
+  const planned = plannedDates(base, context);
+  const zone = zoneForUtc(base, context);
+  const kept = planned && { ...planned, starts: [] as string[] };
+  const found = new Map<CalendarEvent, EventDates | null>([[base, kept]]);
+  const replaced = changes.flatMap((event) => {
+    const own = plannedDates(event, context);
+    found.set(event, own);
+    const [id] = timesOf(event, "RECURRENCE-ID");
+    return id ? [{ date: dateOf(id, zone), isForFuture: id.isForFuture, own }] : [];
+  });
+  const dates = new Set(replaced.map(({ date }) => date));
+  const following = replaced.filter(({ isForFuture }) => isForFuture).sort((a, b) => (a.date < b.date ? -1 : 1));
+  let at = -1;
+  for (const date of planned?.starts ?? []) {
+    while ((following[at + 1]?.date ?? "9") <= date) at += 1;
+    if (dates.has(date)) continue;
+    const { date: from, own } = following[at] ?? {};
+    if (from === undefined) kept?.starts.push(date);
+    else own?.starts.push(addDays(own.starts[0] ?? from, daysBetween(from, date)));
+  }
+  return found;
+}
+
+function isChange({ properties }: CalendarEvent): boolean {
+  return properties.has("RECURRENCE-ID");
+}
+
+function uidOf(event: CalendarEvent): string {
+  return textOf(event, "UID", 500);
+}
+
+function plannedDates(event: CalendarEvent, context: DateContext): EventDates | null {
+  const [start] = timesOf(event, "DTSTART");
+  if (!start) return null;
+  const { latest } = context;
+  const zone = zoneForUtc(event, context);
+  const first = dateOf(start, zone);
+  const days = daysOf(event, start, zone);
+  if (isChange(event) || !context.isWanted(event)) return { starts: [first], days };
+  const rules = valuesOf(event, "RRULE");
+  // RFC 5545, 3.8.5.3: not more than one.
+  const rule = rules.length === 1 ? followedRule(rules[0] ?? "") : null;
+  if (rules.length > 0 && !rule) return { starts: [first], days, isUnfollowed: true };
+  const repeated = rule
+    ? repeatedDates(rule, dateOf(start, undefined), lastOf(rules[0] ?? "", start, zone, latest))
+    : [];
+  const starts = start.isUtc
+    ? repeated.map((date) => dateOf({ ...start, ms: Date.parse(date) + timeOfDay(start) }, zone))
+    : repeated;
+  const listed = timesOf(event, "RDATE").map((time) => dateOf(time, zone));
+  const excluded = new Set(timesOf(event, "EXDATE").map((time) => dateOf(time, zone)));
+  const all = new Set([first, ...starts, ...listed.filter((date) => date <= latest)]);
+  return { starts: [...all].filter((date) => !excluded.has(date)).sort(), days };
+}
+
+/** A time with a zone of its own is taken as it is written. */
+function dateOf({ ms, isUtc }: WrittenTime, zone: string | undefined): string {
+  return dateIn(isUtc ? zone : undefined, ms);
+}
+
+function zoneForUtc(event: CalendarEvent, { zoneOf }: DateContext): string | undefined {
+  const named = timesOf(event, "DTSTART")[0]?.zone;
+  return [named, zoneOf(event), event.calendar.zone].find((zone) => zone !== undefined && isTimeZone(zone));
+}
+
+/** DTEND is not part of the event (RFC 5545, 3.6.1). */
+function daysOf(event: CalendarEvent, start: WrittenTime, zone: string | undefined): number {
+  const [end = { ...start, ms: start.ms + durationMs(event) }] = timesOf(event, "DTEND");
+  return Math.max(1, daysBetween(dateOf(start, zone), dateOf({ ...end, ms: end.ms - 1 }, zone)) + 1);
+}
+
+function durationMs(event: CalendarEvent): number {
+  try {
+    return ICAL.Duration.fromString(textOf(event, "DURATION", 100)).toSeconds() * 1000;
+  } catch {
+    return 0;
+  }
+}
+
+function timeOfDay({ ms }: WrittenTime): number {
+  return ((ms % msPerDay) + msPerDay) % msPerDay;
+}
+
+/** The date, as the start's is written, on which the last occurrence may start. */
+function lastOf(rule: string, start: WrittenTime, zone: string | undefined, latest: string): string {
+  // A zone may put the date a day later.
+  const most = addDays(latest, 2);
+  const until = timeIn(partOf(rule, "UNTIL") ?? "");
+  if (!until) return most;
+  const isInZone = until.isUtc && !start.isUtc;
+  const isComparable = !until.isDate && !(isInZone && zone === undefined);
+  const last = dateIn(isInZone ? zone : undefined, until.ms - (isComparable ? timeOfDay(start) : 0));
+  return last < most ? last : most;
+}

@@ -1,0 +1,87 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { invalidField } from "@firn/contracts/errors";
+import { addDays } from "@firn/seasons/plain-date";
+import { eventDoubt } from "../event-doubt.ts";
+import type { DayTextContext, Named } from "../types.ts";
+import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
+import { createFindDates } from "./event-dates.ts";
+import { speaksOfSkiing } from "./speaks-of-skiing.ts";
+
+// guard (calendar/hostile): = 20_000 -> = 200_000
+const mostEvents = 20_000;
+/** A longer event, such as a season's pass, is no stay. */
+const mostDays = 21;
+/** Of a text in which places and words are looked for. */
+// guard (calendar/hostile): = 500 -> = 5000
+const mostSearched = 500;
+
+export interface SkiEvent {
+  event: CalendarEvent;
+  summary: string;
+  resort: Named | null;
+  /** It names a resort or speaks of skiing. */
+  isSkiing: boolean;
+  isCanceled: boolean;
+  /** Why it may be no ski day; `not-ski` where it is none. */
+  doubt: DraftDoubt | "not-ski" | null;
+  /** YYYY-MM-DD, in order. Of an event that repeats, those up to the latest. */
+  dates: string[];
+  /** Of one occurrence; 0 for an event whose start can't be read. */
+  days: number;
+}
+
+export interface CalendarContext extends Pick<DayTextContext, "findPlaces" | "zoneOf"> {
+  /** The last date up to which events repeat, YYYY-MM-DD. */
+  latest: string;
+}
+
+/** Every event of an iCalendar text. Throws 422 on `file` beyond 20,000. */
+export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: CalendarContext): Generator<SkiEvent> {
+  const events: CalendarEvent[] = [];
+  for (const event of calendarEvents(text)) {
+    events.push(event);
+    if (events.length > mostEvents)
+      throw invalidField("file", "This calendar holds more than 20,000 events. Export a part of it.");
+  }
+  const placeIn = remembered((named) => findPlaces(named).find(({ resort }) => resort !== null)?.resort ?? null);
+  const subjectOf = (event: CalendarEvent) => {
+    const [summary, location] = [textOf(event, "SUMMARY", mostSearched), textOf(event, "LOCATION", mostSearched)];
+    const resort = placeIn(location) ?? placeIn(summary);
+    return { summary, resort, isSkiing: resort !== null || speaksOfSkiing(`${summary}\n${location}`) };
+  };
+  const subjects = new Map(events.map((event) => [event, subjectOf(event)]));
+  const findDates = createFindDates(events, {
+    zoneOf: (event) => {
+      const { resort } = subjects.get(event) ?? {};
+      return resort ? zoneOf?.(resort) : undefined;
+    },
+    isWanted: (event) => subjects.get(event)?.isSkiing ?? false,
+    latest,
+  });
+  for (const [event, subject] of subjects) {
+    const { starts = [], days = 0, isUnfollowed } = findDates(event) ?? {};
+    const status = event.calendar.isCanceled ? "CANCELLED" : textOf(event, "STATUS", 20).toUpperCase();
+    const told = eventDoubt({ summary: subject.summary, status, hasResort: subject.resort !== null, days });
+    const dates = starts.flatMap((start) => rangeOf(start, days));
+    yield {
+      ...{ event, ...subject, days },
+      isCanceled: status === "CANCELLED",
+      doubt: told ?? (isUnfollowed ? "repeats" : null),
+      dates: [...new Set(dates)].sort(),
+    };
+  }
+}
+
+function rangeOf(start: string, days: number): string[] {
+  if (days === 1) return [start];
+  return Array.from({ length: days > mostDays ? 0 : days }, (_, at) => addDays(start, at));
+}
+
+function remembered(find: (text: string) => Named | null): (text: string) => Named | null {
+  const known = new Map<string, Named | null>();
+  return (text) => {
+    const found = known.has(text) ? (known.get(text) ?? null) : find(text);
+    known.set(text, found);
+    return found;
+  };
+}
