@@ -2,12 +2,16 @@ import type { Account } from "@firn/contracts/accounts";
 import { archivePath } from "@firn/contracts/constants";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { toast } from "sonner";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { dataCopy } from "./copy.ts";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
+}));
 
 export function YourDataCard({ account }: { account: Account }) {
   const titleId = useId();
@@ -45,7 +49,9 @@ export function YourDataCard({ account }: { account: Account }) {
           {dataCopy.delete}
         </Button>
       </div>
-      <DeleteAccountDialog account={account} open={isAsking} onOpenChange={setAsking} />
+      <LaterBoundary open={isAsking} onClose={() => setAsking(false)}>
+        <DeleteAccountDialog account={account} open={isAsking} onOpenChange={setAsking} />
+      </LaterBoundary>
     </Card>
   );
 }
