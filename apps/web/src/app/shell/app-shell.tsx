@@ -7,6 +7,9 @@ import { useShortcuts } from "./shortcuts.ts";
 
 const MenuDrawer = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuDrawer }));
 const MenuRail = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuRail }));
+const WindowDrop = lazy(async () => ({
+  default: (await import("../../features/shared/uploads/window-drop.tsx")).WindowDrop,
+}));
 
 export function AppShell({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
@@ -30,6 +33,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="lg:pl-22">{children}</div>
       <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
+      </LaterBoundary>
+      <LaterBoundary open={false}>
+        <WindowDrop />
       </LaterBoundary>
     </MenuContext>
   );

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useNoDrops } from "../../lib/browser/stray-drops.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Logo } from "../../ui/media/logo.tsx";
 import { Ridges } from "../../ui/media/ridges.tsx";
 import { authCopy } from "./copy.ts";
 
 export function AuthFrame({ title, heading, children }: { title: string; heading?: ReactNode; children: ReactNode }) {
+  useNoDrops();
   return (
     <main className="relative isolate flex min-h-dvh flex-col items-center gap-6 px-4 pt-[max(1.5rem,calc(50dvh-24rem))] pb-6">
       <title>{`${title} · ${authCopy.product}`}</title>

@@ -1,12 +1,14 @@
 import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
+import { useNoDrops } from "../../lib/browser/stray-drops.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { Page, PageTitle, TopBar } from "../../ui/layout/page.tsx";
 import { authCopy } from "./copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 
 export function PrivacyScreen() {
+  useNoDrops();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   // The link to "/" is the fallback without history.

@@ -15,6 +15,7 @@ import { daysCopy } from "./copy.ts";
 import { DayActions } from "./day-actions.tsx";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayDetailSkeleton, DayDetailView, DayPhotos } from "./day-detail-view.tsx";
+import { DayDrop } from "./day-drop.tsx";
 import { NeighbourButtons, useNeighbourKeys, useNeighbourSwipe } from "./day-neighbours.tsx";
 
 export interface DayContentProps {
@@ -78,6 +79,7 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
         <>
           <DayDetailView day={day} onShow={onShow} />
           <DayActions key={id} day={day} replace={replace} onDeleted={onDeleted} />
+          <DayDrop day={day} replace={replace} />
         </>
       );
     }

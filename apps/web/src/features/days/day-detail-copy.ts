@@ -9,6 +9,8 @@ export const dayDetailCopy = {
   photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
   noPhotos: "No photos available",
   addPhotos: "Add photos",
+  addTo: (day: string) => `Add to ${day}`,
+  othersImported: "Photos are added to this day. Tracks and texts are imported.",
   photoAlt: (number: number, count: number, resort: string, date: string) =>
     `Photo ${number} of ${count}, ${resort}, ${date}`,
   skis: "Skis",

@@ -11,6 +11,7 @@ import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
+import { useBroughtFiles } from "../shared/uploads/waiting-files.ts";
 import { importUploadCopy } from "./copy.ts";
 import { photoImportQuery } from "./queries.ts";
 
@@ -45,6 +46,7 @@ export function useImportUploads(importId: string): Uploads {
     });
   };
   useSharedFiles(uploads);
+  useBroughtFiles(add);
   return { ...uploads, add };
 }
 

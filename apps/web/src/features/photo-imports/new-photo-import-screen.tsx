@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIsOnline } from "../../lib/api/connection.ts";
 import { failureText } from "../../lib/api/errors.ts";
@@ -19,8 +19,9 @@ export interface NewPhotoImportScreenProps {
 
 export function NewPhotoImportScreen({ account, files }: NewPhotoImportScreenProps) {
   const navigate = useNavigate();
-  const [isAccepted, setAccepted] = useState(files.length === 0);
-  const keys = files.map(({ key }) => key);
+  const brings = useRouterState({ select: ({ location }) => location.state.brings });
+  const [isAccepted, setAccepted] = useState(files.length === 0 || brings !== undefined);
+  const keys = brings === undefined ? files.map(({ key }) => key) : [];
   const discard = async () => {
     await forgetSharedFiles(account, new Set(keys));
     await navigate({ to: "/", replace: true });
@@ -28,7 +29,7 @@ export function NewPhotoImportScreen({ account, files }: NewPhotoImportScreenPro
   return (
     <Screen title={photoImportCopy.title}>
       {isAccepted ? (
-        <OpeningImport shared={keys} />
+        <OpeningImport shared={keys} brings={brings} />
       ) : (
         <SharedFiles files={files} onAdd={() => setAccepted(true)} onDiscard={() => void discard()} />
       )}
@@ -36,8 +37,15 @@ export function NewPhotoImportScreen({ account, files }: NewPhotoImportScreenPro
   );
 }
 
-/** Opens an import as soon as there is a connection, for the shared files with these keys. */
-function OpeningImport({ shared }: { shared: readonly string[] }) {
+interface OpeningImportProps {
+  /** The keys of shared files. */
+  shared: readonly string[];
+  /** The key of dropped files. */
+  brings: string | undefined;
+}
+
+/** Opens an import for these files as soon as there is a connection. */
+function OpeningImport({ shared, brings }: OpeningImportProps) {
   const navigate = useNavigate();
   const { mutateAsync: create, error } = useCreatePhotoImport();
   const isOnline = useIsOnline();
@@ -51,7 +59,7 @@ function OpeningImport({ shared }: { shared: readonly string[] }) {
       isUnderWay.current = false;
       return;
     }
-    const state = { takesShared: shared };
+    const state = { takesShared: shared, ...(brings && { brings }) };
     await navigate({ to: "/photo-imports/$importId", params: { importId: made.id }, state, replace: true });
   };
   const startNow = useEffectEvent(() => void start());

@@ -7,7 +7,7 @@ import { FileInput } from "../../ui/forms/file-input.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { PhotoDropZone } from "../shared/uploads/drop-zone.tsx";
-import { importKinds, trackKinds } from "../shared/uploads/photo-kinds.ts";
+import { importKinds, trackKinds } from "../shared/uploads/import-kinds.ts";
 import { RefusedFiles, useRefusedFiles } from "../shared/uploads/refused-files.tsx";
 import { uploadCopy } from "../shared/uploads/upload-copy.ts";
 import { UploadProgress } from "../shared/uploads/upload-progress.tsx";

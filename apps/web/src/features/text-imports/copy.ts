@@ -16,6 +16,7 @@ export const inputCopy = {
   uploadHint: "CSV or TXT files only",
   wrongPick: "Please select a text or CSV file",
   wrongDrop: "Please drop a text or CSV file",
+  waits: (file: string) => `${file} waits. Read or remove first what is here.`,
   remove: (file: string) => `Remove ${file}`,
   size: (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`,
   season: "Season",

@@ -15,6 +15,7 @@ import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { skisQuery } from "../shared/skis/queries.ts";
+import { letWait, useBroughtFiles } from "../shared/uploads/waiting-files.ts";
 import { inputCopy } from "./copy.ts";
 import type { CountContext, TextCount } from "./count-days.ts";
 import { useParseText } from "./mutations.ts";
@@ -25,7 +26,7 @@ import { useLiveCount } from "./use-live-count.ts";
 
 export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }) {
   const account = useQuery(accountQuery).data;
-  const { text, setText, clear } = useStoredText(account);
+  const { text, setText, clear, isRead } = useStoredText(account);
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<number>();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -36,6 +37,16 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const season = chosen ?? count?.fit ?? 0;
   const isOnline = useIsOnline();
   const isBlank = !file && text.trim() === "";
+  const choose = (next: File) => {
+    setFile(next);
+    setText("");
+  };
+  useBroughtFiles(([brought]) => {
+    if (!brought) return;
+    if (isBlank) return choose(brought);
+    letWait("text", [brought]);
+    toast.error(inputCopy.waits(brought.name));
+  }, isRead);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,10 +83,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
         <TextFile
           file={file}
           disabled={isSubmitting || (!file && text.trim() !== "")}
-          onChoose={(next) => {
-            setFile(next);
-            setText("");
-          }}
+          onChoose={choose}
           onRemove={() => setFile(undefined)}
         />
       </Card>

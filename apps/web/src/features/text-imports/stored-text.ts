@@ -39,7 +39,7 @@ export function useStoredText(account: Account | undefined) {
     setText("");
     if (email !== undefined) await storeText({ email }, "");
   }, [email]);
-  return { text, setText, clear };
+  return { text, setText, clear, isRead };
 }
 
 /** "" without one, and where the browser forbids storage. */

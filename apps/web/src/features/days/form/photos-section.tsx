@@ -1,11 +1,11 @@
 import { lazy, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
-import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
-import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
+import { LaterBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
+import { useBroughtFiles } from "../../shared/uploads/waiting-files.ts";
 import { photosCopy } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
 import { type FormPhotos, isRefusedUpload } from "./form-photos.ts";
@@ -13,6 +13,9 @@ import { FormSection } from "./form-section.tsx";
 import { Offer } from "./offer.tsx";
 import type { PhotoParts } from "./photo-offer.ts";
 
+const PhotoDropZone = lazy(async () => ({
+  default: (await import("../../shared/uploads/drop-zone.tsx")).PhotoDropZone,
+}));
 // dnd-kit is a tenth of the form's code, and only a form with photos needs it.
 const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
 
@@ -27,9 +30,12 @@ export interface PhotosSectionProps {
 
 export function PhotosSection({ formPhotos, onReordered, offer, onUse, disabled, errors }: PhotosSectionProps) {
   const { photos, items, add } = formPhotos;
+  useBroughtFiles(add);
   return (
     <FormSection title={photosCopy.title} errors={errors}>
-      <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
+      <LaterBoundary fallback={<div className="h-24" />}>
+        <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
+      </LaterBoundary>
       <UploadProgress uploads={items.filter(({ isUnreachable }) => !isUnreachable)} />
       {photos.length > 0 && (
         <LazyBoundary>

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
-import { importKinds } from "../uploads/photo-kinds.ts";
+import { importKinds } from "../uploads/import-kinds.ts";
 import { placeCopy } from "./place-copy.ts";
 
 type Position = Pick<OwnPlaceInput, "latitude" | "longitude">;

@@ -3,9 +3,10 @@ import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
 import { useIncomingFiles } from "./incoming-files.ts";
-import type { FileKinds } from "./photo-kinds.ts";
+import { type FileKinds, isTextFile, isTrack } from "./photo-kinds.ts";
 import { RefusedFiles, useRefusedFiles } from "./refused-files.tsx";
 import { uploadCopy } from "./upload-copy.ts";
+import { useBringFiles } from "./use-bring-files.ts";
 
 export interface PhotoDropZoneProps {
   kinds: FileKinds;
@@ -16,7 +17,16 @@ export interface PhotoDropZoneProps {
 export function PhotoDropZone({ kinds, disabled = false, onFiles }: PhotoDropZoneProps) {
   const id = useId();
   const { refused, take, dismiss } = useRefusedFiles(kinds, onFiles);
-  const isOver = useIncomingFiles(disabled, take);
+  const bring = useBringFiles();
+  const isOver = useIncomingFiles({
+    disabled,
+    onFiles: (files) => {
+      const elsewhere = files.filter((file) => (isTrack(file) ? !kinds.accepts(file, files) : isTextFile(file)));
+      const here = files.filter((file) => !elsewhere.includes(file));
+      take(here);
+      bring(elsewhere, here.length > 0);
+    },
+  });
   return (
     <>
       <label

@@ -1,10 +1,21 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
+import type { Entry } from "./folder-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
 
-/** Takes files dropped or pasted anywhere on the page; the browser would open them instead. True while files are dragged over it. */
-export function useIncomingFiles(disabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
+export interface IncomingFiles {
+  disabled?: boolean;
+  /** For the whole app: a screen that takes files itself goes first. */
+  isLast?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/**
+ * Takes files and texts dropped or pasted anywhere on the page. Returns the types of the files that are dragged over it, "" where the browser
+ * knows none.
+ */
+export function useIncomingFiles({ disabled = false, isLast = false, onFiles }: IncomingFiles) {
+  const [dragged, setDragged] = useState<readonly string[]>();
 
   const take = async (transfer: Transfer) => {
     try {
@@ -12,45 +23,61 @@ export function useIncomingFiles(disabled: boolean, onFiles: (files: readonly Fi
       if (files.length > 0) onFiles(files);
       else toast.error(uploadCopy.noFiles);
     } catch (error) {
-      toast.error(error instanceof TooManyFiles ? uploadCopy.tooManyFiles(error.limit) : uploadCopy.unreadable);
+      toast.error(error instanceof RangeError ? uploadCopy.tooManyFiles(mostFiles) : uploadCopy.unreadable);
     }
   };
   const hold = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
+    event.stopPropagation();
     event.dataTransfer.dropEffect = disabled ? "none" : "copy";
-    setOver(!disabled);
+    const types = disabled ? undefined : typesOf(event.dataTransfer);
+    setDragged((before) => (before?.join() === types?.join() ? before : types));
   });
-  const leave = useEffectEvent((event: DragEvent) => event.relatedTarget === null && setOver(false));
+  const leave = useEffectEvent((event: DragEvent) => event.relatedTarget === null && setDragged(undefined));
   const drop = useEffectEvent((event: DragEvent) => {
-    setOver(false);
+    setDragged(undefined);
     if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
+    event.stopPropagation();
     if (!disabled) void take(event.dataTransfer);
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
-    if (disabled || !clipboardData || !bringsFiles(clipboardData)) return;
+    if (disabled || !clipboardData) return;
     // Copied text can come with a picture of itself.
-    if (isTextField(target) && clipboardData.types.includes("text/plain")) return;
+    const text = clipboardData.getData("text/plain");
+    if (isTextField(target) && text !== "") return;
+    if (isTable(text)) onFiles([new File([text], uploadCopy.pasted, { type: "text/plain" })]);
+    else if (bringsFiles(clipboardData)) void take(clipboardData);
+    else return;
     event.preventDefault();
-    void take(clipboardData);
+    event.stopPropagation();
   });
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener("dragover", (event) => hold(event), { signal });
-    window.addEventListener("dragleave", (event) => leave(event), { signal });
-    window.addEventListener("drop", (event) => drop(event), { signal });
-    window.addEventListener("paste", (event) => paste(event), { signal });
+    const options = { signal, capture: !isLast };
+    window.addEventListener("dragover", (event) => hold(event), options);
+    window.addEventListener("dragleave", (event) => leave(event), options);
+    window.addEventListener("drop", (event) => drop(event), options);
+    window.addEventListener("paste", (event) => paste(event), options);
     return () => listening.abort();
-  }, []);
-  return isOver;
+  }, [isLast]);
+  return dragged;
 }
 
 function bringsFiles({ types }: DataTransfer): boolean {
   return types.includes("Files");
+}
+
+function typesOf({ items }: DataTransfer): string[] {
+  return [...items].filter(({ kind }) => kind === "file").map(({ type }) => type);
+}
+
+function isTable(text: string): boolean {
+  return /[\t\n]/.test(text.trim());
 }
 
 function isTextField(target: EventTarget | null): boolean {
@@ -60,19 +87,13 @@ function isTextField(target: EventTarget | null): boolean {
 /** More than that is likely a whole disk, dropped by mistake. */
 const mostFiles = 2000;
 
-export class TooManyFiles extends Error {
-  readonly limit = mostFiles;
-}
-
-export type Entry = Pick<FileSystemEntry, "name" | "isFile" | "isDirectory">;
-
 export interface Transfer {
   items: Iterable<Pick<DataTransferItem, "kind" | "getAsFile"> & { webkitGetAsEntry?: () => Entry | null }>;
   files: Iterable<File>;
 }
 
-/** Includes the files of folders, except hidden ones. Call it during the event, after which the transfer is empty. Throws TooManyFiles. */
-export function filesOf({ items, files }: Transfer): Promise<File[]> {
+/** Includes the files of folders, except hidden ones. Call it during the event, after which the transfer is empty. Throws a RangeError if they are too many. */
+export async function filesOf({ items, files }: Transfer): Promise<File[]> {
   const found = [...items].filter(({ kind }) => kind === "file");
   const entries = found.map((item) => item.webkitGetAsEntry?.() ?? null);
   // Files are read directly: their entry may not be readable.
@@ -80,42 +101,8 @@ export function filesOf({ items, files }: Transfer): Promise<File[]> {
     const entry = entries[at];
     return entry?.isDirectory ? entry : item.getAsFile();
   });
-  return sources.length > 0 ? collect(sources) : Promise.resolve([...files]);
-}
-
-async function collect(sources: readonly (Entry | File | null)[]): Promise<File[]> {
-  const collected: File[] = [];
-  const waiting = sources.filter((source) => source !== null);
-  for (let source = waiting.shift(); source; source = waiting.shift()) {
-    if (source instanceof File) collected.push(source);
-    else if (isFolder(source))
-      waiting.unshift(...(await childrenOf(source)).filter(({ name }) => !name.startsWith(".")));
-    else if (isFile(source)) collected.push(await fileOf(source));
-    if (collected.length + waiting.length > mostFiles) throw new TooManyFiles();
-  }
-  return collected;
-}
-
-/** A reader returns entries in parts (Chromium: 100), and an empty part at the end. */
-async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
-  const reader = folder.createReader();
-  const children: FileSystemEntry[] = [];
-  for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (part.length === 0) return children;
-    children.push(...part);
-    if (children.length > mostFiles) throw new TooManyFiles();
-  }
-}
-
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
-}
-
-function isFolder(entry: Entry): entry is FileSystemDirectoryEntry {
-  return entry.isDirectory;
-}
-
-function isFile(entry: Entry): entry is FileSystemFileEntry {
-  return entry.isFile;
+  if (sources.length === 0) return [...files];
+  if (sources.every((source) => source instanceof File) && sources.length <= mostFiles) return sources;
+  const { collect } = await import("./folder-files.ts");
+  return collect(sources, mostFiles);
 }

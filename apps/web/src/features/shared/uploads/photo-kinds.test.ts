@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formKinds, importKinds } from "./photo-kinds.ts";
+import { importKinds } from "./import-kinds.ts";
+import { formKinds, isTextFile } from "./photo-kinds.ts";
 
 test.each([
   ["IMG_1.JPG", "image/jpeg", true, true],
@@ -43,4 +44,19 @@ test("a photo's companion goes with it", () => {
 test("the picker and the hint of an import begin with the types of the specification", () => {
   expect(importKinds.accept).toMatch(/^\.jpg,\.jpeg,\.png,\.gif,\.heic,\.heif,/);
   expect(importKinds.hint).toMatch(/^\.jpg, \.jpeg, \.png, \.gif, \.heic, \.heif, up to \d+ MB each$/);
+});
+
+test.each([
+  ["text/plain", "days", true],
+  ["text/csv", "days", true],
+  ["text/csv; charset=utf-8", "days", true],
+  ["", "days.csv", true],
+  ["application/vnd.ms-excel", "DAYS.CSV", true],
+  ["application/octet-stream", "days.txt", true],
+  ["image/png", "days.png", false],
+  ["application/pdf", "days.csv.pdf", false],
+  ["text/html", "days.html", false],
+  ["", "days", false],
+])("isTextFile of type %j and name %s is %s", (type, name, may) => {
+  expect(isTextFile({ type, name })).toBe(may);
 });

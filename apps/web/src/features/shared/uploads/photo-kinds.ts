@@ -1,7 +1,4 @@
-import { bytesPerMb, limits } from "@firn/contracts/limits";
-import { hasPhoto } from "./companions.ts";
-
-type Named = Pick<File, "name" | "type">;
+export type Named = Pick<File, "name" | "type">;
 
 /** `accept` is for the file picker, `accepts` for what was chosen or dropped, together with what. */
 export interface FileKinds {
@@ -12,14 +9,14 @@ export interface FileKinds {
 }
 
 /** Garmin hands out its originals as .zip. */
-const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics", ".zip"];
+export const trackTypes = [".gpx", ".fit", ".tcx", ".slopes", ".skiz", ".ics", ".zip"];
 /** Strava exports these. */
 const packedTypes = [".gpx.gz", ".fit.gz", ".tcx.gz"];
 /** The specification names these. */
-const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
+export const importTypes = [".jpg", ".jpeg", ".png", ".gif", ".heic", ".heif"];
 /** Other names of the same formats: Sony and Canon write .hif, browsers on Windows .jfif. */
 const alsoRead = [".webp", ".avif", ".hif", ".heifs", ".heics", ".jfif", ".jpe", ".mpo"];
-const photoTypes = [...importTypes, ...alsoRead];
+export const photoTypes = [...importTypes, ...alsoRead];
 
 export function isTrack(file: Pick<File, "name">): boolean {
   return endsIn(file, [...trackTypes, ...packedTypes]);
@@ -30,26 +27,10 @@ const otherTypes =
   /\.(?:mov|mp4|m4v|avi|mkv|webm|3gp|mts|mp3|m4a|pdf|docx?|xlsx?|zip|rar|7z|gz|txt|csv|json|xml|html?|xmp|aae|ini|db)$/i;
 
 /** Any image, and what nobody knows by its name: the server decides by the bytes (behaviour §4). */
-function mayBePhoto(file: Named): boolean {
+export function mayBePhoto(file: Named): boolean {
   const isUnknown = file.type === "" && !otherTypes.test(file.name) && !isTrack(file);
   return isUnknown || file.type.startsWith("image/") || endsIn(file, photoTypes);
 }
-
-/** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
-export const trackKinds: FileKinds = {
-  // Pickers know only the last part of a name's ending.
-  accept: [...trackTypes, ".gz"].join(","),
-  accepts: isTrack,
-  words: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
-};
-
-/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' companions. */
-export const importKinds: FileKinds = {
-  accept: photoTypes.join(","),
-  accepts: (file, all) => mayBePhoto(file) || isTrack(file) || hasPhoto(file, all),
-  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
-  hint: `${importTypes.join(", ")}, up to ${limits.photoBytes / bytesPerMb} MB each`,
-};
 
 /** The form takes any image (behaviour §9). */
 export const formKinds: FileKinds = {
@@ -57,6 +38,13 @@ export const formKinds: FileKinds = {
   accepts: mayBePhoto,
   words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo",
 };
+
+/** By type, or by name where the system knows no type (behaviour §8). */
+export function isTextFile({ type, name }: Named): boolean {
+  return textTypes.has(type.split(";")[0]?.trim().toLowerCase() ?? "") || /\.(?:txt|csv)$/i.test(name);
+}
+
+const textTypes = new Set(["text/plain", "text/csv"]);
 
 function endsIn({ name }: Pick<File, "name">, types: readonly string[]): boolean {
   return types.some((type) => name.toLowerCase().endsWith(type));

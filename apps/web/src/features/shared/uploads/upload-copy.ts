@@ -17,6 +17,14 @@ export const uploadCopy = {
   wrongType: (file: string, kinds: string) => `${file} is not a ${kinds}.`,
   refused: "Files that were left out",
   dismiss: "Dismiss",
+  pasted: "Pasted text.txt",
+  importDragged: (files: string) => `Import ${files}`,
+  waiting: "Files that wait",
+  importAs: { photos: "Import photos", text: "Import text" },
+  of: (files: string) => `: ${files}`,
+  leaveOut: (files: string) => `Leave out ${files}`,
+  noneTakes: (files: string, count: number) =>
+    `${files} ${count === 1 ? "is" : "are"} no photo, track, calendar, text or CSV file.`,
   noFiles: "There are no files in this folder.",
   tooManyFiles: (limit: number) =>
     `There are more than ${limit.toLocaleString()} files in this folder. Add them in parts.`,

@@ -1,0 +1,19 @@
+import { bytesPerMb, limits } from "@firn/contracts/limits";
+import { hasPhoto } from "./companions.ts";
+import { type FileKinds, importTypes, isTrack, mayBePhoto, photoTypes, trackTypes } from "./photo-kinds.ts";
+
+/** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
+export const trackKinds: FileKinds = {
+  // Pickers know only the last part of a name's ending.
+  accept: [...trackTypes, ".gz"].join(","),
+  accepts: isTrack,
+  words: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
+};
+
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' companions. */
+export const importKinds: FileKinds = {
+  accept: photoTypes.join(","),
+  accepts: (file, all) => mayBePhoto(file) || isTrack(file) || hasPhoto(file, all),
+  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
+  hint: `${importTypes.join(", ")}, up to ${limits.photoBytes / bytesPerMb} MB each`,
+};
