@@ -46,6 +46,32 @@ test("a merge into another day of the date is a choice that names it, and the co
   expect(firstOf(done)).toMatchObject({ decision: "merge", day_id: anton, other_days: [] });
 });
 
+test("a line that names an unknown place is for no day at a resort, on whatever date and however it is read", async () => {
+  const { call, decide, logDay, textImport, client } = await skier();
+  const lech = await logDay("2026-01-10", "at-lech");
+  await logDay("2026-01-11", "us-alta");
+  const read = await textImport("2026-01-10 Hasty Peak\n2026-01-12 Hasty Peak");
+  const apart = { decision: "duplicate", day_id: null, place_text: "Hasty Peak", merge_adds: [] };
+  expect(read.draft_days[0]).toMatchObject({ ...apart, other_days: [{ id: lech }] });
+  const { id } = firstOf(read);
+  expect((await decide(id, { date: "2026-01-11" })).body).toMatchObject(apart);
+  expect((await decide(id, { decision: "merge" })).body).toMatchObject({
+    decision: "merge",
+    day_resort: { id: "us-alta" },
+  });
+  const form = { date_order: "day-month" };
+  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form })).body;
+  expect(again.draft_days.map(({ date, decision }) => [date, decision])).toEqual([
+    ["2026-01-11", "merge"],
+    ["2026-01-12", "duplicate"],
+  ]);
+  const { body } = await client.rest("POST", "/resorts", { resort: { name: "Hasty Peak" } });
+  const place = body as { id: string };
+  await decide(id, { resort_id: place.id, for_same_place: true, decision: "duplicate" });
+  const done = (await call<TextImport>({ route: "textImports.update", id: read.id, body: committed })).body;
+  expect(done.draft_days.map(({ resort }) => resort?.name)).toEqual(["Hasty Peak", "Hasty Peak"]);
+});
+
 test("a changed date or resort looks the day up again, and an impossible merge is given up", async () => {
   const { decide, logDay, textImport } = await skier();
   const alta = await logDay("2026-01-10", "us-alta");

@@ -149,7 +149,7 @@ async function decisionsOf(
     const days = date === undefined ? draft.days : await repo.listDaysOn(deps.db, actor.ownerId, date);
     const day = day_id
       ? days.find(({ id }) => id === day_id)
-      : (dayFor({ resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
+      : (dayFor({ ...draft, resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
     if (day_id && !day) throw invalidField("day_id", "This day is not on the draft's date.");
     if (on !== null && !day) throw invalidField("decision", "There is no day on this date to merge with.");
     decided.push({ id: draft.id, decision, dayId: day?.id ?? null });

@@ -48,7 +48,6 @@ export const reviewCopy = {
   empty: "No draft days found.",
   emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
   known: "Already in your log",
-  placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   noPlace: "The text names no resort",
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
   forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,

@@ -51,12 +51,11 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
   // The screen comes at once, thousands of rows a little later and without blocking it.
   const count = useDeferredValue(shown.length, firstRows);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
-  const repeated = [...places.values()].filter((place) => place.drafts.length > 1);
   const sameUnknown = ({ place_text }: DraftDay) =>
     place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
   return (
     <>
-      <UnknownPlaces importId={importId} places={repeated} />
+      <UnknownPlaces importId={importId} places={[...places.values()]} />
       <Segmented
         label={reviewCopy.filter}
         value={filter}
