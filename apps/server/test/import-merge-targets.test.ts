@@ -154,6 +154,34 @@ test("skis and activity of photo drafts are set one by one or for many, and come
   ]);
 });
 
+test("skis, activity and people for many drafts of a text leave those that have some, and outlast another reading", async () => {
+  const { call, client, ski, textImport } = await skier();
+  const soul = (await client.rest("POST", "/skis", { ski: { name: "Soul 7" } })).body as { id: string };
+  const read = await textImport("1/3 Alta, Soul 7, with Sam\n1/4 Alta\n1/5 Alta", "-1");
+  const [first, ...others] = read.draft_days.map(({ id }) => id);
+  const set = (body: Record<string, unknown>) => call<TextImport>({ route: "textImports.updateDrafts", id: read.id, body });
+  const about = { ski_ids: [ski.id], activity: "Training", companions: ["Anna"] };
+  const { body } = await set({ ids: [first, others[0]], ...about, keep_own: true });
+  const own = { skis: [{ id: soul.id }], activity: "Friends", companions: ["Sam"] };
+  const given = { skis: [{ id: ski.id }], activity: "Training", companions: ["Anna"] };
+  expect(body.draft_days).toMatchObject([own, given, { skis: [], activity: null, companions: [] }]);
+  const form = { season_offset: "0" };
+  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form })).body;
+  expect(again.draft_days).toMatchObject([
+    { date: "2026-01-03", ...own },
+    { date: "2026-01-04", ...given },
+    { date: "2026-01-05" },
+  ]);
+  expect((await set({ ids: [first], ...about })).body.draft_days[0]).toMatchObject(given);
+  expect((await set({ ids: [first], ski_ids: [], activity: null, companions: [] })).body.draft_days[0]).toMatchObject({
+    skis: [],
+    activity: null,
+    companions: [],
+  });
+  expect((await set({ ids: [first], companions: ["Anna", "ANNA"] })).status).toBe(422);
+  expect((await set({ ids: [first], keep_own: true })).status).toBe(422);
+});
+
 test("many drafts are decided at once, all or none", async () => {
   const { call, logDay, textImport, readText } = await skier();
   await logDay("2026-01-10", "us-alta");

@@ -75,6 +75,20 @@ export async function playTexts(say: Say): Promise<void> {
   await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "days.list", query: { season: 0 } });
   await playTakeBack(say, "textImports", id);
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "textImports.reopen", id: first.id });
+  await say({ route: "textImports.reopen", id: "unknown" });
+  const { draft_days: reopened } = await say<ReadImport>({ route: "textImports.get", id });
+  await say({
+    route: "textImports.updateDrafts",
+    id,
+    body: { ids: reopened.map((draft) => draft.id), companions: ["Anna"], activity: "Training", keep_own: true },
+  });
+  await say({ route: "textImports.updateDrafts", id, body: { ids: [], keep_own: true } });
+  await say({ route: "textImports.update", id, body: { status: "committed" } });
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "days.list", query: { season: 0 } });
 }
 
 /** Texts that name places outside the gazetteer, on dates of days at resorts. */

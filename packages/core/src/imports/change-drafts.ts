@@ -109,13 +109,13 @@ async function changeOf(
 async function fieldsOf(
   deps: CoreDeps,
   actor: Actor,
-  { resort_id, ski_ids, activity }: DraftDayPatch,
+  { resort_id, ski_ids, activity, companions, keep_own = false }: DraftDayPatch & Pick<DraftDaysPatch, "keep_own">,
 ): Promise<repo.DraftFields> {
   await requireResort(deps, actor, resort_id);
+  const skis = ski_ids && (await skisOf(deps, actor, ski_ids));
   return {
     ...(resort_id !== undefined && repo.resortFields(resort_id)),
-    ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),
-    ...(activity !== undefined && { activity }),
+    ...repo.sharedFields({ skis, activity, companions }, keep_own),
   };
 }
 

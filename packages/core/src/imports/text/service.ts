@@ -145,12 +145,16 @@ export function changeTextDrafts(
 ): Promise<void> {
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
-    const statements = draftStatements(db, actor.ownerId, textRevisions, row, change);
+    const { skis, companions, activity } = change.fields;
+    // Another reading keeps what was set by hand.
+    const isSet = [skis, companions, activity].some((field) => field !== undefined);
+    const fields = { ...change.fields, ...(isSet && { isCorrected: true }) };
+    const statements = draftStatements(db, actor.ownerId, textRevisions, row, { ...change, fields });
     if (change.sameAs && change.fields.resortId) {
       const alike = await findSamePlace(deps, actor, importId, change.sameAs);
       const others = alike.filter((id) => !change.ids.includes(id));
-      const fields = resortFields(change.fields.resortId);
-      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
+      const resort = resortFields(change.fields.resortId);
+      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resort));
     }
     if (!change.name) return { statements };
     const room = roomForName(actor.ownerId, change.name);
