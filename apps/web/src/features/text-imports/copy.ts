@@ -104,6 +104,7 @@ export const commitCopy = {
   committing: "Importing...",
   question: "Confirm Import",
   warning: "This action cannot be undone. Do you want to continue?",
+  wayBack: "(Firn keeps a way back: the whole import can be taken back.)",
   proceed: "Proceed with Import",
   done: (count: number) => `Successfully imported ${count} ski days`,
   failed: (message: string) => `Failed to commit ski days: ${message}`,

@@ -33,6 +33,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
   const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
   const { mutateAsync: makeOwn, isPending: isMaking } = useOwnPlace(importId);
   const isPending = isCorrecting || isMaking;
+  const ownText = resortSearchCopy.useAsOwn(name);
   const [isSearching, setSearching] = useState(false);
   const [isRemembered, setRemembered] = useState(true);
   const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
@@ -65,7 +66,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
             onClick={() => void attempt(() => makeOwn({ id: first.id, name }))}
           >
             <MapPinPlus aria-hidden="true" className="size-5" />
-            {resortSearchCopy.useAsOwn(name)}
+            {ownText}
           </Button>
           {first.resort_suggestions.map((resort) => (
             <Button

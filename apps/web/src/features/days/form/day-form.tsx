@@ -7,13 +7,13 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, us
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { today } from "../../../lib/dates/dates.ts";
+import { typedName } from "../../shared/companions/add-name.tsx";
 import { withName } from "../../shared/companions/companion-names.ts";
 import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
-import { typedName } from "./add-name.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
 import { dayFormCopy, leaveCopy } from "./copy.ts";
