@@ -159,7 +159,8 @@ test("skis, activity and people for many drafts of a text leave those that have 
   const soul = (await client.rest("POST", "/skis", { ski: { name: "Soul 7" } })).body as { id: string };
   const read = await textImport("1/3 Alta, Soul 7, with Sam\n1/4 Alta\n1/5 Alta", "-1");
   const [first, ...others] = read.draft_days.map(({ id }) => id);
-  const set = (body: Record<string, unknown>) => call<TextImport>({ route: "textImports.updateDrafts", id: read.id, body });
+  const set = (body: Record<string, unknown>) =>
+    call<TextImport>({ route: "textImports.updateDrafts", id: read.id, body });
   const about = { ski_ids: [ski.id], activity: "Training", companions: ["Anna"] };
   const { body } = await set({ ids: [first, others[0]], ...about, keep_own: true });
   const own = { skis: [{ id: soul.id }], activity: "Friends", companions: ["Sam"] };

@@ -66,6 +66,11 @@ export const reviewCopy = {
   },
   filterEmpty: "None of the draft days is of this kind.",
   unread: (count: number) => `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} gave no day`,
+  headings: (count: number) => `${count.toLocaleString()} ${count === 1 ? "heading" : "headings"} read`,
+  joinedList: "Lines joined to a day",
+  readAs: (name: string) => `read as ${name}`,
+  joined: (count: number, date?: string) =>
+    `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} joined to ${date ?? "days"}`,
   reasons: {
     "no-date": "no date",
     total: "a total",

@@ -21,13 +21,13 @@ import { UnreadLines } from "./unread-lines.tsx";
 const firstRows = 60;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
-  const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
+  const { id, draft_days: drafts, unread_lines, joined_lines = [], season_offset, date_order } = textImport;
   useEffect(preloadParts, []);
   return (
     <>
       <OrderBanner textImport={textImport} />
       <ReviewSeason textImport={textImport} />
-      <UnreadLines importId={id} lines={unread_lines} />
+      <UnreadLines importId={id} lines={unread_lines} joined={joined_lines} />
       {drafts.length === 0 ? (
         <EmptyState
           icon={CalendarX2}

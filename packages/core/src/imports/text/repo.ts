@@ -2,7 +2,7 @@ import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
 import { changes } from "@firn/db/changes-schema";
 import { runInPieces } from "@firn/db/delete-in-pieces";
 import type { DraftSki } from "@firn/db/draft-ski";
@@ -20,7 +20,7 @@ import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts"
 export interface TextContent {
   originalText: string | null;
   seasonYear: number;
-  unreadLines: readonly UnreadLine[];
+  unreadLines: readonly StoredLine[];
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;
   drafts: readonly NewDraft[];
@@ -177,7 +177,7 @@ function importFields({ originalText, seasonYear, unreadLines, dateOrder, isOrde
   return { originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain };
 }
 
-export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly UnreadLine[]) {
+export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly StoredLine[]) {
   return db.update(textImports).set({ unreadLines }).where(changing(ownerId, row));
 }
 
