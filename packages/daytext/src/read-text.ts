@@ -148,7 +148,9 @@ function readDaysOf(
   const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
   const activity =
     maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
-  const placeText = !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null;
+  const named = !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null;
+  // "Morgenkogel, on" a ski
+  const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
   const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
   // The lines below a range are of its first day.
   const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;

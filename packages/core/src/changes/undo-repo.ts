@@ -97,7 +97,7 @@ function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL
       (table) => sql`UPDATE ${table} SET status = 'committed'
         WHERE ${table.id} = ${importId} AND ${table.userId} = ${ownerId} AND ${table.status} = 'taken_back'`,
     ),
-    // guard (server/test/take-back): AND ${skis.deletedAt} = (SELECT created_at FROM ${changes} WHERE ${changes.id} = ${changeId})
+    // guard (server/test/reopened-imports): AND ${skis.deletedAt} = (SELECT created_at FROM ${changes} WHERE ${changes.id} = ${changeId})
     sql`UPDATE ${skis} SET deleted_at = NULL WHERE ${skis.userId} = ${ownerId} AND ${skis.id} IN ${skisAddedBy(importId)}
       AND ${skis.deletedAt} = (SELECT created_at FROM ${changes} WHERE ${changes.id} = ${changeId})`,
     sql`UPDATE ${changes} SET undone_by = NULL WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}`,

@@ -15,8 +15,9 @@ export function JoinedList({ groups }: { groups: readonly JoinedGroup[] }) {
         <li key={date} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
           <p className="text-ink-soft text-xs">{reviewCopy.joined(lines.length, shortDate(date, today()))}</p>
           {lines.map(({ line, text }) => (
-            <p key={line} className="line-clamp-3 whitespace-pre-wrap break-words text-ink">
-              {text}
+            <p key={line} className="flex gap-3 pt-1 text-ink">
+              <span className="w-8 shrink-0 text-right text-ink-faint">{line}</span>
+              <span className="line-clamp-3 min-w-0 whitespace-pre-wrap break-words">{text}</span>
             </p>
           ))}
         </li>

@@ -47,7 +47,9 @@ export function dayFor({
   const namesNone = resortId === null && place === null;
   return (
     days.find((day) => day.resortId !== null && day.resortId === resortId) ??
+    // guard (imports/drafts/merge): && (!day.placeText || day.placeText === place || namesNone)
     days.find((day) => day.resortId === null && (!day.placeText || day.placeText === place || namesNone)) ??
+    // guard (imports/drafts/merge): namesNone ? days[0] : undefined -> resortId === null ? days[0] : undefined
     (namesNone ? days[0] : undefined)
   );
 }

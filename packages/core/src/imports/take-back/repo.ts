@@ -106,8 +106,8 @@ export async function takeBack(
 
 /** The skis that the import has added and that no day has. The undo of the take-back puts them back. */
 function removeAddedSkis(ownerId: OwnerId, importId: string, now: number, isTaken: SQL): SQL {
-  // guard (server/test/take-back): AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id})
-  // guard (server/test/take-back): ${skis.id} IN ${skisAddedBy(importId)} -> TRUE
+  // guard (server/test/reopened-imports): AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id})
+  // guard (server/test/reopened-imports): ${skis.id} IN ${skisAddedBy(importId)} -> TRUE
   return sql`UPDATE ${skis} SET deleted_at = ${now} WHERE ${skis.userId} = ${ownerId} AND ${skis.deletedAt} IS NULL
     AND ${skis.id} IN ${skisAddedBy(importId)}
     AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id}) AND ${isTaken}`;
