@@ -62,7 +62,6 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ["part of a ski's name", "Feb 9 Alta, Rustler", ["2025-02-09 Alta|Rustler 10||"]],
   ["another model is another ski", "Feb 9 Alta, Rustler 11", ["2025-02-09 Alta|||Rustler 11"]],
   ["a place that nobody knows", "Feb 9 Tin Barn Hill, icy", ["2025-02-09 ?Tin Barn Hill|||icy"]],
-  ["such a place before a ski", "Feb 9 Morgenkogel, on Rustler 10", ["2025-02-09 ?Morgenkogel|Rustler 10||"]],
   [
     "a fraction behind the date",
     "Feb 2, 1/2 way up the couloir, turned around",
