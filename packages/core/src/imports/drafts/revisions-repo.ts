@@ -64,8 +64,8 @@ function revisionsOf(
           AND ${table.revision} = ${revision} AND ${condition}`,
     /** First statement of opening an import again that was taken back. */
     reopen: (ownerId: OwnerId, { id, revision, next }: ChangingImport, now: number): SQL =>
-      // guard (server/test/reopened-imports): AND ${table.userId} = ${ownerId}
-      // guard (server/test/reopened-imports): AND ${table.revision} = ${revision}
+      // guard (imports/text/reopen): AND ${table.userId} = ${ownerId}
+      // guard (imports/text/reopen): AND ${table.revision} = ${revision}
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'waiting'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'taken_back'
           AND ${table.revision} = ${revision}`,
