@@ -46,6 +46,32 @@ test("a merge into another day of the date is a choice that names it, and the co
   expect(firstOf(done)).toMatchObject({ decision: "merge", day_id: anton, other_days: [] });
 });
 
+test("a line that names an unknown place is for no day at a resort, on whatever date and however it is read", async () => {
+  const { call, decide, logDay, textImport, client } = await skier();
+  const lech = await logDay("2026-01-10", "at-lech");
+  await logDay("2026-01-11", "us-alta");
+  const read = await textImport("2026-01-10 Hasty Peak\n2026-01-12 Hasty Peak");
+  const apart = { decision: "duplicate", day_id: null, place_text: "Hasty Peak", merge_adds: [] };
+  expect(read.draft_days[0]).toMatchObject({ ...apart, other_days: [{ id: lech }] });
+  const { id } = firstOf(read);
+  expect((await decide(id, { date: "2026-01-11" })).body).toMatchObject(apart);
+  expect((await decide(id, { decision: "merge" })).body).toMatchObject({
+    decision: "merge",
+    day_resort: { id: "us-alta" },
+  });
+  const form = { date_order: "day-month" };
+  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form })).body;
+  expect(again.draft_days.map(({ date, decision }) => [date, decision])).toEqual([
+    ["2026-01-11", "merge"],
+    ["2026-01-12", "duplicate"],
+  ]);
+  const { body } = await client.rest("POST", "/resorts", { resort: { name: "Hasty Peak" } });
+  const place = body as { id: string };
+  await decide(id, { resort_id: place.id, for_same_place: true, decision: "duplicate" });
+  const done = (await call<TextImport>({ route: "textImports.update", id: read.id, body: committed })).body;
+  expect(done.draft_days.map(({ resort }) => resort?.name)).toEqual(["Hasty Peak", "Hasty Peak"]);
+});
+
 test("a changed date or resort looks the day up again, and an impossible merge is given up", async () => {
   const { decide, logDay, textImport } = await skier();
   const alta = await logDay("2026-01-10", "us-alta");
@@ -126,6 +152,35 @@ test("skis and activity of photo drafts are set one by one or for many, and come
     [["Rustler 10"], "Training"],
     [["Rustler 10"], "Training"],
   ]);
+});
+
+test("skis, activity and people for many drafts of a text leave those that have some, and outlast another reading", async () => {
+  const { call, client, ski, textImport } = await skier();
+  const soul = (await client.rest("POST", "/skis", { ski: { name: "Soul 7" } })).body as { id: string };
+  const read = await textImport("1/3 Alta, Soul 7, with Sam\n1/4 Alta\n1/5 Alta", "-1");
+  const [first, ...others] = read.draft_days.map(({ id }) => id);
+  const set = (body: Record<string, unknown>) =>
+    call<TextImport>({ route: "textImports.updateDrafts", id: read.id, body });
+  const about = { ski_ids: [ski.id], activity: "Training", companions: ["Anna"] };
+  const { body } = await set({ ids: [first, others[0]], ...about, keep_own: true });
+  const own = { skis: [{ id: soul.id }], activity: "Friends", companions: ["Sam"] };
+  const given = { skis: [{ id: ski.id }], activity: "Training", companions: ["Anna"] };
+  expect(body.draft_days).toMatchObject([own, given, { skis: [], activity: null, companions: [] }]);
+  const form = { season_offset: "0" };
+  const again = (await call<TextImport>({ route: "textImports.process", id: read.id, form })).body;
+  expect(again.draft_days).toMatchObject([
+    { date: "2026-01-03", ...own },
+    { date: "2026-01-04", ...given },
+    { date: "2026-01-05" },
+  ]);
+  expect((await set({ ids: [first], ...about })).body.draft_days[0]).toMatchObject(given);
+  expect((await set({ ids: [first], ski_ids: [], activity: null, companions: [] })).body.draft_days[0]).toMatchObject({
+    skis: [],
+    activity: null,
+    companions: [],
+  });
+  expect((await set({ ids: [first], companions: ["Anna", "ANNA"] })).status).toBe(422);
+  expect((await set({ ids: [first], keep_own: true })).status).toBe(422);
 });
 
 test("many drafts are decided at once, all or none", async () => {

@@ -69,6 +69,40 @@ describe.each([
     expect((await transport(client, { route: "changes.undo", id: changed.change_id })).status).toBe(404);
   });
 
+  test("many days get an activity and the dates of the year before, and are as before after one undo", async () => {
+    const world = await createWorld();
+    const { app, client, skiId } = world;
+    const ids = [
+      await ownDay(client, skiId, { date: "2024-02-29", activity: "Friends" }),
+      await ownDay(client, skiId, { date: "2024-03-01", activity: "Training" }),
+    ];
+    const before = await rows(app);
+    const say = async (call: Call) => await transport(client, call);
+    const dates = async () =>
+      (
+        await app.db.$client.execute(`SELECT date, activity FROM days WHERE id IN ('${ids.join("','")}') ORDER BY 1`)
+      ).rows.map((row) => [row.date, row.activity]);
+    const { body } = await say({ route: "days.updateMany", body: { ids, activity: "Training", move_years: -1 } });
+    expect(await dates()).toEqual([
+      ["2023-02-28", "Training"],
+      ["2023-03-01", "Training"],
+    ]);
+    await say({ route: "changes.undo", id: (body as Changed).change_id });
+    expect(await rows(app)).toBe(before);
+    for (const [date, move_years] of [
+      ["2025-06-30", 1],
+      ["1900-06-30", -1],
+    ] as const) {
+      const day = await ownDay(client, skiId, { date });
+      const refused = await say({ route: "days.updateMany", body: { ids: [...ids, day], move_years } });
+      expect(refused).toMatchObject({ status: 422, body: { errors: { move_years: [expect.any(String)] } } });
+    }
+    expect(await dates()).toEqual([
+      ["2024-02-29", "Friends"],
+      ["2024-03-01", "Training"],
+    ]);
+  });
+
   test("many days get a companion, each once and after those that it has, and lose it by one undo", async () => {
     const world = await createWorld();
     const { app, client, skiId } = world;

@@ -31,6 +31,12 @@ async function skierWithDay(notes: string | null) {
       const { body } = await overRest(client, { route: "textImports.create", form: { text } });
       return body as TextImport;
     },
+    /** All drafts are to be merged. */
+    async mergingImportOf(text: string) {
+      const { id: importId, draft_days } = await this.importOf(text);
+      const body = { ids: draft_days.map((draft) => draft.id), decision: "merge" };
+      return (await overRest(client, { route: "textImports.updateDrafts", id: importId, body })).body as TextImport;
+    },
     decide: (draftId: string, decision: string) =>
       client.rest("PATCH", `/draft_days/${draftId}`, { draft_day: { decision } }),
     commit: ({ id: importId }: TextImport) =>
@@ -64,9 +70,9 @@ test("notes with characters of two units merge up to the limit, as the preview s
 
 // Rows at one known resort would be one draft.
 test("an original text grows up to its limit, as the preview of each draft says", async () => {
-  const { importOf, read, commit, decide } = await skierWithDay(null);
+  const { read, commit, decide, ...skier } = await skierWithDay(null);
   const line = (letter: string) => `2026-01-10,Nowhere,${letter.repeat(2000)}`;
-  const made = await importOf(["Date,Resort,Notes", ...["a", "b", "c", "a"].map(line)].join("\n"));
+  const made = await skier.mergingImportOf(["Date,Resort,Notes", ...["a", "b", "c", "a"].map(line)].join("\n"));
   const adds = ({ draft_days }: TextImport) => draft_days.map(({ merge_adds }) => merge_adds.includes("original_text"));
   expect(adds(made)).toEqual([true, true, false, false]);
   // The preview of a draft follows the decisions on those before it, in its own answer too.
@@ -78,10 +84,10 @@ test("an original text grows up to its limit, as the preview of each draft says"
 });
 
 test("a day takes as many skis of a text as it has room for", async () => {
-  const { importOf, read, commit } = await skierWithDay(null);
+  const { read, commit, ...skier } = await skierWithDay(null);
   const row = (from: number) =>
     `2026-01-10,Nowhere,${Array.from({ length: 15 }, (_, at) => `Ski ${from + at}`).join("; ")}`;
-  const made = await importOf(`Date,Resort,Skis\n${row(1)}\n${row(16)}\n${row(31)}`);
+  const made = await skier.mergingImportOf(`Date,Resort,Skis\n${row(1)}\n${row(16)}\n${row(31)}`);
   expect(made.draft_days.map(({ merge_adds }) => merge_adds.includes("skis"))).toEqual([true, true, false]);
   await commit(made);
   const names = (await read()).skis.map(({ name }) => name);

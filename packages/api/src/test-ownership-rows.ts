@@ -235,6 +235,9 @@ export const rows: Record<string, Row> = {
   "textImports.takeBack": {
     tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
   },
+  "textImports.reopen": {
+    tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
+  },
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "figures.seasons": { takesNone: "reads the log of the account that calls" },
   "figures.months": { takesNone: "reads the log of the account that calls" },

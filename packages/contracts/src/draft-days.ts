@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companions } from "./companions.ts";
 import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
@@ -53,9 +54,10 @@ const draftDayFields = z
     day_id: id,
     date: plainDate,
     resort_id: resortId,
-    /** Of photo imports, like `activity`; empty or null removes them. */
+    /** Empty or null removes them. */
     ski_ids: draftSkiIds,
     activity: activity.nullable(),
+    companions,
     /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
     /** With `resort_id`: the unknown place is the caller's name of the resort from now on. */
@@ -75,9 +77,12 @@ const draftDaysFields = z.strictObject({
   resort_id: resortId.optional(),
   ski_ids: draftSkiIds.optional(),
   activity: activity.nullable().optional(),
+  companions: companions.optional(),
+  /** Drafts that have skis, an activity or people keep them. */
+  keep_own: z.boolean().optional().meta({ example: true }),
 });
 
-export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids"]);
+export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids", "keep_own"]);
 
 export const importCommit = z.strictObject({
   id,

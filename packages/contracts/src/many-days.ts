@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companionName } from "./companions.ts";
+import { activity } from "./days.ts";
 import { somethingToChange } from "./draft-days.ts";
 import { limits } from "./limits.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
@@ -16,6 +17,9 @@ export const daysPatch = somethingToChange(
     resort_id: resortId.optional(),
     add_ski_id: id.optional(),
     add_companion: companionName.optional(),
+    activity: activity.optional(),
+    /** A 29 February becomes the 28th where the year has none. */
+    move_years: z.literal([-1, 1], "Move by one year.").optional().meta({ example: -1 }),
   }),
   ["ids"],
 );

@@ -16,7 +16,12 @@ const unreadLine = z.object({
   /** Why `not-ski`, as a sentence; null where the reader cannot say. */
   doubt: z.string().nullable(),
   date: plainDate.nullable(),
+  /** Of a heading with a year: "winter 2016/17", "2009" or "December 2024". */
+  read_as: z.string().optional(),
 });
+
+/** A line without a date that is a note of the day above, and of no other. */
+const joinedLine = z.object({ line: z.int(), text: z.string(), date: plainDate });
 
 export const textImport = z
   .object({
@@ -26,6 +31,8 @@ export const textImport = z
     draft_days: z.array(draftDay),
     /** Without blank lines; `line` counts from 1. */
     unread_lines: z.array(unreadLine),
+    /** Absent where there are none. */
+    joined_lines: z.array(joinedLine).optional(),
     /** Null where no date depends on it. */
     date_order: dateOrder.nullable(),
     date_order_uncertain: z.boolean(),
@@ -54,5 +61,7 @@ export const importSeason = z
 export type DateOrder = (typeof dateOrders)[number];
 export type TextImport = z.output<typeof textImport>;
 export type UnreadLine = TextImport["unread_lines"][number];
+/** As it is stored; `joined_to` is the date of a joined line. */
+export type StoredLine = UnreadLine & { joined_to?: string };
 export type UnreadLineInput = z.output<typeof unreadLineInput>;
 export type UnreadReason = (typeof unreadReasons)[number];

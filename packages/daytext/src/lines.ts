@@ -31,6 +31,8 @@ export type TextLine = Line & {
   summed: DateMention[];
   /** In which dates without a year fall. */
   readonly season: DateRange;
+  /** Of a heading with a year: the days that it speaks of. */
+  readonly headed?: DateRange;
   /** Of a box in front: null for none. */
   readonly isTicked: boolean | null;
 };
@@ -80,8 +82,10 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     const month = monthHeading(line, thisYear) ?? titleMonth(line, () => firstBehind(lines, index), thisYear);
     if (month) {
       heading = month;
-      if (month.year !== null) years = yearAround(month);
-      return made("heading");
+      if (month.year === null) return made("heading");
+      years = yearAround(month);
+      const first = `${month.year}-${String(month.month).padStart(2, "0")}-01`;
+      return { ...made("heading"), headed: { from: first, to: `${first.slice(0, 8)}28` } };
     }
     const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless, carried };
     if (isWeekdayAbove(context, () => firstBehind(lines, index))) return made("heading");
@@ -109,7 +113,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     if (yearSpan) {
       years = yearSpan;
       heading = undefined;
-      return made(isCount ? "total" : "heading");
+      return isCount ? made("total") : { ...made("heading"), headed: yearSpan };
     }
     return made(isCount ? "total" : isTally(tokens) ? "tally" : "text");
   });

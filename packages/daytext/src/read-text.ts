@@ -21,7 +21,7 @@ import { createFindSkis } from "./skis.ts";
 import { readsLikeNoLog } from "./text-kind.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named } from "./types.ts";
-import { type Left, unreadOf } from "./unread-lines.ts";
+import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
 import { withoutEntities } from "./without-entities.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { shiftYesterdays } from "./yesterday.ts";
@@ -66,6 +66,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   return {
     drafts: days,
     unread: unreadOf(lines, entries, left, order),
+    joined: joinedOf(entries, left),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
   };
@@ -147,22 +148,23 @@ function readDaysOf(
   const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
   const activity =
     maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
-  const texts = cutDraft({
-    placeText: !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null,
-    skis,
-    notes: note === "" ? null : note,
-    originalText: null,
-  });
+  const named = !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null;
+  // "Morgenkogel, on" a ski
+  const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
+  const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
+  // The lines below a range are of its first day.
+  const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
   const inTurn = resortsInTurn(entry, dates);
+  const own = below.length > 0 ? entry.block.slice(0, 1) : entry.block;
   return dates.map((date, at) => ({
     date,
     resort: inTurn?.[at] ?? resort,
     activity,
-    ...texts,
+    ...(at === 0 ? texts : others),
     line: line.number,
     doubt,
     isYearGiven,
-    lines: entry.block,
+    lines: at === 0 ? entry.block : own,
     isRange: dates.length > 1,
   }));
 }

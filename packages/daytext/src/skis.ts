@@ -20,6 +20,8 @@ interface Variant {
   length: number;
   lacksNumber: boolean;
   isPart: boolean;
+  /** The whole name as it is. */
+  isWhole: boolean;
 }
 
 const generic = new Set(
@@ -29,8 +31,8 @@ const generic = new Set(
 );
 
 /**
- * Finds the user's skis by name; brand, length and model year may be left out. The longest match wins; one that could be
- * two skis is none.
+ * Finds the user's skis by name; brand, length and model year may be left out. The longest match wins; a part of two skis'
+ * names is none, and of two skis with one name it is the first.
  */
 export function createFindSkis(skis: readonly Named[]): FindSkis {
   const variants = new Map<string, Variant | null>();
@@ -38,7 +40,10 @@ export function createFindSkis(skis: readonly Named[]): FindSkis {
   for (const ski of skis) {
     for (const [key, variant] of variantsOf(ski)) {
       const known = variants.get(key);
-      variants.set(key, known === undefined || known?.ski.id === ski.id ? variant : null);
+      if (!known?.isWhole) {
+        const isCertain = variant.isWhole || known === undefined || known?.ski.id === ski.id;
+        variants.set(key, isCertain ? variant : null);
+      }
       longest = Math.max(longest, variant.length);
     }
   }
@@ -118,7 +123,9 @@ function variantsOf(ski: Named): [string, Variant][] {
         const left = all.slice(to);
         const lacksNumber = left.some(({ kind }) => kind === "number");
         const isPart = run.length === 1 && all.length > 1;
-        runs.push([run.map(({ singular }) => singular).join(" "), { ski, length: run.length, lacksNumber, isPart }]);
+        const isWhole = isAll && all === words;
+        const key = run.map(({ singular }) => singular).join(" ");
+        runs.push([key, { ski, length: run.length, lacksNumber, isPart, isWhole }]);
       }
     }
   }

@@ -98,6 +98,18 @@ export interface UnreadLine {
   doubt: DraftDoubt | null;
   /** YYYY-MM-DD; of a range its first. Null for none, or one that does not exist. A line with several dates is listed once for each. */
   date: string | null;
+  /** Of a heading with a year: the first and last day that it speaks of, of a month the 1st and 28th. */
+  headed?: { from: string; to: string };
+}
+
+/** A line without a date that is a note of the day above. */
+export interface JoinedLine {
+  /** From 1. */
+  line: number;
+  /** Up to `limits.originalTextLength`. */
+  text: string;
+  /** YYYY-MM-DD. */
+  date: string;
 }
 
 /**
@@ -107,6 +119,7 @@ export interface UnreadLine {
 export interface DayText {
   drafts: TextDraft[];
   unread: UnreadLine[];
+  joined?: JoinedLine[];
   /** The order that bare numbers were read in; null if there were none to which it matters. */
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;

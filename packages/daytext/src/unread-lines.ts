@@ -4,7 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import type { DateOrder, UnreadLine } from "./types.ts";
+import type { DateOrder, JoinedLine, UnreadLine } from "./types.ts";
 
 /** An entry that gave no draft. */
 export interface Left {
@@ -46,9 +46,21 @@ export function unreadOf(
     const dates = [...line.mentions, ...line.summed].flatMap((mention) =>
       single(mention, resolveMention(mention, line.season, order)),
     );
-    list({ line: line.number, text: cut(line.written), reason, doubt: null }, dates);
+    const headed = line.headed && { headed: line.headed };
+    list({ line: line.number, text: cut(line.written), reason, doubt: null, ...headed }, dates);
   }
   return [...unread.values()].toSorted((a, b) => a.line - b.line);
+}
+
+/** The lines below a line that has a day of its own: they are notes of its first date. Those below a date alone are the day itself. */
+export function joinedOf(entries: readonly Entry[], left: readonly Left[]): JoinedLine[] {
+  const refused = new Set(left.map(({ entry }) => entry));
+  return entries.flatMap((entry) => {
+    const [date] = entry.dates ?? [];
+    const isAlone = entry.said.note === null && entry.said.place === null;
+    if (!date || isAlone || refused.has(entry)) return [];
+    return entry.below.map(({ number, written }) => ({ line: number, text: cut(written), date }));
+  });
 }
 
 /** True if a doubt says more than that the line is of no ski day. */

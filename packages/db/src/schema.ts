@@ -1,6 +1,6 @@
 import { activities } from "@firn/contracts/constants";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
-import type { UnreadLine } from "@firn/contracts/text-imports";
+import type { StoredLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DraftSki } from "./draft-ski.ts";
@@ -156,7 +156,7 @@ export const textImports = sqliteTable(
     revision: text().notNull(),
     seasonYear: integer("season_year").notNull(),
     originalText: text("original_text"),
-    unreadLines: text("unread_lines", { mode: "json" }).$type<readonly UnreadLine[]>().notNull(),
+    unreadLines: text("unread_lines", { mode: "json" }).$type<readonly StoredLine[]>().notNull(),
     dateOrder: text("date_order", { enum: ["day-month", "month-day"] }),
     isOrderUncertain: integer("is_order_uncertain", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),

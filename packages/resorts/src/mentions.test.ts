@@ -167,3 +167,14 @@ test.each([
   const text = part.repeat(300_000 / part.length);
   expect(findPlaces(text).every(({ end }) => end <= text.length)).toBe(true);
 });
+
+test.each([
+  ["Jan 5 Red River Ski Valley", "us-red-river"],
+  ["Jan 5 The Remarkables", "nz-the-remarkables"],
+  ["Jan 5 Sugarloaf Base Village, powder", "us-sugarloaf"],
+  ["Jan 5 Snowmass Base Village", "us-snowmass"],
+  ["Jan 5 Whistler Village", "ca-whistler-blackcomb"],
+  ["Jan 5 River Run Village", "us-keystone"],
+])("the words that people add to a name name no other resort: %j", (text, ids) => {
+  expect(idsIn(text)).toBe(ids);
+});

@@ -20,7 +20,7 @@ export function regionCode({ region, countryCode }: Place): string | undefined {
 }
 
 export const anyResort: ReadonlySet<string> = new Set(
-  "ski skiing resort resorts area mountain skigebiet skiresort skiarena station domaine skiable center centre stazione sciistica snow snowboard".split(
+  "ski skiing resort resorts area mountain base village skigebiet skiresort skiarena station domaine skiable center centre stazione sciistica snow snowboard".split(
     " ",
   ),
 );

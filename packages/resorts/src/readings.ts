@@ -11,6 +11,8 @@ export interface Reading {
   /** 1 for each record in the place; null = anywhere. */
   readonly there: Uint8Array | null;
   readonly detour: 0 | 1;
+  /** Stands only for a whole name. */
+  readonly isExact?: boolean;
 }
 
 /** As typed first: "Vail CO" may be a name or Vail in Colorado; "Alta ski resort" is Alta; "sain" may become "saint". */
@@ -23,6 +25,10 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
   const bare: Reading = { ...typed, words: words.slice(words.findIndex((word) => !anyResort.has(word))), detour: 1 };
   const readings = [typed, ...withPlace(index, typed, "behind"), ...withPlace(index, typed, "before")];
   if (anyResort.has(words[0] ?? "")) readings.push(...withPlace(index, bare, "behind"));
+  if (words[0] === "the" && words.length > 1) {
+    const named: Reading = { ...typed, words: words.slice(1), detour: 1, isExact: true };
+    readings.push(named, ...withPlace(index, named, "behind"));
+  }
   if (last.length >= 3 && longSpellings.some(([long]) => long !== last && long.startsWith(last))) {
     const short = longSpellings.find(([long]) => long.startsWith(last))?.[1] ?? last;
     readings.push({ words: [...words.slice(0, -1), short], whole: true, there: null, detour: 1 });
@@ -40,16 +46,21 @@ function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"
   let there: Uint8Array | null = null;
   for (let taken = 1; taken <= Math.min(mostPlaceWords, words.length); taken++) {
     const word = words[side === "behind" ? words.length - taken : taken - 1] ?? "";
-    if (!anyResort.has(word)) {
+    if (!anyResort.has(word) && !isSkiValley(words, words.length - taken)) {
       const records = placed(index, word);
       if (records.length === 0) break;
       there = within(index.records.length, there, records);
     }
     const rest = side === "behind" ? words.slice(0, -taken) : words.slice(taken);
     if (rest.length === 0 && (there === null || side === "before")) break;
-    found.push({ words: rest, whole: side === "behind" || typed.whole, there, detour: 1 });
+    found.push({ ...typed, words: rest, whole: side === "behind" || typed.whole, there, detour: 1 });
   }
   return found;
+}
+
+/** "Red River Ski Valley"; a valley alone is part of a name. */
+function isSkiValley(words: readonly string[], at: number): boolean {
+  return words[at] === "valley" && words[at - 1] === "ski";
 }
 
 function placed(index: SearchIndex, word: string): Int32Array {

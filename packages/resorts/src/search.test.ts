@@ -88,6 +88,12 @@ test.each([
   ["crystal mountain michigan", "us-crystal-mountain-michigan"],
   ["crystal mountain wa", "us-crystal-mountain-washington"],
   ["vail ski resort", "us-vail"],
+  ["red river ski valley", "us-red-river"],
+  ["the alta", "us-alta"],
+  ["the big sky resort", "us-big-sky"],
+  ["sugarloaf base village", "us-sugarloaf"],
+  ["whistler village", "ca-whistler-blackcomb"],
+  ["deer valley", "us-deer-valley"],
   ["ski vail colorado", "us-vail"],
   ["arlberg austria", "at-ski-arlberg"],
   // Mistyped

@@ -49,7 +49,7 @@ export function joinSearches(searches: readonly RankedSearch[]): RankedSearch {
 }
 
 function addMatches(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hits): void {
-  const { words, whole, there, detour } = reading;
+  const { words, whole, there, detour, isExact } = reading;
   const add = (record: number, asRank: number): void => {
     if (there === null || there[record] === 1) hits.add(record, asRank, detour);
   };
@@ -64,6 +64,7 @@ function addMatches(index: SearchIndex, join: WordJoin, reading: Reading, hits: 
   }
   const joined = words.join("");
   addFiled(filedUnder(index.joined, joined), rank.exactName, rank.exactAlias);
+  if (isExact) return;
   if (!whole && joined.length >= shortestUnfinishedName) {
     const [from, to] = prefixRange(index.joined, joined);
     for (let place = from; place < to; place++) {
@@ -85,7 +86,7 @@ function addMatches(index: SearchIndex, join: WordJoin, reading: Reading, hits: 
 function addTypos(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hits): void {
   const { words, there, detour } = reading;
   const joined = words.join("");
-  const allowed = typosAllowed(joined);
+  const allowed = reading.isExact ? 0 : typosAllowed(joined);
   if (allowed === 0) return;
   const add = (record: number, asRank: number): void => {
     if (there === null || there[record] === 1) hits.add(record, asRank, detour);

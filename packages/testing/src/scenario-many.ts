@@ -13,6 +13,10 @@ export async function playMany(say: Say, [dayId = "", deletedId = ""]: string[],
     body: { ids, resort_id: "at-lech", add_ski_id: skiId, add_companion: "Anna" },
   });
   await say({ route: "days.list" });
+  await say({ route: "days.updateMany", body: { ids, activity: "Training", move_years: -1 } });
+  await say({ route: "days.updateMany", body: { ids, move_years: 1 } });
+  await say({ route: "days.updateMany", body: { ids, move_years: 1 } });
+  await say({ route: "days.updateMany", body: { ids, move_years: 2 } });
   await say({ route: "days.updateMany", body: { ids } });
   await say({ route: "days.updateMany", body: { ids, add_companion: " " } });
   await say({ route: "days.updateMany", body: { ids: [], resort_id: "at-lech" } });

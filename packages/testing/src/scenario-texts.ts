@@ -65,6 +65,7 @@ export async function playTexts(say: Say): Promise<void> {
   const ids = again.draft_days.map((draft) => draft.id).slice(0, 2);
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "skip" } });
   await say({ route: "textImports.updateDrafts", id, body: { ids, decision: "duplicate" } });
+  await playUnknownPlaces(say);
   await say({ route: "textImports.list" });
   await say({ route: "textImports.takeBack", id });
   await say({ route: "textImports.update", id, body: { status: "waiting" } });
@@ -74,4 +75,29 @@ export async function playTexts(say: Say): Promise<void> {
   await say({ route: "draftDays.update", id: drafts[0] ?? "none", body: { decision: "skip" } });
   await say({ route: "days.list", query: { season: 0 } });
   await playTakeBack(say, "textImports", id);
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "textImports.reopen", id: first.id });
+  await say({ route: "textImports.reopen", id: "unknown" });
+  const { draft_days: reopened } = await say<ReadImport>({ route: "textImports.get", id });
+  await say({
+    route: "textImports.updateDrafts",
+    id,
+    body: { ids: reopened.map((draft) => draft.id), companions: ["Anna"], activity: "Training", keep_own: true },
+  });
+  await say({ route: "textImports.updateDrafts", id, body: { ids: [], keep_own: true } });
+  await say({ route: "textImports.update", id, body: { status: "committed" } });
+  await say({ route: "textImports.reopen", id });
+  await say({ route: "days.list", query: { season: 0 } });
+}
+
+/** Texts that name places outside the gazetteer, on dates of days at resorts. */
+async function playUnknownPlaces(say: Say): Promise<void> {
+  const text = "2026-01-10 Hasty Peak\n2026-01-09 Hasty Peak";
+  const { id, draft_days } = await say<ReadImport & { id: string }>({ route: "textImports.create", form: { text } });
+  const place = await say({ route: "resorts.create", body: { name: "Hasty Peak" } });
+  const body = { resort_id: place.id, for_same_place: true };
+  await say({ route: "draftDays.update", id: draft_days[0]?.id ?? "none", body });
+  await say({ route: "textImports.get", id });
+  await say({ route: "textImports.cancel", id });
 }

@@ -101,6 +101,31 @@ test("selected days get a resort and a ski; an undo names a day that has changed
   ).toBeVisible();
 });
 
+test("many days get an activity, and move by a year with a way back", async ({ page, skier }) => {
+  await logDays(skier, 3);
+  const before = (await skier.days()).map(({ date }) => date);
+  await page.goto("/");
+  await selectDay(page, "Lech");
+  await act(page, "Select all");
+  await act(page, "Set activity");
+  await page.getByRole("dialog", { name: "Activity of 3 days" }).getByRole("button", { name: "Training" }).click();
+  await expect(toast(page, "3 days set to Training")).toBeVisible();
+  expect(await skier.days()).toMatchObject(Array(3).fill({ activity: "Training" }));
+  await act(page, "Move by a year");
+  const years = page.getByRole("dialog", { name: "Move 3 days by a year" });
+  await expectSound(page);
+  await years.getByRole("button", { name: "A year earlier" }).click();
+  await expect(toast(page, "3 days moved by a year")).toBeVisible();
+  await expect.poll(() => skier.days()).toEqual([]);
+  await page
+    .getByRole("banner")
+    .getByText(/3 days moved/)
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(toast(page, "3 days are as before.")).toBeVisible();
+  expect((await skier.days()).map(({ date }) => date)).toEqual(before);
+});
+
 test("by the keyboard: Space toggles and Escape leaves", async ({ page, skier }) => {
   await logDays(skier, 3);
   await page.goto("/");

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { chosen, decide } from "../support/drafts.ts";
 import { expectSound } from "../support/looks.ts";
 import { dayRow, toast } from "../support/screens.ts";
-import { type Skier, today } from "../support/skier.ts";
+import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { commit, parse } from "../support/text-imports.ts";
+import { commit, draft, parse } from "../support/text-imports.ts";
 
 /** Two new days, and one that adds to the day of the log. */
 async function importDays(page: Page, skier: Skier) {
@@ -42,6 +43,31 @@ test("an import with two new days and a merge is taken back from its result, and
   await expect(toast(page, "3 days are as before.")).toBeVisible();
   await expect(page.getByText("2 new, 1 merged")).toBeVisible();
   expect(await skier.days()).toEqual(imported);
+});
+
+test("an import that was taken back is reviewed again with its decisions, and committed once more @both", async ({
+  page,
+  skier,
+}) => {
+  await skier.startSeasonAfterTomorrow();
+  await parse(page, [-5, -4, -3].map((back) => `${today(back)} Alta`).join("\n"));
+  await decide(draft(page, inWords(today(-4), "long")), "Skip import");
+  await commit(page, 2);
+  await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
+  await page.goto("/text-imports/new");
+  await page.getByRole("navigation", { name: "Your last imports" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Take this import back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Review it again" }).click();
+  await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
+  await expect(page.getByRole("button", { name: "Undo" }), "it would make the days twice").toHaveCount(0);
+  await expect(page.getByText("2 of 3 days to import")).toBeVisible();
+  await expect(chosen(draft(page, inWords(today(-4), "long")))).toHaveText("Skip import");
+  await commit(page, 2);
+  await expect(dayRow(page, "New: Alta")).toHaveCount(2);
+  expect(await skier.days()).toHaveLength(2);
 });
 
 test("a commit is undone from the strip; a day that has changed since stays and is named", async ({ page, skier }) => {

@@ -108,7 +108,7 @@ test("drafts are corrected and decided on, and a place is settled for all that s
     "there is no day to merge with",
   ).toHaveText(["Create new day", "Skip import"]);
 
-  const unknown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Unknown Resort" }) });
+  const unknown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "“Nowhere Hill”" }) });
   await expect(unknown).toHaveCount(2);
   await unknown.first().getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");

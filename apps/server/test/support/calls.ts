@@ -113,6 +113,7 @@ async function settle<App extends Target>(
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     committedTextImportId: await commitEmpty(client, "text_import"),
     committedPhotoImportId: await commitEmpty(client, "photo_import"),
+    takenBackTextImportId: await takenBackText(client),
     changeId: (removal.body as { change_id: string }).change_id,
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
   };
@@ -121,6 +122,13 @@ async function settle<App extends Target>(
 async function commitEmpty(client: TestClient, kind: "text_import" | "photo_import"): Promise<string> {
   const id = idIn(await client.rest("POST", `/${kind}s`));
   await client.rest("PATCH", `/${kind}s/${id}`, { [kind]: { status: "committed" } });
+  return id;
+}
+
+async function takenBackText(client: TestClient): Promise<string> {
+  const id = idOf(await overRest(client, { route: "textImports.create", form: { text: "Total: 1 day" } }));
+  await client.rest("PATCH", `/text_imports/${id}`, { text_import: { status: "committed" } });
+  await client.rest("POST", `/text_imports/${id}/take_back`);
   return id;
 }
 
@@ -234,6 +242,7 @@ for (const name of routeNames) {
     textDraftId: "",
     committedTextImportId: "",
     committedPhotoImportId: "",
+    takenBackTextImportId: "",
     changeId: "",
     ...noPhotos,
   };

@@ -20,6 +20,8 @@ export interface ImportWorld {
   /** Committed, without days. */
   committedTextImportId: string;
   committedPhotoImportId: string;
+  /** Without days. */
+  takenBackTextImportId: string;
 }
 
 type Part = Omit<Call, "route">;
@@ -65,6 +67,7 @@ export const importCalls = {
     body: { ids: [textDraftId], decision: "skip" },
   }),
   "textImports.addDraft": ({ textImportId }) => ({ id: textImportId, body: { line: 2 } }),
+  "textImports.reopen": ({ takenBackTextImportId }) => ({ id: takenBackTextImportId }),
   "textImports.takeBack": ({ committedTextImportId }) => ({ id: committedTextImportId }),
   "textImports.cancel": ({ textImportId }) => ({ id: textImportId }),
 } satisfies Record<string, (world: ImportWorld) => Part>;

@@ -118,7 +118,7 @@ export const daysRouter = router({
     method: "patch",
     path: "/days",
     tag,
-    summary: "Give many days a resort or one more ski",
+    summary: "Change many days: resort, activity, skis, companions or the year",
     description: "All or none; a day that has the ski keeps it. An unknown id among them is 404.",
     envelope: "days",
     output: changedDays,

@@ -4,6 +4,7 @@ import { id } from "@firn/contracts/primitives";
 import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
 import { getDraft, updateTextDrafts } from "@firn/core/imports/change-drafts";
 import { commitTextImport } from "@firn/core/imports/text/commit";
+import { reopenTextImport } from "@firn/core/imports/text/reopen";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
@@ -83,7 +84,8 @@ export const textImportsRouter = router({
     method: "patch",
     path: "/text_imports/{id}/draft_days",
     tag,
-    summary: "Decide on many drafts, or give them a resort",
+    summary: "Decide on many drafts, or give them a resort, skis, an activity or people",
+    description: "With `keep_own`, drafts that have skis, an activity or people keep them.",
     envelope: "draft_days",
     output: textImport,
     errors: [404, 409],
@@ -124,6 +126,23 @@ export const textImportsRouter = router({
   })
     .input(byId)
     .mutation(once(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id), noAnswer)),
+  reopen: endpoint({
+    method: "post",
+    path: "/text_imports/{id}/reopen",
+    tag,
+    summary: "Review a text import again that was taken back",
+    description:
+      "Its drafts come back with all decisions, for as long as its text is kept. The take-back can no longer be undone.",
+    output: textImport,
+    errors: [404, 409, 503],
+  })
+    .input(byId)
+    .mutation(
+      once(async ({ ctx, input }) => {
+        await reopenTextImport(ctx.core, ctx.actor, input.id);
+        return imports.getTextImport(ctx.core, ctx.actor, input.id);
+      }, readImport),
+    ),
   takeBack: takeBackOf("text", {
     path: "/text_imports/{id}/take_back",
     tag,

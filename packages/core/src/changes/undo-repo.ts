@@ -3,10 +3,11 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoImports, photoLeftovers, photos, resorts, textImports } from "@firn/db/schema";
+import { days, draftDays, photoImports, photoLeftovers, photos, resorts, skis, textImports } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { always, both, type Condition } from "../condition-repo.ts";
+import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { listPieces, valuesOfPieces } from "./pieces-repo.ts";
@@ -70,8 +71,13 @@ export function isUndoable(ownerId: OwnerId, undo: Undo): Condition {
 function mayBeUndone({ since }: Undo): SQL {
   // guard (server/test/many-days): ${changes.createdAt} >= ${since} -> TRUE
   // guard (server/test/take-back): ${changes.importId} IS NULL AND
-  return sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${since}`;
+  // guard (server/test/reopened-imports): AND NOT ${isReopened}
+  return sql`${changes.importId} IS NULL AND NOT ${isReopened} AND ${changes.createdAt} >= ${since}`;
 }
+
+/** The import whose days it has taken back is being reviewed again. */
+const isReopened = sql`EXISTS (SELECT 1 FROM ${textImports}
+  WHERE ${textImports.id} = ${changes.subjectId} AND ${textImports.status} <> 'taken_back')`;
 
 type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
 
@@ -92,7 +98,7 @@ function isNotUndone(ownerId: OwnerId, { changeId }: UndoneBy): SQL {
   return sql`${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL`;
 }
 
-/** An import whose take-back is undone is committed again. */
+/** An import whose take-back is undone is committed again, with the skis that it has added. */
 function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL[] {
   // guard (imports/take-back/repo): AND undone_by = ${undoId}
   const importId = sql`(SELECT subject_id FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
@@ -101,6 +107,9 @@ function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL
       (table) => sql`UPDATE ${table} SET status = 'committed'
         WHERE ${table.id} = ${importId} AND ${table.userId} = ${ownerId} AND ${table.status} = 'taken_back'`,
     ),
+    // guard (server/test/reopened-imports): AND ${skis.deletedAt} = (SELECT created_at FROM ${changes} WHERE ${changes.id} = ${changeId})
+    sql`UPDATE ${skis} SET deleted_at = NULL WHERE ${skis.userId} = ${ownerId} AND ${skis.id} IN ${skisAddedBy(importId)}
+      AND ${skis.deletedAt} = (SELECT created_at FROM ${changes} WHERE ${changes.id} = ${changeId})`,
     sql`UPDATE ${changes} SET undone_by = NULL WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${importId}`,
   ];
 }
@@ -152,7 +161,7 @@ function putBackChangedDays(rows: Rows, comesBack: SQL, now: number): SQL {
   const kept = (column: string) => sql`iif(json_type(named.value, ${`$.${column}`}) IS NULL,
     days.${sql.raw(column)}, ${jsonField(column)})`;
   // guard (changes/changes-repo): AND ${comesBack}
-  return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, resort_id = ${jsonField("resort_id")},
+  return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${jsonField("date")}, resort_id = ${jsonField("resort_id")},
       activity = ${kept("activity")}, notes = ${kept("notes")}, original_text = ${kept("original_text")}
     FROM ${rows("changed")} WHERE ${days.id} = ${jsonField("id")} AND ${comesBack}`;
 }

@@ -38,11 +38,26 @@ export async function anyFull(
   return { ofSkis: row?.ofSkis === 1, ofPeople: row?.ofPeople === 1 };
 }
 
+/** The earliest and the latest date of these days, moved by years. */
+export async function movedDates(db: Db, ownerId: OwnerId, ids: readonly string[], years: number) {
+  const [found] = await db
+    .select({ first: sql<string | null>`min(${moved(years)})`, last: sql<string | null>`max(${moved(years)})` })
+    .from(days)
+    .where(sql`${days.id} IN ${daysNamed(ownerId, ids)}`);
+  return found;
+}
+
+/** SQLite makes 1 March of a 29 February in a year without one. */
+function moved(years: number): SQL {
+  const by = `${years} years`;
+  return sql`date(${days.date}, ${by}, iif(substr(date(${days.date}, ${by}), 9) = substr(${days.date}, 9), '0 days', '-1 day'))`;
+}
+
 /** All or nothing. False if one of the days is not the owner's, or there is no room for the person. */
 export function updateDays(
   writer: Writer,
   ownerId: OwnerId,
-  { ids, resort_id, add_ski_id, add_companion }: DaysPatch,
+  { ids, resort_id, add_ski_id, add_companion, activity, move_years }: DaysPatch,
   change: Pick<NewChange, "id" | "now">,
   room: SQL,
 ): Promise<boolean> {
@@ -51,9 +66,13 @@ export function updateDays(
     ...(add_companion && { nameKeys: [companionKey(add_companion)] }),
   };
   const statements = piecesOf(ids).flatMap((some, piece) => [
-    keepEditedDays(ownerId, change, piece, { edits: some.map((id) => ({ id, ...added })), columns: [] }),
+    keepEditedDays(ownerId, change, piece, {
+      edits: some.map((id) => ({ id, ...added })),
+      columns: activity ? [days.activity] : [],
+    }),
     // guard (changes/changes-repo): AND ${isRecordedChange(change)}
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")}
+    sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")},
+        activity = ${activity ?? sql.raw("activity")}, date = ${move_years ? moved(move_years) : sql.raw("date")}
       WHERE ${days.id} IN ${daysNamed(ownerId, some)} AND ${isRecordedChange(change)}`,
     ...(add_ski_id ? [addSki(ownerId, change, some, add_ski_id)] : []),
     ...(add_companion ? [addCompanion(ownerId, change, some, add_companion)] : []),

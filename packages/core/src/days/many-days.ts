@@ -4,12 +4,13 @@ import type { ChangedDays, DaysPatch } from "@firn/contracts/many-days";
 import type { Actor } from "@firn/contracts/runtime";
 import { roomForPeople } from "../companions/room.ts";
 import { isTrue } from "../condition-repo.ts";
+import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { writeAgain } from "../write-again.ts";
 import * as repo from "./many-days-repo.ts";
 import { checkNamed } from "./writes-repo.ts";
 
-/** Gives many days a resort, one more ski or one more companion, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
+/** Gives many days a resort, an activity, one more ski or companion, or the dates of another year, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
 export async function updateDays(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<ChangedDays> {
   await refuseInvalid(deps, actor, patch);
   const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
@@ -31,7 +32,7 @@ export async function deleteDays(deps: CoreDeps, actor: Actor, ids: string[]): P
 }
 
 async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<void> {
-  const { ids, resort_id, add_ski_id, add_companion } = patch;
+  const { ids, resort_id, add_ski_id, add_companion, move_years } = patch;
   const named = { ...(resort_id && { resort_id }), ...(add_ski_id && { ski_ids: [add_ski_id] }) };
   const usable = await checkNamed(deps.db, actor.ownerId, named, null);
   const fields = {
@@ -43,6 +44,10 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: DaysPatch): Pr
   if (add_ski_id && full.ofSkis) {
     throw invalidField("add_ski_id", `One of these days has ${limits.skisPerDay} skis already.`);
   }
+  const dates = move_years && (await repo.movedDates(deps.db, actor.ownerId, ids, move_years));
+  const problem = [dates?.first, dates?.last].flatMap((date) => (date && dateProblem(date, actor.today)) || []);
+  if (problem.length > 0)
+    throw invalidField("move_years", "One of these days would be in the future, or too long ago.");
   if (add_companion && full.ofPeople) {
     throw invalidField("add_companion", `One of these days has ${limits.companionsPerDay} people already.`);
   }

@@ -109,13 +109,13 @@ async function changeOf(
 async function fieldsOf(
   deps: CoreDeps,
   actor: Actor,
-  { resort_id, ski_ids, activity }: DraftDayPatch,
+  { resort_id, ski_ids, activity, companions, keep_own = false }: DraftDayPatch & Pick<DraftDaysPatch, "keep_own">,
 ): Promise<repo.DraftFields> {
   await requireResort(deps, actor, resort_id);
+  const skis = ski_ids && (await skisOf(deps, actor, ski_ids));
   return {
     ...(resort_id !== undefined && repo.resortFields(resort_id)),
-    ...(ski_ids !== undefined && { skis: await skisOf(deps, actor, ski_ids) }),
-    ...(activity !== undefined && { activity }),
+    ...repo.sharedFields({ skis, activity, companions }, keep_own),
   };
 }
 
@@ -149,7 +149,7 @@ async function decisionsOf(
     const days = date === undefined ? draft.days : await repo.listDaysOn(deps.db, actor.ownerId, date);
     const day = day_id
       ? days.find(({ id }) => id === day_id)
-      : (dayFor({ resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
+      : (dayFor({ ...draft, resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
     if (day_id && !day) throw invalidField("day_id", "This day is not on the draft's date.");
     if (on !== null && !day) throw invalidField("decision", "There is no day on this date to merge with.");
     decided.push({ id: draft.id, decision, dayId: day?.id ?? null });

@@ -235,6 +235,28 @@ test("the CSV export of days at own places imports as the same days", async () =
   expect((await getTextImport(core, actor, read.id)).status).toBe("committed");
 });
 
+test("another account's CSV brings its own places as new days, beside days at other resorts", async () => {
+  const { core, actor, other, skiId, otherSkiId } = await withTwo();
+  const names = ["Hausberg", "Tour near Lech", "Lech, top"];
+  for (const [at, name] of names.entries()) {
+    const place = await createOwnPlace(core, actor, { ...bare, name });
+    const date = `2026-01-0${at + 1}`;
+    await logDay(core, actor, dayOf([skiId], { resort_id: place.id, date }));
+    await logDay(core, other, dayOf([otherSkiId], { resort_id: "at-lech", date }));
+  }
+  const pieces = [];
+  for await (const piece of exportAllDays(core, actor)) pieces.push(piece);
+  const { draft_days } = await createTextImport(core, other, { text: pieces.join("") });
+  expect(draft_days.map(({ place_text, decision, day_id }) => [place_text, decision, day_id])).toEqual(
+    names.map((name) => [name, "duplicate", null]),
+  );
+  expect(draft_days.map(({ other_days }) => other_days.map(({ resort }) => resort?.id))).toEqual([
+    ["at-lech"],
+    ["at-lech"],
+    ["at-lech"],
+  ]);
+});
+
 test("a change of a place that says what is stored writes nothing", async () => {
   const { core, db, clock, actor } = await withTwo();
   const { id } = await createOwnPlace(core, actor, bare);

@@ -5,12 +5,13 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
+import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { allDaysCopy, skisCopy } from "./copy.ts";
+import { allDaysCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
 
-const SkisDialog = lazy(async () => ({ default: (await import("./skis-dialog.tsx")).SkisDialog }));
+const SkisDialog = lazy(async () => ({ default: (await import("../shared/drafts/skis-dialog.tsx")).SkisDialog }));
 
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
@@ -55,10 +56,10 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
       <FailureNote text={allDaysCopy.failed} error={error} />
       <LaterBoundary open={isChoosing} onClose={close}>
         <SkisDialog
-          importId={importId}
           open={isChoosing}
           title={skisCopy.titleOfAll(drafts.length)}
           drafts={drafts}
+          onApply={(patch) => update({ id: importId, ...patch })}
           onClose={close}
         />
       </LaterBoundary>

@@ -81,24 +81,6 @@ export const decisionCopy = {
   changed: (decision: string) => `Decision changed to: ${decision}`,
 } as const;
 
-export const skisCopy = {
-  titleOf: (day: string) => `Skis and activity of ${day}`,
-  titleOfAll: (days: number) => (days === 1 ? "Skis and activity" : `Skis and activity for all ${days} days`),
-  change: "Skis and activity",
-  of: (day: string) => ` of ${day}`,
-  none: "No skis",
-  skis: "Skis",
-  loading: "Loading skis...",
-  failed: "Failed to load skis data",
-  noSkis: "Add the skis you were on.",
-  activity: "Activity",
-  mergeHint: "A day that you merge with keeps what it has. These skis are added to it.",
-  apply: "Apply",
-  applying: "Applying...",
-  applied: (days: number) => `Skis and activity set for ${days === 1 ? "1 day" : `${days} days`}`,
-  applyFailed: "Failed to set the skis and activity",
-} as const;
-
 export const allDaysCopy = {
   title: (days: number) => `All ${days.toLocaleString()} days`,
   without: (days: number, total: number) =>

@@ -9,13 +9,14 @@ import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
-import { decisionCopy, reviewCopy, skisCopy } from "./copy.ts";
+import { skisCopy } from "../shared/drafts/skis-copy.ts";
+import { SkisDialog } from "../shared/drafts/skis-dialog.tsx";
+import { decisionCopy, reviewCopy } from "./copy.ts";
 import { DayResort } from "./day-resort.tsx";
 import { FailureNote } from "./failure-note.tsx";
-import { type useDecide, useDeleteTrack } from "./mutations.ts";
+import { type useDecide, useDeleteTrack, useUpdateDrafts } from "./mutations.ts";
 import { FirstPhotos, PhotoGrid } from "./photo-grid.tsx";
 import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
-import { SkisDialog } from "./skis-dialog.tsx";
 
 export interface PhotoDraftRowProps {
   importId: string;
@@ -98,6 +99,7 @@ function DayTracks({ importId, draft }: { importId: string; draft: DraftDay }) {
 
 function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftDay; dayName: string }) {
   const [isChoosing, setChoosing] = useState(false);
+  const { mutateAsync: update } = useUpdateDrafts(importId);
   const { skis, activity } = draft;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -113,10 +115,10 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
         <span className="sr-only">{skisCopy.of(dayName)}</span>
       </Button>
       <SkisDialog
-        importId={importId}
         open={isChoosing}
         title={skisCopy.titleOf(dayName)}
         drafts={[draft]}
+        onApply={(patch) => update({ id: importId, ...patch })}
         onClose={() => setChoosing(false)}
       />
     </div>

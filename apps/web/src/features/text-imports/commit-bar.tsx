@@ -71,6 +71,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
           <>
             <CommitSummary drafts={drafts} />
             <p className="mt-3">{commitCopy.warning}</p>
+            <p className="mt-1 text-ink-soft text-sm">{commitCopy.wayBack}</p>
           </>
         }
         confirmLabel={isPending ? commitCopy.committing : commitCopy.proceed}

@@ -49,7 +49,6 @@ export const reviewCopy = {
   empty: "No draft days found.",
   emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
   known: "Already in your log",
-  placeNotKnown: (place: string) => `“${place}” is not known to Firn`,
   noPlace: "The text names no resort",
   forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
   forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,
@@ -68,6 +67,11 @@ export const reviewCopy = {
   },
   filterEmpty: "None of the draft days is of this kind.",
   unread: (count: number) => `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} gave no day`,
+  headings: (count: number) => `${count.toLocaleString()} ${count === 1 ? "heading" : "headings"} read`,
+  joinedList: "Lines joined to a day",
+  readAs: (name: string) => `read as ${name}`,
+  joined: (count: number, date?: string) =>
+    `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} joined to ${date ?? "days"}`,
   reasons: {
     "no-date": "no date",
     total: "a total",
@@ -106,6 +110,7 @@ export const commitCopy = {
   committing: "Importing...",
   question: "Confirm Import",
   warning: "This action cannot be undone. Do you want to continue?",
+  wayBack: "(Firn keeps a way back: the whole import can be taken back.)",
   proceed: "Proceed with Import",
   done: (count: number) => `Successfully imported ${count} ski days`,
   failed: (message: string) => `Failed to commit ski days: ${message}`,

@@ -2,6 +2,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { trpcClient, underKey } from "../../lib/api/client.ts";
 import { newKey } from "../../lib/api/headers.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -96,6 +97,22 @@ export function useCorrectText(importId: string) {
       if (remember_name) invalidate(queryClient, [["resortNames"], ["resortSearch"], ["place"]]);
       if (!isChangedAgain(queryClient, id)) queryClient.setQueryData(key, (data) => data && withDraft(data, draft));
     },
+    onSettled: () => refetch(queryClient, importId),
+  });
+}
+
+/** The unknown place of a draft becomes an own place, for each draft that names it. Another try makes no second one. */
+export function useOwnPlace(importId: string) {
+  const queryClient = useQueryClient();
+  const key = useRef(newKey());
+  return useMutation({
+    scope: scopeOf(importId),
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const place = await trpcClient.resorts.create.mutate({ name }, underKey(key.current));
+      return trpcClient.draftDays.update.mutate({ id, resort_id: place.id, for_same_place: true });
+    },
+    onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
+    onSuccess: () => invalidate(queryClient, [["ownPlaces"], ["resortSearch"]]),
     onSettled: () => refetch(queryClient, importId),
   });
 }

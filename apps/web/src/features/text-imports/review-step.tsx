@@ -21,13 +21,13 @@ import { UnreadLines } from "./unread-lines.tsx";
 const firstRows = 60;
 
 export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport; onCanceled: () => void }) {
-  const { id, draft_days: drafts, unread_lines, season_offset, date_order } = textImport;
+  const { id, draft_days: drafts, unread_lines, joined_lines = [], season_offset, date_order } = textImport;
   useEffect(preloadParts, []);
   return (
     <>
       <OrderBanner textImport={textImport} />
       <ReviewSeason textImport={textImport} />
-      <UnreadLines importId={id} lines={unread_lines} />
+      <UnreadLines importId={id} lines={unread_lines} joined={joined_lines} />
       {drafts.length === 0 ? (
         <EmptyState
           icon={CalendarX2}
@@ -51,12 +51,11 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
   // The screen comes at once, thousands of rows a little later and without blocking it.
   const count = useDeferredValue(shown.length, firstRows);
   const places = useMemo(() => unknownPlaces(drafts), [drafts]);
-  const repeated = [...places.values()].filter((place) => place.drafts.length > 1);
   const sameUnknown = ({ place_text }: DraftDay) =>
     place_text === null ? 0 : (places.get(placeKey(place_text))?.drafts.length ?? 0);
   return (
     <>
-      <UnknownPlaces importId={importId} places={repeated} />
+      <UnknownPlaces importId={importId} places={[...places.values()]} />
       <Segmented
         label={reviewCopy.filter}
         value={filter}

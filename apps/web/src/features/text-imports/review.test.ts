@@ -4,7 +4,7 @@ import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { daysAhead, filtered, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { countUnread, daysAhead, filtered, joinedByDate, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
 import { groupUnread, withLineDraft } from "./unread-groups.ts";
 
 const today = "2026-01-20";
@@ -106,5 +106,23 @@ test("withLineDraft replaces an unread line by its draft", () => {
   expect(after.unread_lines.map((unread) => [unread.line, unread.date])).toEqual([
     [1, "2026-01-05"],
     [2, null],
+  ]);
+});
+
+test("headings that were read are no lines without a day, and joined lines stand under their date", () => {
+  const line = { reason: "no-date" as const, doubt: null, date: null };
+  const lines = [
+    { ...line, line: 1, text: "2016/17", read_as: "winter 2016/17" },
+    { ...line, line: 4, text: "wax" },
+  ];
+  expect(countUnread(lines)).toBe(1);
+  const joined = [2, 3, 5].map((number) => ({
+    line: number,
+    text: "icy",
+    date: number < 5 ? "2017-02-03" : "2017-02-05",
+  }));
+  expect(joinedByDate(joined).map(({ date, lines: own }) => [date, own.length])).toEqual([
+    ["2017-02-03", 2],
+    ["2017-02-05", 1],
   ]);
 });

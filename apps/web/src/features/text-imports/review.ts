@@ -1,6 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { doubtText } from "@firn/contracts/draft-doubts";
-import type { UnreadLine } from "@firn/contracts/text-imports";
+import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { draftProblems, isFuture, problemOf } from "../shared/drafts/draft-choice.ts";
 
@@ -55,6 +55,21 @@ export function placeKey(place: string): string {
   return place.trim().toLowerCase();
 }
 
+/** Without headings that were read. */
 export function countUnread(lines: readonly UnreadLine[]): number {
-  return new Set(lines.map(({ line }) => line)).size;
+  return new Set(lines.filter(({ read_as }) => read_as === undefined).map(({ line }) => line)).size;
+}
+
+type JoinedLine = NonNullable<TextImport["joined_lines"]>[number];
+
+export interface JoinedGroup {
+  date: string;
+  lines: JoinedLine[];
+}
+
+/** The lines that were joined to a day, by its date. */
+export function joinedByDate(joined: readonly JoinedLine[]): JoinedGroup[] {
+  const groups = new Map<string, JoinedLine[]>();
+  for (const each of joined) groups.set(each.date, [...(groups.get(each.date) ?? []), each]);
+  return [...groups].map(([date, lines]) => ({ date, lines }));
 }

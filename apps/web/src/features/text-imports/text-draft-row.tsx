@@ -1,6 +1,7 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { memo } from "react";
 import { dateText } from "../../lib/dates/dates.ts";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -37,5 +38,5 @@ export const TextDraftRow = memo(function TextDraftRow({ draft, today, decide, .
 function remarksOf({ looks_known, resort, place_text, doubt, decision }: DraftDay): string[] {
   const remarks = looks_known && decision !== "merge" ? [reviewCopy.known] : [];
   if (resort !== null || doubt !== null) return remarks;
-  return [...remarks, place_text === null ? reviewCopy.noPlace : reviewCopy.placeNotKnown(place_text)];
+  return [...remarks, place_text === null ? reviewCopy.noPlace : draftCopy.unknownResort];
 }

@@ -1,14 +1,15 @@
-import { MapPinOff, Search } from "lucide-react";
+import { MapPinOff, MapPinPlus, Search } from "lucide-react";
 import { useState } from "react";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
+import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { ResortSearch } from "./lazy-parts.ts";
-import { useCorrectText } from "./mutations.ts";
+import { useCorrectText, useOwnPlace } from "./mutations.ts";
 import type { UnknownPlace } from "./review.ts";
 
 export function UnknownPlaces({ importId, places }: { importId: string; places: readonly UnknownPlace[] }) {
@@ -29,7 +30,10 @@ export function UnknownPlaces({ importId, places }: { importId: string; places: 
 }
 
 function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; place: UnknownPlace }) {
-  const { mutateAsync: correct, isPending } = useCorrectText(importId);
+  const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
+  const { mutateAsync: makeOwn, isPending: isMaking } = useOwnPlace(importId);
+  const isPending = isCorrecting || isMaking;
+  const ownText = resortSearchCopy.useAsOwn(name);
   const [isSearching, setSearching] = useState(false);
   const [isRemembered, setRemembered] = useState(true);
   const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
@@ -56,6 +60,14 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
         </LazyBoundary>
       ) : (
         <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isMaking}
+            disabled={isPending}
+            onClick={() => void attempt(() => makeOwn({ id: first.id, name }))}
+          >
+            <MapPinPlus aria-hidden="true" className="size-5" />
+            {ownText}
+          </Button>
           {first.resort_suggestions.map((resort) => (
             <Button
               key={resort.id}

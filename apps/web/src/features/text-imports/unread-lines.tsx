@@ -1,27 +1,40 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { shortDate, today } from "../../lib/dates/dates.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
-import { UnreadList } from "./lazy-parts.ts";
-import { countUnread } from "./review.ts";
+import { JoinedList, UnreadList } from "./lazy-parts.ts";
+import { countUnread, type JoinedGroup, joinedByDate } from "./review.ts";
 import type { UnreadListProps } from "./unread-list.tsx";
 
-export function UnreadLines({ importId, lines }: UnreadListProps) {
+type UnreadLinesProps = UnreadListProps & { joined: JoinedGroup["lines"] };
+
+/** Lines that gave no day, and those that are notes of the day above. */
+export function UnreadLines({ importId, lines, joined }: UnreadLinesProps) {
   const [isOpen, setOpen] = useState(false);
-  if (lines.length === 0) return null;
+  if (lines.length + joined.length === 0) return null;
+  const groups = joinedByDate(joined);
+  const [count, headings] = [countUnread(lines), lines.filter(({ read_as }) => read_as !== undefined).length];
+  const summary = [
+    count > 0 && reviewCopy.unread(count),
+    headings > 0 && reviewCopy.headings(headings),
+    joined.length > 0 &&
+      reviewCopy.joined(joined.length, groups.length === 1 ? shortDate(groups[0]?.date ?? "", today()) : undefined),
+  ];
   return (
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-lg border border-line bg-surface shadow-card"
     >
-      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
-        {reviewCopy.unread(countUnread(lines))}
+        {summary.filter(Boolean).join(", ")}
       </summary>
       {isOpen && (
         <LazyBoundary onClose={() => setOpen(false)}>
-          <UnreadList importId={importId} lines={lines} />
+          {lines.length > 0 && <UnreadList importId={importId} lines={lines} />}
+          {groups.length > 0 && <JoinedList groups={groups} />}
         </LazyBoundary>
       )}
     </details>

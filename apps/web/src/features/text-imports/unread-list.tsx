@@ -52,13 +52,15 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
           <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
             <div className="flex min-w-0 flex-col">
               <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>
-              <span className="text-ink-soft text-xs">{first.doubt ?? reviewCopy.reasons[first.reason]}</span>
+              <span className="text-ink-soft text-xs">
+                {first.read_as ? reviewCopy.readAs(first.read_as) : (first.doubt ?? reviewCopy.reasons[first.reason])}
+              </span>
               <InlineError
                 text={failed?.line === first.line && dates.includes(failed.date) ? failed.text : undefined}
               />
             </div>
             <div className="-ml-4 flex shrink-0 flex-col self-start sm:ml-0">
-              {dates.map((date) => (
+              {(first.read_as ? [] : dates).map((date) => (
                 <Button
                   key={date}
                   variant="ghost"

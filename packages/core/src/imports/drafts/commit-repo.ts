@@ -5,7 +5,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../changes/record-repo.ts";
 import { groupBy } from "../../group-by.ts";
@@ -113,12 +113,16 @@ function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
       AND ${days.updatedAt} = ${jsonField("updatedAt")}))`;
 }
 
+/** A ski that a take-back has removed comes back when the import is committed again. */
 function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
   // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
-  return db.insert(skis).select(
-    sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
-      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
-  );
+  return db
+    .insert(skis)
+    .select(
+      sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
+        FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
+    )
+    .onConflictDoUpdate({ target: skis.id, set: { deletedAt: null }, setWhere: eq(skis.userId, ownerId) });
 }
 
 function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {

@@ -10,7 +10,8 @@ export async function planCommit(
   drafts: AsyncIterable<PlannedDraft> | Iterable<PlannedDraft>,
   listed: readonly Ski[],
 ): Promise<CommitPlan> {
-  const byName = new Map(listed.map((ski) => [ski.name, ski.id]));
+  // Of two skis with one name it is the first, as for the reader.
+  const byName = new Map(listed.map((ski): [string, string] => [ski.name, ski.id]).reverse());
   const newSkis: Ski[] = [];
   const skiId = (ski: DraftRow["skis"][number]): string => {
     const known = ski.isNew ? byName.get(ski.name) : ski.id;

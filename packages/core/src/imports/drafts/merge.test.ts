@@ -20,6 +20,7 @@ const bare = { id: "bare", resortId: null, resortName: null };
 const undecided = {
   date: "2026-01-10",
   resortId: "us-alta",
+  placeText: null,
   decision: null,
   chosenDayId: null,
   doubt: null,
@@ -34,6 +35,30 @@ test.each<[string, Partial<Parameters<typeof settleDraft>[0]>, string, string | 
   ["makes a new day beside another resort's", { days: [lech] }, "duplicate", undefined],
   ["merges into the earliest day if it has no resort", { resortId: null, days: [lech, alta] }, "merge", "lech"],
   ["prefers a day without a resort if it has none", { resortId: null, days: [lech, bare] }, "merge", "bare"],
+  [
+    "that names an unknown place makes a new day beside a resort's",
+    { resortId: null, placeText: "Hasty Peak", days: [lech, alta] },
+    "duplicate",
+    undefined,
+  ],
+  [
+    "that names an unknown place merges into a day without a resort",
+    { resortId: null, placeText: "Hasty Peak", days: [lech, bare] },
+    "merge",
+    "bare",
+  ],
+  [
+    "that names an unknown place merges into another resort's day if chosen",
+    { resortId: null, placeText: "Hasty Peak", decision: "merge", chosenDayId: "lech", days: [lech] },
+    "merge",
+    "lech",
+  ],
+  [
+    "whose place was given a resort follows the resort",
+    { placeText: "Hasty Peak", days: [lech, alta] },
+    "merge",
+    "alta",
+  ],
   ["is pending without a date", { date: null, decision: "skip" }, "pending", undefined],
   ["keeps the user's choice to skip", { decision: "skip", days: [alta] }, "skip", "alta"],
   ["makes a second day if chosen", { decision: "duplicate", days: [alta] }, "duplicate", "alta"],
@@ -206,6 +231,23 @@ test("each merge sees the earlier merges, across pages", async () => {
   const added = await notesAdded(drafts, [empty, dayRow("other")]);
   expect(added.flatMap((notes, at) => (notes === null ? [] : [at]))).toEqual([0, 1]);
 });
+
+test.each<[string, Partial<DraftRow>, string | undefined]>([
+  ["names the same unknown place", { placeText: "Hasty Peak" }, "day"],
+  ["names another unknown place", { placeText: "Morgenkogel" }, undefined],
+  ["has a resort", { resortId: "us-alta" }, undefined],
+  ["names no place", {}, "day"],
+])(
+  "behind a merge of an unknown place into a day without a resort, a draft that %s finds %s",
+  async (_, fields, id) => {
+    const first = draftRow("first", { placeText: "Hasty Peak", days: on("day") });
+    const second = draftRow("second", { ...fields, days: on("day") });
+    const found = [];
+    for await (const { day } of planMerges([first, second], latest, async () => new Map([["day", empty]])))
+      found.push(day?.id);
+    expect(found).toEqual(["day", id]);
+  },
+);
 
 test("a draft that is not merged does not change its day", async () => {
   const drafts = (["skip", "duplicate", null, null] as const).map((decision) => ({

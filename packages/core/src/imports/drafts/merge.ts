@@ -10,7 +10,7 @@ const page = 25;
 
 /** Decision that a commit applies, and the day that a merge adds to (behaviour §5). A future date is skipped until it is corrected. */
 export function settleDraft(
-  draft: Pick<DraftRow, "date" | "resortId" | "decision" | "chosenDayId" | "doubt" | "days">,
+  draft: Pick<DraftRow, "date" | "resortId" | "placeText" | "decision" | "chosenDayId" | "doubt"> & PlacedDays,
   latest: string,
   photos?: DraftPhotos,
 ): { decision: Decision | "pending"; day: DayOnDate | undefined } {
@@ -26,10 +26,31 @@ export function settleDraft(
   return { decision: day ? "merge" : "duplicate", day };
 }
 
-/** The day for a draft: the same resort's, else a day where one of the two has no resort (behaviour §5). */
-export function dayFor({ resortId, days }: Pick<DraftRow, "resortId" | "days">): DayOnDate | undefined {
+/** The unknown place of an earlier draft that is merged into the day. */
+interface Placed {
+  placeText?: string | null;
+}
+
+interface PlacedDays {
+  days: readonly (DayOnDate & Placed)[];
+}
+
+type MergedDay = MergeDay & Placed;
+
+/** The day for a draft: the same resort's, else one without a resort, else the first for a draft that names no place (behaviour §5). */
+export function dayFor({
+  resortId,
+  placeText,
+  days,
+}: Pick<DraftRow, "resortId" | "placeText"> & PlacedDays): DayOnDate | undefined {
+  const place = resortId === null ? placeText : null;
+  const namesNone = resortId === null && place === null;
   return (
-    days.find((day) => day.resortId === resortId) ?? days.find((day) => day.resortId === null || resortId === null)
+    days.find((day) => day.resortId !== null && day.resortId === resortId) ??
+    // guard (imports/drafts/merge): && (!day.placeText || day.placeText === place || namesNone)
+    days.find((day) => day.resortId === null && (!day.placeText || day.placeText === place || namesNone)) ??
+    // guard (imports/drafts/merge): namesNone ? days[0] : undefined -> resortId === null ? days[0] : undefined
+    (namesNone ? days[0] : undefined)
   );
 }
 
@@ -70,7 +91,7 @@ export async function* planMerges(
   photosOf: ReadonlyMap<string, DraftPhotos> = new Map(),
 ): AsyncGenerator<PlannedDraft> {
   let date: string | null = null;
-  const changed = new Map<string, MergeDay>();
+  const changed = new Map<string, MergedDay>();
   for (let at = 0; at < drafts.length; at += page) {
     await setImmediate();
     const some = drafts.slice(at, at + page);
@@ -79,18 +100,25 @@ export async function* planMerges(
       if (draft.date !== date) changed.clear();
       date = draft.date;
       const photos = photosOf.get(draft.id);
-      // An earlier draft may have given the day its resort.
-      const days = draft.days.map((day) => ({ ...day, resortId: changed.get(day.id)?.resortId ?? day.resortId }));
+      // An earlier draft may have given the day its resort, or an unknown place.
+      const days = draft.days.map((day) => ({
+        ...day,
+        resortId: changed.get(day.id)?.resortId ?? day.resortId,
+        placeText: changed.get(day.id)?.placeText ?? null,
+      }));
       const { decision, day } = settleDraft({ ...draft, days }, latest, photos);
       const added = photos ? newPhotos(photos, decision === "duplicate" ? undefined : day) : 0;
       const planned = { draft, decision, day, photos, newPhotos: added };
-      const before = day && (changed.get(day.id) ?? stored.get(day.id));
+      const before: MergedDay | undefined = day && (changed.get(day.id) ?? stored.get(day.id));
       if (!before) {
         yield { ...planned, merge: undefined };
         continue;
       }
       const additions = additionsTo(before, draft);
-      if (decision === "merge") changed.set(before.id, withAdditions(before, additions));
+      if (decision === "merge") {
+        const place = draft.resortId === null ? draft.placeText : null;
+        changed.set(before.id, { ...withAdditions(before, additions), placeText: before.placeText ?? place });
+      }
       yield { ...planned, merge: { day: stored.get(before.id) ?? before, additions } };
     }
   }

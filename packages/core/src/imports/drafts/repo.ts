@@ -142,8 +142,25 @@ function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
 const inOrder = [asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)];
 
 export type DraftFields = Partial<
-  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "skis" | "activity" | "isCorrected" | "isDateCorrected">
-> & { doubt?: null | SQL };
+  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "isCorrected" | "isDateCorrected">
+> & { doubt?: null | SQL; skis?: SQL; companions?: SQL; activity?: SQL };
+
+type SharedFields = Partial<Pick<typeof draftDays.$inferInsert, "skis" | "companions" | "activity">>;
+
+/** `keepOwn`: only where a draft has none. */
+export function sharedFields({ skis, companions, activity }: SharedFields, keepOwn: boolean): DraftFields {
+  const listOf = (column: SQLWrapper, list: unknown) =>
+    keepOwn
+      ? sql`iif(json_array_length(${column}) > 0, ${column}, ${JSON.stringify(list)})`
+      : sql`${JSON.stringify(list)}`;
+  return {
+    ...(skis !== undefined && { skis: listOf(draftDays.skis, skis) }),
+    ...(companions !== undefined && { companions: listOf(draftDays.companions, companions) }),
+    ...(activity !== undefined && {
+      activity: keepOwn ? sql`coalesce(${draftDays.activity}, ${activity})` : sql`${activity}`,
+    }),
+  };
+}
 
 /** A resort for many drafts answers no other doubt than that there was none. */
 export function resortFields(resortId: string): DraftFields {

@@ -2,14 +2,15 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { days, draftDays, photoImports, photos, resorts, textImports } from "@firn/db/schema";
-import { and, asc, countDistinct, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { daySkis, days, draftDays, photoImports, photos, resorts, skis, textImports } from "@firn/db/schema";
+import { and, asc, countDistinct, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { hasStamp } from "../../accounts/repo.ts";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import { listKept, valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
+import { skisAddedBy } from "../drafts/added-skis-repo.ts";
 import type { ChangingImport, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
@@ -98,8 +99,18 @@ export async function takeBack(
     ...removeDays(ownerId, change, removed),
     ...restored.flatMap((ids, at) => keepMergedDays(ownerId, change, removed.length + at, { ids, importId: row.id })),
     ...(mergesId ? await undoMergeStatements(db, ownerId, { undoId, changeId: mergesId, now }, isTaken) : []),
+    removeAddedSkis(ownerId, row.id, now, isTaken),
   ]);
   return taken === 1;
+}
+
+/** The skis that the import has added and that no day has. The undo of the take-back puts them back. */
+function removeAddedSkis(ownerId: OwnerId, importId: string, now: number, isTaken: SQL): SQL {
+  // guard (server/test/reopened-imports): AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id})
+  // guard (server/test/reopened-imports): ${skis.id} IN ${skisAddedBy(importId)} -> TRUE
+  return sql`UPDATE ${skis} SET deleted_at = ${now} WHERE ${skis.userId} = ${ownerId} AND ${skis.deletedAt} IS NULL
+    AND ${skis.id} IN ${skisAddedBy(importId)}
+    AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id}) AND ${isTaken}`;
 }
 
 /** The change that has taken an import back, and the days in it. Undefined once it has expired. */

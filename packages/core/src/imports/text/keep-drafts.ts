@@ -43,8 +43,9 @@ type Unread = TextContent["unreadLines"][number];
 /** Takes the unread line of which a draft was made: with its text, and best with its day of the year. An import has thousands of each. */
 function unreadTaker(lines: readonly Unread[]) {
   const keyOf = (text: string | null, date: string | null | undefined) => `${date?.slice(5)} ${text}`;
-  const ofDay = groupBy(lines, ({ text, date }) => keyOf(text, date));
-  const ofText = groupBy(lines, ({ text }): string | null => text);
+  const open = lines.filter(({ joined_to }) => joined_to === undefined);
+  const ofDay = groupBy(open, ({ text, date }) => keyOf(text, date));
+  const ofText = groupBy(open, ({ text }): string | null => text);
   const taken = new Set<Unread>();
   const firstLeft = (alike: Unread[] = []) => {
     while (alike[0] && taken.has(alike[0])) alike.shift();

@@ -1,6 +1,6 @@
 import { doubtSentence } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
-import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
 import type { OwnPlaces } from "@firn/resorts/own-places";
@@ -9,7 +9,7 @@ export type TextContext = Omit<DayTextContext, "findPlaces" | "zoneOf"> & { own:
 
 export interface ReadContent {
   drafts: ReadDraft[];
-  unreadLines: UnreadLine[];
+  unreadLines: StoredLine[];
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;
 }
@@ -31,10 +31,29 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
     throw tooMuch("and its days are more than can be shown at once");
   return {
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
-    unreadLines: unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtSentence(doubt) })),
+    unreadLines: [
+      ...unread.map(({ doubt, headed, ...line }) => ({
+        ...line,
+        doubt: doubt && doubtSentence(doubt),
+        ...(headed && { read_as: nameOf(headed) }),
+      })),
+      ...(found.joined ?? []).map(({ date, ...line }) => ({
+        ...line,
+        ...{ reason: "no-date" as const, doubt: null, date: null, joined_to: date },
+      })),
+    ],
     dateOrder,
     isOrderUncertain,
   };
+}
+
+/** "winter 2016/17", "2009", "December 2024" */
+function nameOf({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return new Date(from).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+  }
+  return first === last ? first : `winter ${first}/${last.slice(2)}`;
 }
 
 function tooMuch(what: string): TextHoldsTooMuch {
@@ -49,10 +68,10 @@ function inWords(count: number): string {
 const fixedBytes = { draft: 540, resort: 100, ski: 60, unreadLine: 155, import: 210 };
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
-export function answerBytes(text: string, { drafts, unread }: DayText): number {
+export function answerBytes(text: string, { drafts, unread, joined = [] }: DayText): number {
   const jsonBytes = rememberedJsonBytes();
   let sum = fixedBytes.import + jsonBytes(text);
-  for (const line of unread) sum += fixedBytes.unreadLine + jsonBytes(line.text);
+  for (const line of [...unread, ...joined]) sum += fixedBytes.unreadLine + jsonBytes(line.text);
   for (const { originalText, notes, placeText, skis, companions } of drafts) {
     sum += fixedBytes.draft + jsonBytes(originalText) + jsonBytes(notes) + jsonBytes(placeText);
     sum += fixedBytes.resort * (placeText === null ? 1 : limits.resortSuggestions);

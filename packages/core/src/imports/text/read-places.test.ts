@@ -67,3 +67,9 @@ describe("a short form of a name counts near to the other places of the text", (
     expect(read(text).days).toEqual(days);
   });
 });
+
+test("an unknown place ends before the word that leads to a ski", () => {
+  const skis = [{ id: "soul", name: "Soul 7" }];
+  const { drafts } = readDays("Jan 11 Morgenkogel\nJan 12 Morgenkogel, on Soul 7", { ...context, skis });
+  expect(drafts.map(({ placeText }) => placeText)).toEqual(["Morgenkogel", "Morgenkogel"]);
+});

@@ -2,7 +2,8 @@ import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { DateOrder, UnreadLine } from "@firn/contracts/text-imports";
+import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
+import { changes } from "@firn/db/changes-schema";
 import { runInPieces } from "@firn/db/delete-in-pieces";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
@@ -19,7 +20,7 @@ import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts"
 export interface TextContent {
   originalText: string | null;
   seasonYear: number;
-  unreadLines: readonly UnreadLine[];
+  unreadLines: readonly StoredLine[];
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;
   drafts: readonly NewDraft[];
@@ -87,6 +88,30 @@ export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
   ];
 }
 
+/** Drafts get other ids. One whose day has stayed follows the rule again. False if the import has changed since it was read. */
+export async function reopenImport(
+  writer: Writer,
+  ownerId: OwnerId,
+  row: ChangingImport,
+  ids: readonly { from: string; to: string }[],
+  now: number,
+): Promise<boolean> {
+  const isReopened = textRevisions.stillOpen(row);
+  const [reopened] = await writeBatch(writer.db, [
+    textRevisions.reopen(ownerId, row, now),
+    ...recordRequest(writer, ownerId, row.id),
+    // The undone merges: another commit records its own.
+    sql`DELETE FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${row.id} AND ${isReopened}`,
+    ...piecesOf(ids).map(
+      (some) => sql`UPDATE ${draftDays} SET id = ${jsonField("to")},
+        decision = iif(decision = 'duplicate' AND day_id IS NOT NULL, NULL, decision), day_id = iif(decision = 'merge', day_id, NULL)
+        FROM json_each(${JSON.stringify(some)}) AS named
+        WHERE ${draftDays.id} = ${jsonField("from")} AND +${draftDays.userId} = ${ownerId} AND ${isReopened}`,
+    ),
+  ]);
+  return reopened === 1;
+}
+
 /** Closed imports of all owners that still have the text that they were read from. */
 export async function listWithText(db: Db, closedBefore: number, limit: number): Promise<string[]> {
   const found = await db
@@ -102,13 +127,16 @@ export async function listWithText(db: Db, closedBefore: number, limit: number):
 /** Drops the texts of a closed import's drafts, in pieces, and its own at last: it tells that something is left to drop. */
 export async function dropTexts(db: Db, importId: string): Promise<void> {
   const { originalText, notes, placeText, skis, companions } = draftDays;
+  // A take-back removes the skis that the import has added.
+  const skisOf = (isNew: SQL) => sql`json_each(${skis}) AS ski WHERE ${isNew} json_extract(ski.value, '$.isNew')`;
   await runInPieces(
     db,
-    (
-      limit,
-    ) => sql`UPDATE ${draftDays} SET original_text = NULL, notes = NULL, place_text = NULL, skis = NULL, companions = NULL
+    (limit) => sql`UPDATE ${draftDays} SET original_text = NULL, notes = NULL, place_text = NULL, companions = NULL,
+        skis = (SELECT nullif(json_group_array(json(ski.value)), '[]') FROM ${skisOf(sql``)})
       WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${draftDays.textImportId} = ${importId}
-        AND coalesce(${originalText}, ${notes}, ${placeText}, ${skis}, ${companions}) IS NOT NULL LIMIT ${limit})`,
+        AND EXISTS (SELECT 1 FROM ${textImports} WHERE ${textImports.id} = ${importId} AND ${textImports.status} <> 'waiting')
+        AND (coalesce(${originalText}, ${notes}, ${placeText}, ${companions}) IS NOT NULL
+          OR EXISTS (SELECT 1 FROM ${skisOf(sql`NOT`)})) LIMIT ${limit})`,
   );
   await db
     .update(textImports)
@@ -149,7 +177,7 @@ function importFields({ originalText, seasonYear, unreadLines, dateOrder, isOrde
   return { originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain };
 }
 
-export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly UnreadLine[]) {
+export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly StoredLine[]) {
   return db.update(textImports).set({ unreadLines }).where(changing(ownerId, row));
 }
 

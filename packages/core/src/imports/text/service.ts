@@ -3,7 +3,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import type { TextImport, UnreadLine, UnreadLineInput } from "@firn/contracts/text-imports";
+import type { StoredLine, TextImport, UnreadLineInput } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
 import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
@@ -118,8 +118,9 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
   return presentOne(deps, actor, draft.id);
 }
 
-function indexOf(unreadLines: readonly UnreadLine[], { line, date }: UnreadLineInput): number {
-  return unreadLines.findIndex((each) => each.line === line && (date === undefined || (each.date ?? null) === date));
+function indexOf(unreadLines: readonly StoredLine[], { line, date }: UnreadLineInput): number {
+  const isNamed = (each: StoredLine) => each.line === line && each.joined_to === undefined;
+  return unreadLines.findIndex((each) => isNamed(each) && (date === undefined || (each.date ?? null) === date));
 }
 
 function unknownLine() {
@@ -155,12 +156,16 @@ export function changeTextDrafts(
 ): Promise<void> {
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
-    const statements = draftStatements(db, actor.ownerId, textRevisions, row, change);
+    const { skis, companions, activity } = change.fields;
+    // Another reading keeps what was set by hand.
+    const isSet = [skis, companions, activity].some((field) => field !== undefined);
+    const fields = { ...change.fields, ...(isSet && { isCorrected: true }) };
+    const statements = draftStatements(db, actor.ownerId, textRevisions, row, { ...change, fields });
     if (change.sameAs && change.fields.resortId) {
       const alike = await findSamePlace(deps, actor, importId, change.sameAs);
       const others = alike.filter((id) => !change.ids.includes(id));
-      const fields = resortFields(change.fields.resortId);
-      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, fields));
+      const resort = resortFields(change.fields.resortId);
+      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resort));
     }
     if (!change.name) return { statements };
     const room = roomForName(actor.ownerId, change.name);
@@ -184,13 +189,19 @@ async function findSamePlace(deps: CoreDeps, actor: Actor, importId: string, pla
 }
 
 function presentImport(row: repo.TextImportRow, drafts: DraftDay[], seasonOffset: number): TextImport {
+  const joined = row.unreadLines.flatMap(({ line, text, joined_to }) =>
+    joined_to === undefined ? [] : [{ line, text, date: joined_to }],
+  );
   return {
     id: row.id,
     status: row.status,
     original_text: row.originalText,
     draft_days: drafts,
     // Older imports have lines without a date or a doubt.
-    unread_lines: row.unreadLines.map((line) => ({ ...line, date: line.date ?? null, doubt: line.doubt ?? null })),
+    unread_lines: row.unreadLines
+      .filter(({ joined_to }) => joined_to === undefined)
+      .map((line) => ({ ...line, date: line.date ?? null, doubt: line.doubt ?? null })),
+    ...(joined.length > 0 && { joined_lines: joined }),
     date_order: row.dateOrder,
     date_order_uncertain: row.isOrderUncertain,
     season_offset: seasonOffset,

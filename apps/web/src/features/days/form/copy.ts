@@ -79,8 +79,6 @@ export const withCopy = {
   people: "People of this day",
   inNotes: "In your notes:",
   addNamed: (name: string) => `Add ${name}`,
-  name: "Name",
-  addName: "Add name",
 } as const;
 
 export const photosCopy = {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { AddName } from "../../shared/companions/add-name.tsx";
 import { companionsQuery } from "../../shared/companions/queries.ts";
-import { AddName } from "../form/add-name.tsx";
 import { selectionCopy } from "./copy.ts";
 
 export interface AddCompanionDialogProps {

@@ -1,6 +1,7 @@
-import type { DayListItem } from "@firn/contracts/days";
+import { activities } from "@firn/contracts/constants";
+import type { Activity, DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, MapPin, Plus, Trash2, UserPlus } from "lucide-react";
+import { CalendarClock, Download, MapPin, Plus, Trash2, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../../lib/api/connection.ts";
@@ -17,6 +18,7 @@ import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { undoChange } from "../../shared/undo/undo-change.ts";
 import { AddCompanionDialog } from "./add-companion-dialog.tsx";
 import { AddSkiDialog } from "./add-ski-dialog.tsx";
+import { ChoiceDialog } from "./choice-dialog.tsx";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
 
@@ -27,7 +29,7 @@ export interface SelectionBarProps {
 }
 
 export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
-  const [open, setOpen] = useState<"resort" | "ski" | "companion" | "delete">();
+  const [open, setOpen] = useState<"resort" | "ski" | "companion" | "activity" | "move" | "delete">();
   const close = () => setOpen(undefined);
   const isOnline = useIsOnline();
   const undoable = useUndoableToast();
@@ -58,6 +60,20 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
     return attempt(selectionCopy.companionFailed, async () => {
       const { change_id } = await update({ ids, add_companion: name });
       undoable(selectionCopy.companionAdded(name, count), change_id);
+    });
+  };
+  const setActivity = (activity: Activity) => {
+    close();
+    return attempt(selectionCopy.activityFailed, async () => {
+      const { change_id } = await update({ ids, activity });
+      undoable(selectionCopy.activitySet(activity, count), change_id);
+    });
+  };
+  const move = (move_years: 1 | -1) => {
+    close();
+    return attempt(selectionCopy.moveFailed, async () => {
+      const { change_id } = await update({ ids, move_years });
+      undoable(selectionCopy.moved(count), change_id);
     });
   };
   const download = () =>
@@ -102,6 +118,14 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
             <UserPlus aria-hidden="true" className="size-5" />
             {selectionCopy.addCompanion}
           </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("activity")}>
+            <Users aria-hidden="true" className="size-5" />
+            {selectionCopy.setActivity}
+          </Button>
+          <Button className="px-3" disabled={!isIdle} onClick={() => setOpen("move")}>
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {selectionCopy.move}
+          </Button>
           <Button className="px-3" disabled={!isIdle} busy={isExporting} onClick={() => void download()}>
             <Download aria-hidden="true" className="size-5" />
             {selectionCopy.export}
@@ -125,6 +149,20 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
         onPick={(name) => void addCompanion(name)}
         onClose={close}
       />
+      <ChoiceDialog
+        open={open === "activity"}
+        title={selectionCopy.activityTitle(count)}
+        choices={activities.map((activity) => ({ value: activity, label: activity }))}
+        onPick={(activity) => void setActivity(activity)}
+        onClose={close}
+      />
+      <ChoiceDialog
+        open={open === "move"}
+        title={selectionCopy.moveTitle(count)}
+        choices={moves}
+        onPick={(years) => void move(years)}
+        onClose={close}
+      />
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={(isOpen) => !isOpen && close()}
@@ -138,6 +176,11 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
     </ActionBar>
   );
 }
+
+const moves = [
+  { value: -1 as const, label: selectionCopy.yearEarlier },
+  { value: 1 as const, label: selectionCopy.yearLater },
+];
 
 function useUndoableToast(): (text: string, changeId: string) => void {
   const queryClient = useQueryClient();

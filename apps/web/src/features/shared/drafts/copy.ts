@@ -23,6 +23,7 @@ export const draftCopy = {
   future: "This date is in the future. Correct it to import the day.",
   undated: "Give it a date to import it.",
   unknownResort: "Unknown Resort",
+  named: (place: string) => `“${place.trim()}”`,
   dateInvalid: "Choose a date that exists, not later than tomorrow.",
   createAll: (count: number) => `Create all (${count.toLocaleString()})`,
   skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,

@@ -33,7 +33,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
-  const resort = draft.resort?.name ?? draftCopy.unknownResort;
+  const resort = draft.resort?.name ?? (draft.place_text ? draftCopy.named(draft.place_text) : draftCopy.unknownResort);
   const dayName = date ? `${resort}, ${date}` : resort;
   const close = () => {
     setEditing(false);

@@ -12,6 +12,7 @@ import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
 import { OutdatedImport, UnreadImport } from "./import-failure.tsx";
 import { type CommittedImport, type ImportKind, importedSeasons, importResultQuery } from "./import-result.ts";
+import { ReviewAgainButton } from "./review-again-button.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
 import { takeBackCopy } from "./take-back-copy.ts";
 
@@ -36,7 +37,13 @@ export function FinishedImport({ kind, id }: { kind: ImportKind; id: string }) {
 }
 
 function Result({ kind, committed }: { kind: ImportKind; committed: CommittedImport }) {
-  if (committed.status === "taken_back") return <EmptyState icon={Undo2} message={takeBackCopy.isDone} />;
+  if (committed.status === "taken_back") {
+    return (
+      <EmptyState icon={Undo2} message={takeBackCopy.isDone}>
+        {kind === "text" && committed.original_text && <ReviewAgainButton importId={committed.id} />}
+      </EmptyState>
+    );
+  }
   return (
     <>
       <Seasons committed={committed} />

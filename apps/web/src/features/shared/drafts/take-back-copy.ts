@@ -29,6 +29,8 @@ export const takeBackCopy = {
   notRecorded: (days: Parameters<typeof namedDays>[0]) =>
     `Firn has no record of ${days.length === 1 ? "this day" : "these days"} before the merge: ${namedDays(days)}.`,
   isDone: "This import was taken back.",
+  review: "Review it again",
+  reviewFailed: (message: string) => `Failed to open the import again: ${message}`,
   past: "Your last imports",
   pastImport: (date: string, days: number) => `Import of ${date} (${plural(days, "day")})`,
 } as const;

@@ -1,6 +1,7 @@
 import type { TakenBack } from "@firn/contracts/take-back";
 import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -8,6 +9,7 @@ import { logKeys } from "../days/queries.ts";
 import { keptText, undoneText } from "../undo/copy.ts";
 import { toastWithUndo } from "../undo/toast-with-undo.ts";
 import { undoChange } from "../undo/undo-change.ts";
+import { withdrawUndo } from "../undo/undo-offers.ts";
 import { doneText } from "./draft-choice.ts";
 import { type CommittedImport, type ImportKind, importResultKey } from "./import-result.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
@@ -23,6 +25,12 @@ export async function takeBack(queryClient: QueryClient, kind: ImportKind, id: s
 
 /** The offer to take an import back ends when it was taken back elsewhere. */
 const toastId = (importId: string) => `import-${importId}`;
+
+/** Taking back can no longer be undone. */
+export function withdrawOffer(importId: string): void {
+  toast.dismiss(toastId(importId));
+  withdrawUndo(toastId(importId));
+}
 
 export function reportTakenBack(queryClient: QueryClient, importId: string, taken: TakenBack): void {
   const undo = async () => {

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
-import { withCopy } from "./copy.ts";
+import { addNameCopy } from "./copy.ts";
 
 /** The name of the field. A form that is submitted takes a typed name that was not added. */
 export const typedName = "typed-name";
@@ -28,14 +28,14 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
 
   return (
     <div className="flex items-start gap-2">
-      <Field label={withCopy.name} hideLabel className="min-w-0 grow">
+      <Field label={addNameCopy.name} hideLabel className="min-w-0 grow">
         <Input
           ref={input}
           name={typedName}
           value={name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={onKeyDown}
-          placeholder={withCopy.name}
+          placeholder={addNameCopy.name}
           maxLength={limits.companionNameLength}
           enterKeyHint="done"
           autoComplete="off"
@@ -44,7 +44,7 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
       </Field>
       <Button className="whitespace-nowrap" onClick={add}>
         <Plus aria-hidden="true" className="size-5" />
-        {withCopy.addName}
+        {addNameCopy.add}
       </Button>
     </div>
   );

@@ -1,0 +1,4 @@
+export const addNameCopy = {
+  name: "Name",
+  add: "Add name",
+} as const;
