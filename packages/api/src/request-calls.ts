@@ -11,13 +11,14 @@ export interface RequestCalls {
   inTurn<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Throws AppError 413 once the answers were too large, and 429 while the account does not read its earlier ones. */
   mayRun(): void;
-  /** Throws the same errors for the answer of a call that has run. Others have a turn before a long one is written. */
+  /** Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. Others have a turn before a long one is written. */
   take(answer: unknown, isChange: boolean): Promise<void>;
   /** The answer is sent, or its connection is gone. */
   end(): void;
 }
 
 const retryAfterSeconds = 5;
+const forget = () => {};
 
 /** `ownerId`: of a signed-in caller. */
 export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | undefined): RequestCalls {
@@ -44,7 +45,8 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
   return {
     inTurn(call) {
       const result = last ? last.then(() => setImmediate()).then(call) : call();
-      last = result.catch(() => {});
+      // Without the answer, which would be kept until it is sent.
+      last = result.then(forget, forget);
       return result;
     },
     mayRun: () => refuse(),
@@ -52,6 +54,11 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
       const size = answerSize(answer);
       bytes += size;
       refuse(isChange);
+      // guard (api/src/request-calls): size > shortLength && unsent.isOver() -> false
+      if (size > shortLength && unsent.isOver()) {
+        const text = "This server has many answers to send. Try again in a moment.";
+        throw new AppError("unavailable", isChange ? `This was done. ${text}` : text, { retryAfterSeconds });
+      }
       if (ownerId && !hasEnded) {
         unsent.add(ownerId, size);
         held += size;

@@ -15,10 +15,16 @@ test("an account may have 16 MB of unread answers", () => {
   expect(unsent.isFull(account(0))).toBe(false);
 });
 
-test("once all accounts have 128 MB of them, an account with none still gets an answer", () => {
+test("once all accounts have 32 MB of them, an account with none still gets an answer", () => {
+  const unsent = createUnsentAnswers();
+  for (let number = 0; number < 5; number++) unsent.add(account(number), limits.answerBytes);
+  expect([unsent.isFull(account(0)), unsent.isFull(account(5)), unsent.isOver()]).toEqual([true, false, false]);
+  unsent.remove(account(4), limits.answerBytes);
+  expect(unsent.isFull(account(0))).toBe(false);
+});
+
+test("beyond 128 MB of them, no account gets a long one", () => {
   const unsent = createUnsentAnswers();
   for (let number = 0; number < 17; number++) unsent.add(account(number), limits.answerBytes);
-  expect([unsent.isFull(account(0)), unsent.isFull(account(17))]).toEqual([true, false]);
-  unsent.remove(account(16), limits.answerBytes);
-  expect(unsent.isFull(account(0))).toBe(false);
+  expect(unsent.isOver()).toBe(true);
 });

@@ -2,12 +2,15 @@ import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { addToCount } from "@firn/core/counts";
 
-const most = { perAccount: 2 * limits.answerBytes, overall: 16 * limits.answerBytes };
+/** An answer takes two to three times its bytes until it is sent. */
+const most = { perAccount: 2 * limits.answerBytes, shared: 4 * limits.answerBytes, overall: 16 * limits.answerBytes };
 
 /** Bytes of answers that clients have not read yet, by account, in this process. */
 export interface UnsentAnswers {
-  /** True for an account with too many of them; once those of all accounts are too many, for each account that has any. */
+  /** True for an account with too many of them; once those of all accounts are many, for each account that has any. */
   isFull(ownerId: OwnerId): boolean;
+  /** True once those of all accounts are too many. */
+  isOver(): boolean;
   add(ownerId: OwnerId, bytes: number): void;
   remove(ownerId: OwnerId, bytes: number): void;
 }
@@ -21,10 +24,11 @@ export function createUnsentAnswers(): UnsentAnswers {
   };
   return {
     isFull(ownerId) {
-      // guard (api/src/unsent-answers): overall > most.overall -> false
-      const allowed = overall > most.overall ? 0 : most.perAccount;
+      // guard (api/src/unsent-answers): overall > most.shared -> false
+      const allowed = overall > most.shared ? 0 : most.perAccount;
       return (byAccount.get(ownerId) ?? 0) > allowed;
     },
+    isOver: () => overall > most.overall,
     add,
     remove: (ownerId, bytes) => add(ownerId, -bytes),
   };

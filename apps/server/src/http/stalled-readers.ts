@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** Closes the connection of a client that takes nothing of its answer for so long, which frees the answer's memory and files. */
-export function stalledReaders(longestPauseMs = 30_000) {
+/** Closes the connection of a client that takes nothing of its answer for twice as long (Node.js looks twice), which frees the answer's memory and files. */
+export function stalledReaders(longestPauseMs = 15_000) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     await next();
     c.env?.outgoing?.setTimeout(longestPauseMs);
