@@ -62,6 +62,8 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   skier,
 }) => {
   await startImport(page, skier);
+  await expect(page.getByText("Click or drag to upload")).toBeVisible();
+  await untilDropsAreTaken(page);
   await dragFiles(page, [table()], "drop");
   await expect(page).toHaveURL("/text-imports/new");
   await expect(page.getByRole("button", { name: "Remove days.csv" })).toBeVisible();

@@ -84,7 +84,7 @@ test("a chosen or dropped file is read, and shuts the text out; what is no text 
   await page.getByRole("button", { name: "Remove days.csv" }).click();
   await expect(textBox(page)).toBeEnabled();
 
-  await dropFile(page, "photo.png", "image/png");
+  await dropFile(page, "clip.mov", "video/quicktime");
   await expect(toast(page, "Please drop a text or CSV file")).toBeVisible();
   await dropFile(page, "days.txt", "text/plain");
   await page.getByRole("button", { name: "Remove days.txt" }).click();

@@ -21,7 +21,6 @@ export const uploadCopy = {
   importDragged: (files: string) => `Import ${files}`,
   waiting: "Files that wait",
   importAs: { photos: "Import photos", text: "Import text" },
-  of: (files: string) => `: ${files}`,
   leaveOut: (files: string) => `Leave out ${files}`,
   noneTakes: (files: string, count: number) =>
     `${files} ${count === 1 ? "is" : "are"} no photo, track, calendar, text or CSV file.`,

@@ -45,7 +45,8 @@ export function forgetWaiting(): void {
 
 /** Hands over the files that the way to this screen brings, once the screen is ready. */
 export function useBroughtFiles(take: (files: readonly File[]) => void, isReady = true): void {
-  const key = useRouterState({ select: ({ location }) => location.state.brings });
+  // Not `location`, which changes while the screen before is still shown, and would take them.
+  const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.brings });
   const takeNow = useEffectEvent(take);
   useEffect(() => {
     if (!isReady || key === undefined) return;

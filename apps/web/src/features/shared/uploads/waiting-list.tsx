@@ -38,9 +38,13 @@ function WaitingRow({ group }: { group: WaitingFiles }) {
         {group.to === null ? uploadCopy.noneTakes(name, group.files.length) : name}
       </span>
       {group.to && (
-        <Button variant="ghost" className="shrink-0 px-3 underline" onClick={() => openImport(router, group)}>
+        <Button
+          variant="ghost"
+          aria-label={`${uploadCopy.importAs[group.to]}: ${name}`}
+          className="shrink-0 px-3 underline"
+          onClick={() => openImport(router, group)}
+        >
           {uploadCopy.importAs[group.to]}
-          <span className="sr-only">{uploadCopy.of(name)}</span>
         </Button>
       )}
       <IconButton label={uploadCopy.leaveOut(name)} onClick={() => takeWaiting(group.key)}>
