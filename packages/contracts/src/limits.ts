@@ -35,7 +35,7 @@ export const limits = {
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,
   textImportDays: 5000,
-  /** The commit writes a row for each. */
+  /** Of all its days, and so many people. The commit writes a row for each. */
   textImportSkis: 20_000,
   /** The commit indexes these texts again, with what it adds: others wait half a second with their writes. */
   textImportMergedLength: 5_500_000,

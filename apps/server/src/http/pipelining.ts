@@ -14,7 +14,6 @@ export function pipeliningGuard() {
     if (!incoming || !outgoing) return next();
     const { socket } = incoming;
     const count = (underWay.get(socket) ?? 0) + 1;
-    // guard (server/test/socket)
     if (count > mostUnderWay) socket.destroy();
     if (socket.destroyed) return c.body(null, 503);
     underWay.set(socket, count);

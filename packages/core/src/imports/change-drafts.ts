@@ -1,5 +1,6 @@
 import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { fold } from "@firn/resorts/fold";
@@ -100,10 +101,33 @@ async function changeOf(
   importId: string,
 ): Promise<repo.DraftChange> {
   const ids = new Set(patch.ids);
-  const drafts = (await list(deps.db, actor.ownerId, importId)).filter(({ id }) => ids.has(id));
+  const all = await list(deps.db, actor.ownerId, importId);
+  const drafts = all.filter(({ id }) => ids.has(id));
   if (drafts.length < ids.size) throw invalidField("ids", "One of these drafts is not in this import.");
+  const others = all.filter(({ id }) => !ids.has(id));
+  // guard (server/test/text-import-sizes)
+  refuseTooMany("ski_ids", "skis", patch.ski_ids, ids.size, others);
+  // guard (server/test/text-import-sizes)
+  refuseTooMany("companions", "companions", patch.companions, ids.size, others);
   const fields = await fieldsOf(deps, actor, patch);
   return { ids: [...ids], fields, decisions: await decisionsOf(deps, actor, patch, drafts) };
+}
+
+/** A short request names them for many drafts, and the commit writes a row for each. */
+function refuseTooMany(
+  field: "ski_ids" | "companions",
+  of: "skis" | "companions",
+  given: readonly string[] | undefined,
+  count: number,
+  others: readonly repo.DraftRow[],
+): void {
+  if (!given) return;
+  const inAll = others.reduce((sum, draft) => sum + (draft[of]?.length ?? 0), count * given.length);
+  const most = limits.textImportSkis;
+  if (inAll <= most) return;
+  const things = of === "skis" ? "skis" : "people";
+  const message = `The days of this import would have more than ${most.toLocaleString("en")} ${things}. Choose fewer days.`;
+  throw invalidField(field, message);
 }
 
 async function fieldsOf(
