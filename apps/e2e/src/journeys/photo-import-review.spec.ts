@@ -104,7 +104,7 @@ test("skis and an activity are given to all days, and to one", async ({ page, sk
   await skier.addSki("Old Faithful");
   await startImport(page, skier);
   await addPhotos(page, [await altaPhoto(), await antonPhoto()]);
-  const all = page.getByRole("region", { name: "All 2 days" });
+  const all = page.getByRole("region", { name: "2 days in one season" });
   await expect(all.getByText("2 of 2 days have no skis yet.")).toBeVisible();
   await all.getByRole("button", { name: "Skis and activity" }).click();
   const forAll = page.getByRole("dialog", { name: "Skis and activity for all 2 days" });

@@ -1,8 +1,10 @@
 import type { Decision, DraftDay } from "@firn/contracts/draft-days";
+import { seasonOffset } from "@firn/seasons/seasons";
 import { lazy, useId, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
@@ -15,6 +17,7 @@ const SkisDialog = lazy(async () => ({ default: (await import("../shared/drafts/
 
 export function AllDaysCard({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const titleId = useId();
+  const start = useSeasonStart();
   const [isChoosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
   const { mutateAsync: update, isPending, variables, error } = useUpdateDrafts(importId);
@@ -29,11 +32,13 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
     }
   };
 
+  const dates = drafts.flatMap(({ date }) => date ?? []);
+  const seasons = new Set(dates.map((date) => seasonOffset(date, start, today())));
   const withoutSkis = drafts.filter(({ skis }) => skis.length === 0).length;
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-col gap-0.5">
-        <CardTitle id={titleId}>{allDaysCopy.title(drafts.length)}</CardTitle>
+        <CardTitle id={titleId}>{allDaysCopy.title(drafts.length, seasons.size)}</CardTitle>
         <p className="text-ink-soft text-sm">{allDaysCopy.without(withoutSkis, drafts.length)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

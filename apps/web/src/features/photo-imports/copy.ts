@@ -25,6 +25,9 @@ export const startImportCopy = {
 
 export const importUploadCopy = {
   title: "Add photos",
+  added: (photoCount: number, trackCount: number, repeated: number) =>
+    `${filesOf(photoCount, trackCount)}${repeated > 0 ? `, ${repeated.toLocaleString()} already here` : ""}`,
+  addMore: "Add more",
   offline: "Adding photos to an import needs a connection. A day with its photos can be logged without one.",
   addTracks: "Add tracks of the day",
   trackKinds: "GPX, FIT, TCX, Slopes, Ski Tracks, a calendar (ICS), or a ZIP of them",
@@ -48,10 +51,7 @@ export const reviewCopy = {
     `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day ${resort === null ? "without a resort" : `at ${resort}`} already.`,
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
-  count: (photoCount: number, trackCount: number) =>
-    photoCount === 0 && trackCount > 0
-      ? tracks(trackCount)
-      : [photos(photoCount), ...(trackCount > 0 ? [tracks(trackCount)] : [])].join(", "),
+  count: filesOf,
   removeTrack: (name: string) => `Remove the track ${name}`,
   trackFailed: "The track could not be removed",
   alreadyOn: (date: string) => `Already on your day of ${date}`,
@@ -82,7 +82,10 @@ export const decisionCopy = {
 } as const;
 
 export const allDaysCopy = {
-  title: (days: number) => `All ${days.toLocaleString()} days`,
+  title: (days: number, seasons: number) =>
+    seasons > 1
+      ? `${days.toLocaleString()} days in ${seasons.toLocaleString()} seasons`
+      : `${days.toLocaleString()} days in one season`,
   without: (days: number, total: number) =>
     days === 0 ? "Every day has skis." : `${days.toLocaleString()} of ${total.toLocaleString()} days have no skis yet.`,
   failed: "Failed to update the decisions",
@@ -151,4 +154,10 @@ function waiting(sharedPhotos: number): string | false {
   return sharedPhotos === 1
     ? "1 shared photo waits here."
     : `${sharedPhotos.toLocaleString()} shared photos wait here.`;
+}
+
+function filesOf(photoCount: number, trackCount: number): string {
+  return photoCount === 0 && trackCount > 0
+    ? tracks(trackCount)
+    : [photos(photoCount), ...(trackCount > 0 ? [tracks(trackCount)] : [])].join(", ");
 }

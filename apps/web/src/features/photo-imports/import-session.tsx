@@ -55,7 +55,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         stayLabel={uploadCopy.stay}
       />
       {isEmpty && <OpenImportLinks except={id} />}
-      <UploadCard uploads={uploads} knownIds={[...photos, ...tracks].map((each) => each.id)} />
+      <UploadCard uploads={uploads} photos={photos} tracks={tracks} />
       {status === "failed" && (
         <Card>
           <ErrorState message={photoImportCopy.failed} />
@@ -66,9 +66,6 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         <EmptyState icon={Images} message={photoImportCopy.empty} detail={photoImportCopy.emptyDetail} />
       )}
       <ReadingRemark count={review.reading.length} />
-      <PlaceRemarks photos={photos} />
-      <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
-      <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
       {review.days.length > 0 && review.days.every(({ draft }) => hasNothingNew(draft)) && (
         <p className="px-1 text-ink">{photoImportCopy.nothingNew}</p>
       )}
@@ -78,6 +75,9 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />
         </Suspense>
       )}
+      <PlaceRemarks photos={photos} />
+      <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
+      <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
       {[...photos, ...tracks].some(({ resort }) => resort !== null) && <ResortCredits />}
       {!isEmpty && <OpenImportLinks except={id} />}

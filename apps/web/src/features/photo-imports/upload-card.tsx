@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { RotateCcw, Route, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useIsOnline } from "../../lib/api/connection.ts";
@@ -18,27 +19,43 @@ import { listedUploads, repeatedUploads } from "./import-uploads.ts";
 
 export interface UploadCardProps {
   uploads: Uploads;
-  knownIds: readonly string[];
+  photos: readonly { id: string }[];
+  tracks: readonly { id: string }[];
 }
 
-export function UploadCard({ uploads, knownIds }: UploadCardProps) {
+/** Folds to a line once what was added is there. The zone below it still takes what is dropped, and shows what it refuses. */
+export function UploadCard({ uploads, photos, tracks }: UploadCardProps) {
   const titleId = useId();
   const isOnline = useIsOnline();
-  const [idsBeforeVisit] = useState(() => new Set(knownIds));
+  const [idsBeforeVisit] = useState(() => new Set([...photos, ...tracks].map(({ id }) => id)));
+  const [isOpened, setOpened] = useState(false);
   const repeated = repeatedUploads(uploads.items, idsBeforeVisit);
+  const isSettled = uploads.items.every(({ state }) => state === "completed");
+  const isFolded = !isOpened && isSettled && photos.length + tracks.length > 0;
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <CardTitle id={titleId}>{importUploadCopy.title}</CardTitle>
-      <NeedsConnection text={importUploadCopy.offline} />
-      {isOnline && <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />}
-      {isOnline && <TrackPicker onFiles={uploads.add} />}
-      <UploadProgress uploads={uploads.items} />
-      <UploadList
-        uploads={listedUploads(uploads.items, repeated)}
-        repeated={repeated}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CardTitle id={titleId}>
+          {isFolded ? importUploadCopy.added(photos.length, tracks.length, repeated.size) : importUploadCopy.title}
+        </CardTitle>
+        {isFolded && <Button onClick={() => setOpened(true)}>{importUploadCopy.addMore}</Button>}
+      </div>
+      <div className={clsx(isFolded && "sr-only")}>
+        <UploadProgress uploads={uploads.items} />
+      </div>
+      <div className={clsx("flex flex-col gap-4", isFolded && "not-has-[li]:hidden")}>
+        <NeedsConnection text={importUploadCopy.offline} />
+        {isOnline && <PhotoDropZone kinds={importKinds} onFiles={uploads.add} />}
+        {isOnline && <TrackPicker onFiles={uploads.add} />}
+        {!isFolded && (
+          <UploadList
+            uploads={listedUploads(uploads.items, repeated)}
+            repeated={repeated}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
+        )}
+      </div>
     </Card>
   );
 }
