@@ -50,7 +50,7 @@ const notOnLibsqlServer = [
   ...["answer-bounds", "batch-size", "deleted-bytes", "metrics", "read-multipart", "session", "tidy"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-limits", "track-reader", "write-zip"],
   ...["ownership", "signed-out"],
-  ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled"],
+  ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */

@@ -1,5 +1,9 @@
+import type { DayPatch } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
+import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { TextImport } from "@firn/contracts/text-imports";
+import { deleteDay, updateDay } from "@firn/core/days/service";
+import { users } from "@firn/db/schema";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,9 +25,14 @@ async function skierWithDay(notes: string | null) {
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", notes };
   const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
+  const [{ id: ownerId } = { id: "" }] = await app.db.select({ id: users.id }).from(users);
+  const actor: Actor = { ownerId: ownerId as OwnerId, today: "2026-01-11" };
   return {
     app,
     change: (patch: object) => client.rest("PATCH", `/days/${id}`, { day: patch }),
+    /** As another process does it: in one, the account's changes are made one after the other. */
+    changeElsewhere: (patch: DayPatch) => updateDay(app.core, actor, id, patch),
+    removeElsewhere: () => deleteDay(app.core, actor, id),
     read: async () => (await client.rest("GET", `/days/${id}`)).body as Day,
     remove: () => client.rest("DELETE", `/days/${id}`),
     days: async () => (await client.rest("GET", "/days")).body as { id: string }[],
@@ -95,18 +104,18 @@ test("a day takes as many skis of a text as it has room for", async () => {
 });
 
 test("a day that changes while a commit is on its way is merged into as it is then", async () => {
-  const { importOf, read, commit, change, beforeCommit } = await skierWithDay("Short.");
+  const { importOf, read, commit, changeElsewhere, beforeCommit } = await skierWithDay("Short.");
   const made = await importOf("2026-01-10 Alta, with Sam and Jo");
   const changed = "x".repeat(most - 3);
-  beforeCommit(() => change({ notes: changed }));
+  beforeCommit(() => changeElsewhere({ notes: changed }));
   expect((await commit(made)).status).toBe(200);
   expect(await read()).toMatchObject({ notes: changed, original_text: "2026-01-10 Alta, with Sam and Jo" });
 });
 
 test("a day deleted during a commit is created again", async () => {
-  const { importOf, commit, remove, days, beforeCommit } = await skierWithDay("Short.");
+  const { importOf, commit, removeElsewhere, days, beforeCommit } = await skierWithDay("Short.");
   const made = await importOf("2026-01-10 Alta, with Sam and Jo");
-  beforeCommit(remove);
+  beforeCommit(removeElsewhere);
   expect((await commit(made)).status).toBe(200);
   expect((await days()).map(({ id }) => id)).toEqual([made.draft_days[0]?.id]);
 });

@@ -24,7 +24,12 @@ test.each([
     "Langlauf Ski_de_fond Längdskidåkning sci_di_fondo Narciarstwo_biegowe",
     "Course_à_pied Wandern Løping Rollski",
   ],
-  ["splitboards and telemark", "Splitboarding Telemark ski_mountaineering SkiMo", "xc-ski", "Nordic_Walking SkiErg"],
+  [
+    "splitboards and telemark",
+    "Splitboarding Telemark ski_mountaineering SkiMo Alppihiihto",
+    "xc-ski Hiihto",
+    "Nordic_Walking SkiErg",
+  ],
 ])("knows the sports of %s", (_, skiing, nordic, other) => {
   const kinds = (names: string) => new Set(names.split(" ").map((name) => sportOf(name)?.kind));
   expect([kinds(skiing), kinds(nordic), kinds(other)]).toEqual([
@@ -52,6 +57,7 @@ test.each([
   ["Nordic Valley with the kids", false],
   ["Skiing", false],
   ["Roller ski and cross-country ski camp", false],
+  ["hiihtoloma, puolen tunnin hissijono", false],
 ])("knows whether %j is of cross-country skiing", (text, expected) => {
   expect(isOfNordic(text)).toBe(expected);
 });

@@ -13,7 +13,7 @@ const nordicName = "cross-country skiing";
 export function sportOf(written: string): Sport | null {
   const key = keyOf(written);
   if (beginsWord(key, otherOnSkis)) return { kind: "other", name: key };
-  if (key === "nordic" || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
+  if (namesOfNordic.has(key) || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
   if (beginsWord(key, skiing) || isOnSkis.test(key)) return { kind: "skiing", name: "skiing" };
   return key.split(" ").some((word) => others.has(word)) ? { kind: "other", name: key } : null;
 }
@@ -23,6 +23,9 @@ export function isOfNordic(text: string): boolean {
   const key = keyOf(text);
   return !beginsWord(key, otherOnSkis) && beginsWord(key, nordic);
 }
+
+/** As a sport's name. In a sentence, Finnish "hiihto" is any skiing. */
+const namesOfNordic = new Set(["nordic", "hiihto"]);
 
 const longestKey = 60;
 
@@ -59,12 +62,12 @@ const otherOnSkis = stemsIn(
 const nordic = stemsIn(
   `cross country ski | crosscountry ski | crosscountryski | xc ski | xcski | x country ski | nordic ski | nordicski | nordic style ski | classic ski | classical ski | classic style ski | skate ski | skateski | skating ski |
   ski nordi | ski de fond | ski classique | ski skating | skating style | skiing cross country | skiing classic | skiing nordic | sci di fondo | sci nordico | sci fondo | esqui de fondo | esqui nordic | esqui fondo |
-  langlauf | skilanglauf | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | hiihto | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
+  langlauf | skilanglauf | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
   tek na smuceh | беговые лыжи | лыжные гонки | бег на лыжах`,
 ).concat(["クロスカントリースキー", "歩くスキー", "越野滑雪", "크로스컨트리"]);
 
 const skiing = stemsIn(
-  `snowboard | splitboard | telemark | esqui | sci | scialpin | schi | alpint | topptur | utforsakning | utforsidakning | laskettel | lasketel | lumilaut | lyzov | sjezdove lyz | narty | narciarstwo | smucan | sieles |
+  `snowboard | splitboard | telemark | alppihiih | esqui | sci | scialpin | schi | alpint | topptur | utforsakning | utforsidakning | laskettel | lasketel | lumilaut | lyzov | sjezdove lyz | narty | narciarstwo | smucan | sieles |
   горные лыжи | горнолыж | лыж | сноуборд | снеговые лыжи`,
 ).concat([
   "アルペンスキー",

@@ -24,6 +24,7 @@ const scannable: Record<string, string> = {
   people: "a row for each name of a log",
   kept: "the changes of an account that can be undone",
   added: "skis or people that one edit adds to one day",
+  on_draft: "the skis of one draft, at most 20",
   part: "the tables of one change",
   back: "the photos that one change has removed, by day",
   found: "the days that one search has found",

@@ -86,7 +86,7 @@ test("selected days get a resort and a ski; an undo names a day that has changed
   expect((await page.request.patch(`/api/v1/days/${changed?.id}`, { data: since })).ok()).toBe(true);
   await page
     .getByRole("banner")
-    .getByText(/3 days set to/)
+    .filter({ hasText: /3 days set to/ })
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(
@@ -119,7 +119,7 @@ test("many days get an activity, and move by a year with a way back", async ({ p
   await expect.poll(() => skier.days()).toEqual([]);
   await page
     .getByRole("banner")
-    .getByText(/3 days moved/)
+    .filter({ hasText: /3 days moved/ })
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(toast(page, "3 days are as before.")).toBeVisible();

@@ -38,7 +38,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
     ([fileName = "", content = ""]) => {
       const data = new DataTransfer();
       data.items.add(new File([content], fileName));
-      window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     },
     [name, text],
   );

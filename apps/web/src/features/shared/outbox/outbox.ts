@@ -77,21 +77,35 @@ export async function submitChange(
     await refresh(queryClient, account);
     return new Waiting();
   }
+  const elsewhere = answerToAnotherTab(run.key);
   const sending: Sending = new MutationObserver(queryClient, { mutationKey: sendKey });
-  const sent = sending.mutate(run);
+  const sent = sending.mutate(run).then((delivered) => delivered ?? elsewhere.answer);
   sent.catch(() => {});
   await refresh(queryClient, account);
   try {
     const outcome = await Promise.race([sent, untilWaiting(queryClient, sending)]);
-    if (outcome && !(outcome instanceof Waiting)) return outcome.answer;
+    if (!(outcome instanceof Waiting)) return outcome.answer;
     void askForSync();
-    return outcome ?? new Waiting();
+    return outcome;
   } catch (error) {
     if (!isFinal(error)) return new Waiting(error);
     // The form still has it; but an unsent day must not be lost with the form that corrects it.
     if (removed.length === 0) await discardEntry(queryClient, run);
     throw error;
+  } finally {
+    elsewhere.stop();
   }
+}
+
+/** For an entry that another tab, or the service worker, is the first to send. */
+function answerToAnotherTab(key: string): { answer: Promise<Pick<Delivered, "answer">>; stop: () => void } {
+  let stop: () => void = () => {};
+  const answer = new Promise<Pick<Delivered, "answer">>((resolve) => {
+    stop = onTabMessage((message) => {
+      if (message.kind === "sent" && message.entry.key === key) resolve(message);
+    });
+  });
+  return { answer, stop };
 }
 
 export async function retryEntry(queryClient: QueryClient, entry: Entry): Promise<void> {
