@@ -196,6 +196,8 @@ test("a share that finds the session ended waits for its account, and for no oth
     await page.goto("/");
     await untilInstalled(page);
     await untilKept(page, skier.email);
+    // A request on its way would learn of the end before the share.
+    await page.waitForLoadState("networkidle");
     expect((await context.request.delete("/api/v1/account/sessions")).status()).toBe(204);
     await share(page, { files: [await photoFile()] });
     await expect(page).toHaveURL(/\/auth/);
