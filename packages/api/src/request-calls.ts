@@ -11,7 +11,10 @@ export interface RequestCalls {
   inTurn<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Throws AppError 413 once the answers were too large, and 429 while the account does not read its earlier ones. */
   mayRun(): void;
-  /** Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. Others have a turn before a long one is written. */
+  /**
+   * Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. Others have a
+   * turn before a long one is written.
+   */
   take(answer: unknown, isChange: boolean): Promise<void>;
   /** The answer is sent, or its connection is gone. */
   end(): void;
@@ -27,18 +30,24 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
   let held = 0;
   let hasEnded = false;
 
-  function refuse(isDone = false): void {
+  function refuse(isDone: boolean, size: number): void {
     if (bytes > limits.answerBytes) {
-      const size = `larger than ${limits.answerBytes / bytesPerMb} MB`;
+      const tooLarge = `larger than ${limits.answerBytes / bytesPerMb} MB`;
       const text = isDone
-        ? `This was done, but its answer would be ${size}.`
-        : `This answer would be ${size}. Ask for less in one request.`;
+        ? `This was done, but its answer would be ${tooLarge}.`
+        : `This answer would be ${tooLarge}. Ask for less in one request.`;
       throw new AppError("too_large", text);
     }
+    const done = isDone ? "This was done. " : "";
     // guard (server/test/unread-answers): ownerId && unsent.isFull(ownerId) -> false
     if (ownerId && unsent.isFull(ownerId)) {
       const text = "Earlier answers to this account have not been read yet. Read them, then try again.";
-      throw new AppError("throttled", isDone ? `This was done. ${text}` : text, { retryAfterSeconds });
+      throw new AppError("throttled", done + text, { retryAfterSeconds });
+    }
+    // guard (api/src/request-calls): size > shortLength && unsent.isOver() -> false
+    if (size > shortLength && unsent.isOver()) {
+      const text = "This server has many answers to send. Try again in a moment.";
+      throw new AppError("unavailable", done + text, { retryAfterSeconds });
     }
   }
 
@@ -49,16 +58,11 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
       last = result.then(forget, forget);
       return result;
     },
-    mayRun: () => refuse(),
+    mayRun: () => refuse(false, 0),
     async take(answer, isChange) {
       const size = answerSize(answer);
       bytes += size;
-      refuse(isChange);
-      // guard (api/src/request-calls): size > shortLength && unsent.isOver() -> false
-      if (size > shortLength && unsent.isOver()) {
-        const text = "This server has many answers to send. Try again in a moment.";
-        throw new AppError("unavailable", isChange ? `This was done. ${text}` : text, { retryAfterSeconds });
-      }
+      refuse(isChange, size);
       if (ownerId && !hasEnded) {
         unsent.add(ownerId, size);
         held += size;

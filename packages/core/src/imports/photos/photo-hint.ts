@@ -4,7 +4,7 @@ import { atPlace, parseWritten } from "@firn/photos/written-time";
 import { zoneAt } from "@firn/seasons/zone-at";
 import type { PhotoHint } from "./repo.ts";
 
-/** What is told beside the photo, else the date of its name, with a doubt. 0,0 is no position (behaviour §5). */
+/** The date that the uploader gives takes precedence. The date of the file's name gets a doubt. 0,0 is no position (behaviour §5). */
 export function hintOf(name: string, { taken_at, latitude, longitude }: ToldOfPhoto, latest: string): PhotoHint {
   const isPlaced = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const place = isPlaced ? { latitude, longitude } : { latitude: null, longitude: null };

@@ -29,7 +29,7 @@ export function groupName({ to, files }: Group): string {
   return [first?.name, files.length > 1 && plural(files.length - 1, "other file")].filter(Boolean).join(" and ");
 }
 
-/** What the browser tells of dragged files, which is their types: "12 photos, 1 text and 2 other files". A browser may tell nothing. */
+/** Counts dragged files by their types: "12 photos, 1 text and 2 other files". Some browsers give no types during a drag. */
 export function draggedName(types: readonly string[]): string {
   const photos = types.filter((type) => type.startsWith("image/")).length;
   const texts = types.filter((type) => isTextFile({ type, name: "" })).length;
