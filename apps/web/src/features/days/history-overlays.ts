@@ -30,7 +30,8 @@ export function useOpenDay() {
       // A repeated key press must not add a second history entry.
       const { openDay } = router.history.location.state;
       if (openDay === id) return;
-      void router.navigate({ ...toOpenDay(id), replace: openDay !== undefined });
+      const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
+      void router.navigate({ to: ".", search: true, state, resetScroll: false, replace: openDay !== undefined });
     },
     [router],
   );
@@ -70,11 +71,6 @@ export function useLanding(rowOf: (id: string) => HTMLElement | null): void {
     const state = ({ savedDay: _, ...rest }: HistoryState) => rest;
     void navigate({ to: ".", search: true, state, replace: true, resetScroll: false });
   });
-}
-
-function toOpenDay(id: string) {
-  const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
-  return { to: ".", search: true, state, resetScroll: false } as const;
 }
 
 /** What stays on screen beside or behind an open day. */
