@@ -22,9 +22,11 @@ async function fill(page: Page, preview: string): Promise<void> {
         request.onerror = () => reject(request.error);
       });
     const [cacheName, cache] = ["previews", await caches.open("previews")];
+    // The worker notes the time of an answer after it has cached it. To open its database before it would make an empty one.
+    let databases = await indexedDB.databases();
+    while (!databases.some(({ name }) => name === "workbox-expiration")) databases = await indexedDB.databases();
     const db = await resultOf(indexedDB.open("workbox-expiration"));
     const readEntries = () => resultOf(db.transaction("cache-entries").objectStore("cache-entries").getAll());
-    // The worker notes the time of an answer after it has cached it.
     let [known] = await readEntries();
     while (!known) [known] = await readEntries();
     const store = db.transaction("cache-entries", "readwrite").objectStore("cache-entries");
