@@ -147,6 +147,9 @@ export const rows: Record<string, Row> = {
   "photoImports.takeBack": {
     tries: ({ import: open, committedImport }) => [open, committedImport].map((id) => [{ id }, 404]),
   },
+  "photoImports.reopen": {
+    tries: ({ import: open, committedImport }) => [open, committedImport].map((id) => [{ id }, 404]),
+  },
   "photos.upload": { takesNone: "adds to the account that calls", call: () => ({ file: picture }) },
   "photos.delete": {
     tries: ({ dayPhoto, loosePhoto, importPhoto }) =>

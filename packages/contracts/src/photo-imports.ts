@@ -2,6 +2,7 @@ import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
 import { id, instant, plainDate, resortId } from "./primitives.ts";
+import { canReopen } from "./take-back.ts";
 
 /** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
 export const importStatuses = ["waiting", "processing", "committed", "canceled", "failed", "taken_back"] as const;
@@ -46,6 +47,7 @@ export const photoImport = z
     photos: z.array(importPhoto),
     tracks: z.array(importTrack),
     draft_days: z.array(draftDay),
+    can_reopen: canReopen,
   })
   .meta({ id: "PhotoImport" });
 

@@ -14,6 +14,9 @@ export const takenBack = z
   })
   .meta({ id: "TakenBack" });
 
+/** Of an import: it was taken back, and can be reviewed again. Absent where not. */
+export const canReopen = z.boolean().optional();
+
 export const committedImport = z
   .object({
     id,

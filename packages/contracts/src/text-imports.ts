@@ -2,6 +2,7 @@ import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
 import { id, plainDate } from "./primitives.ts";
+import { canReopen } from "./take-back.ts";
 
 export const dateOrders = ["day-month", "month-day"] as const;
 export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
@@ -37,6 +38,7 @@ export const textImport = z
     date_order: dateOrder.nullable(),
     date_order_uncertain: z.boolean(),
     season_offset: z.int(),
+    can_reopen: canReopen,
   })
   .meta({ id: "TextImport" });
 

@@ -67,10 +67,17 @@ test("what was kept while the clock ran ahead goes when its time from now is ove
   await createTextImport(core, actor, null);
   const file = { sha256: "0".repeat(64), sizeBytes: 1 };
   await db.insert(photos).values({ id: "loose", userId, ...file, exifState: "missing", createdAt: clock.now() });
+  const closed = { id: "closed", userId, status: "committed", revision: "1" } as const;
+  await db.insert(photoImports).values({ ...closed, createdAt: clock.now(), updatedAt: clock.now() });
+  const skipped = { id: "skipped", userId, importId: "closed", ...file };
+  await db.insert(photos).values({ ...skipped, exifState: "missing", createdAt: clock.now() });
   await db.insert(keyedRequests).values({ userId, key: "key", inputHash: "hash", createdAt: clock.now() });
   await announceFiles(db, "unfinished", clock.now() + hour);
   await putRight();
-  const sweep = () => Promise.all([sweepImports(core), sweepKeyedRequests(core), sweepPhotos(core)]);
+  const sweep = async () => {
+    await sweepImports(core);
+    await Promise.all([sweepKeyedRequests(core), sweepPhotos(core)]);
+  };
   const left = async () => ({
     photos: await db.$count(photos),
     files: await db.$count(photoLeftovers),
@@ -80,7 +87,7 @@ test("what was kept while the clock ran ahead goes when its time from now is ove
       .filter(({ status }) => status === "waiting").length,
   });
   await sweep();
-  expect(await left()).toEqual({ photos: 1, files: 1, requests: 1, imports: 2 });
+  expect(await left()).toEqual({ photos: 2, files: 1, requests: 1, imports: 2 });
   clock.advance(30 * day + 1);
   await sweep();
   expect(await left()).toEqual({ photos: 0, files: 0, requests: 0, imports: 0 });

@@ -34,6 +34,13 @@ export async function redateFuture(db: Db, now: number): Promise<void> {
     .update(textImports)
     .set({ updatedAt: now })
     .where(and(hasText, gt(textImports.updatedAt, future)));
+  // guard (core/src/redate-repo): ${photoImports.status} <> 'waiting' -> FALSE
+  const hasPhotos = sql`${photoImports.status} <> 'waiting'
+    AND ${photoImports.id} IN (SELECT import_id FROM ${photos} WHERE ${photos.dayId} IS NULL)`;
+  await db
+    .update(photoImports)
+    .set({ updatedAt: now })
+    .where(and(hasPhotos, gt(photoImports.updatedAt, future)));
   // Files that a change keeps have no date.
   const latest = now + limits.loosePhotoMs;
   // guard (core/src/redate-repo): , lt(photoLeftovers.sweepAt, heldForChange)

@@ -239,5 +239,11 @@ async function playPhotos(say: Say, dayId: string): Promise<void> {
   await say({ route: "photoImports.update", id, body: { status: "committed" } });
   await say({ route: "photoImports.deletePhoto", id, photoId: onSummit.id });
   await playTakeBack(say, "photoImports", id);
+  await say({ route: "photoImports.reopen", id });
+  await say({ route: "photoImports.reopen", id });
+  await say({ route: "photoImports.reopen", id: first.id });
+  await say({ route: "photoImports.reopen", id: "unknown" });
+  await say({ route: "photoImports.update", id, body: { status: "committed" } });
+  await say({ route: "photoImports.reopen", id });
   await say({ route: "days.list", query: { season: 0 } });
 }

@@ -1,10 +1,24 @@
 import type { Page } from "@playwright/test";
 import { chosen, decide } from "../support/drafts.ts";
-import { expectSound } from "../support/looks.ts";
+import { addPhotos, confirmSave, dayCard, saveButton, startImport, thumbnails } from "../support/imports.ts";
+import { expectSound, expectSoundInFull } from "../support/looks.ts";
+import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { commit, draft, parse } from "../support/text-imports.ts";
+
+/** Of the last import. */
+async function takeBackAndReview(page: Page) {
+  await page.goto("/text-imports/new");
+  await page.getByRole("navigation", { name: "Your last imports" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Take this import back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Review it again" }).click();
+  await expect(page.getByRole("button", { name: "Undo" }), "it would make the days twice").toHaveCount(0);
+}
 
 /** Two new days, and one that adds to the day of the log. */
 async function importDays(page: Page, skier: Skier) {
@@ -54,19 +68,43 @@ test("an import that was taken back is reviewed again with its decisions, and co
   await decide(draft(page, inWords(today(-4), "long")), "Skip import");
   await commit(page, 2);
   await expect(toast(page, "Successfully imported 2 ski days")).toBeVisible();
-  await page.goto("/text-imports/new");
-  await page.getByRole("navigation", { name: "Your last imports" }).getByRole("link").click();
-  await page.getByRole("button", { name: "Take this import back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("This import was taken back.")).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("button", { name: "Review it again" }).click();
+  await takeBackAndReview(page);
   await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
-  await expect(page.getByRole("button", { name: "Undo" }), "it would make the days twice").toHaveCount(0);
   await expect(page.getByText("2 of 3 days to import")).toBeVisible();
   await expect(chosen(draft(page, inWords(today(-4), "long")))).toHaveText("Skip import");
   await commit(page, 2);
   await expect(dayRow(page, "New: Alta")).toHaveCount(2);
+  expect(await skier.days()).toHaveLength(2);
+});
+
+test("photos of an import that was taken back are reviewed again with their decisions @both", async ({
+  page,
+  skier,
+}) => {
+  const [alta, anton] = [dayCard(page, "Alta"), dayCard(page, "Anton")];
+  await startImport(page, skier);
+  await addPhotos(page, [
+    await photoFile({ date: today(-5), position: places.alta }),
+    await photoFile({ date: today(-5), position: places.alta }),
+    await photoFile({ date: today(-3), position: places.stAnton }),
+  ]);
+  await expect(page.getByText("3 of 3 photos uploaded")).toBeVisible();
+  await decide(anton, "Skip import");
+  await saveButton(page).click();
+  await expect(page.getByRole("alertdialog")).toContainText("will be deleted from Firn after an hour");
+  await confirmSave(page);
+  await expect(dayRow(page)).toHaveCount(1);
+  await takeBackAndReview(page);
+  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+  await expect(page.getByText("1 of 2 days to import")).toBeVisible();
+  await expect(thumbnails(alta)).toHaveCount(2);
+  await expect(thumbnails(anton)).toHaveCount(1);
+  await expect(chosen(anton)).toHaveText("Skip import");
+  await expectSoundInFull(page);
+  await decide(anton, "Create new day");
+  await saveButton(page).click();
+  await expect(dayRow(page, "New: ")).toHaveCount(2);
+  await expect(dayRow(page, "Alta").getByText("2 photos")).toBeAttached();
   expect(await skier.days()).toHaveLength(2);
 });
 
@@ -80,4 +118,6 @@ test("a commit is undone from the strip; a day that has changed since stays and 
   ).toBeVisible();
   await expect(dayRow(page)).toHaveCount(1);
   expect(await skier.days()).toMatchObject([{ id }]);
+  await page.getByRole("button", { name: "Review it again" }).click();
+  await expect(page.getByText("3 of 3 days to import")).toBeVisible();
 });

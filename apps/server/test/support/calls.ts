@@ -114,6 +114,7 @@ async function settle<App extends Target>(
     committedTextImportId: await commitEmpty(client, "text_import"),
     committedPhotoImportId: await commitEmpty(client, "photo_import"),
     takenBackTextImportId: await takenBackText(client),
+    takenBackPhotoImportId: await takenBackPhotos(client),
     changeId: (removal.body as { change_id: string }).change_id,
     ...(needsPhotos ? await addPhotos(client) : noPhotos),
   };
@@ -129,6 +130,12 @@ async function takenBackText(client: TestClient): Promise<string> {
   const id = idOf(await overRest(client, { route: "textImports.create", form: { text: "Total: 1 day" } }));
   await client.rest("PATCH", `/text_imports/${id}`, { text_import: { status: "committed" } });
   await client.rest("POST", `/text_imports/${id}/take_back`);
+  return id;
+}
+
+async function takenBackPhotos(client: TestClient): Promise<string> {
+  const id = await commitEmpty(client, "photo_import");
+  await client.rest("POST", `/photo_imports/${id}/take_back`);
   return id;
 }
 
@@ -243,6 +250,7 @@ for (const name of routeNames) {
     committedTextImportId: "",
     committedPhotoImportId: "",
     takenBackTextImportId: "",
+    takenBackPhotoImportId: "",
     changeId: "",
     ...noPhotos,
   };

@@ -22,6 +22,7 @@ export interface ImportWorld {
   committedPhotoImportId: string;
   /** Without days. */
   takenBackTextImportId: string;
+  takenBackPhotoImportId: string;
 }
 
 type Part = Omit<Call, "route">;
@@ -52,6 +53,7 @@ export const importCalls = {
   }),
   "photoImports.addTrack": ({ importId }) => ({ id: importId, file: track }),
   "photoImports.deleteTrack": ({ importId, importTrackId }) => ({ id: importId, trackId: importTrackId }),
+  "photoImports.reopen": ({ takenBackPhotoImportId }) => ({ id: takenBackPhotoImportId }),
   "photoImports.takeBack": ({ committedPhotoImportId }) => ({ id: committedPhotoImportId }),
   "draftDays.update": ({ draftId }) => ({
     id: draftId,

@@ -7,6 +7,7 @@ import { commitPhotoImport } from "@firn/core/imports/photos/commit";
 import { restoreImportPhoto } from "@firn/core/imports/photos/restore-photo";
 import * as imports from "@firn/core/imports/photos/service";
 import { addTrack, findTrack, removeTrack } from "@firn/core/imports/photos/tracks";
+import { reopenImport } from "@firn/core/imports/take-back/reopen";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
@@ -179,6 +180,23 @@ export const photoImportsRouter = router({
   })
     .input(z.strictObject({ id, track_id: id }))
     .mutation(once(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id), noAnswer)),
+  reopen: endpoint({
+    method: "post",
+    path: "/photo_imports/{id}/reopen",
+    tag,
+    summary: "Review a photo import again that was taken back",
+    description:
+      "Its drafts come back with their photos, tracks and decisions, up to an hour after the take-back, which can then no longer be undone.",
+    output: photoImport,
+    errors: [404, 409, 503],
+  })
+    .input(byId)
+    .mutation(
+      once(async ({ ctx, input }) => {
+        await reopenImport(ctx.core, ctx.actor, "photo", input.id);
+        return imports.getImport(ctx.core, ctx.actor, input.id);
+      }, readImport),
+    ),
   takeBack: takeBackOf("photo", {
     path: "/photo_imports/{id}/take_back",
     tag,

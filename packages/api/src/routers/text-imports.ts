@@ -3,8 +3,8 @@ import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
 import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
 import { getDraft, updateTextDrafts } from "@firn/core/imports/change-drafts";
+import { reopenImport } from "@firn/core/imports/take-back/reopen";
 import { commitTextImport } from "@firn/core/imports/text/commit";
-import { reopenTextImport } from "@firn/core/imports/text/reopen";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
@@ -139,7 +139,7 @@ export const textImportsRouter = router({
     .input(byId)
     .mutation(
       once(async ({ ctx, input }) => {
-        await reopenTextImport(ctx.core, ctx.actor, input.id);
+        await reopenImport(ctx.core, ctx.actor, "text", input.id);
         return imports.getTextImport(ctx.core, ctx.actor, input.id);
       }, readImport),
     ),

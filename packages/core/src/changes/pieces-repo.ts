@@ -6,6 +6,29 @@ import type { Db } from "@firn/db/open";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+export interface Piece {
+  changeId: string;
+  piece: number;
+}
+
+/** The pieces of all changes of an import: of its merges, and of its take-backs, which the last one of may be undone. */
+export function listPiecesOf(
+  db: Db,
+  ownerId: OwnerId,
+  importId: string,
+): Promise<(Piece & { undoneBy: string | null })[]> {
+  return db
+    .select({ changeId: changes.id, piece: changePieces.piece, undoneBy: changes.undoneBy })
+    .from(changes)
+    .innerJoin(changePieces, eq(changePieces.changeId, changes.id))
+    .where(isOfImport(ownerId, importId));
+}
+
+export function isOfImport(ownerId: OwnerId, importId: string): SQL {
+  // guard (imports/take-back/reopen): ${changes.userId} = ${ownerId} AND
+  return sql`${changes.userId} = ${ownerId} AND (${changes.importId} = ${importId} OR ${changes.subjectId} = ${importId})`;
+}
+
 /** The numbers of a change's pieces. */
 export async function listPieces(db: Db, ownerId: OwnerId, changeId: string): Promise<number[]> {
   const found = await db

@@ -66,7 +66,7 @@ export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly
   });
 }
 
-/** Keeps a photo, and the draft that it is on, and removes it. */
+/** Keeps a photo, with the draft that it is on in an open import, and removes it. */
 export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string): SQL[] {
   // guard (changes/changes-repo): AND ${photos.userId} = ${ownerId}
   const isIt = sql`${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}`;
@@ -75,7 +75,8 @@ export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string
       photos: rowsAsJson(photos, isIt),
       draft_days: rowsAsJson(
         draftDays,
-        sql`${draftDays.id} IN (SELECT ${photos.draftDayId} FROM ${photos} WHERE ${isIt})`,
+        // guard (server/test/reopened-photo-imports): AND ${photos.dayId} IS NULL
+        sql`${draftDays.id} IN (SELECT ${photos.draftDayId} FROM ${photos} WHERE ${isIt} AND ${photos.dayId} IS NULL)`,
       ),
     }),
     // guard (changes/changes-repo): AND ${isRecordedChange(change)}

@@ -10,7 +10,7 @@ import { always, both, type Condition } from "../condition-repo.ts";
 import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
-import { listPieces, valuesOfPieces } from "./pieces-repo.ts";
+import { listPieces, type Piece, valuesOfPieces } from "./pieces-repo.ts";
 import { columnList, dayParts, type PartName, partKeys, valueList } from "./rows-repo.ts";
 
 export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, since: number) {
@@ -71,13 +71,8 @@ export function isUndoable(ownerId: OwnerId, undo: Undo): Condition {
 function mayBeUndone({ since }: Undo): SQL {
   // guard (server/test/many-days): ${changes.createdAt} >= ${since} -> TRUE
   // guard (server/test/take-back): ${changes.importId} IS NULL AND
-  // guard (server/test/reopened-imports): AND NOT ${isReopened}
-  return sql`${changes.importId} IS NULL AND NOT ${isReopened} AND ${changes.createdAt} >= ${since}`;
+  return sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${since}`;
 }
-
-/** The import whose days it has taken back is being reviewed again. */
-const isReopened = sql`EXISTS (SELECT 1 FROM ${textImports}
-  WHERE ${textImports.id} = ${changes.subjectId} AND ${textImports.status} <> 'taken_back')`;
 
 type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
 
@@ -122,14 +117,18 @@ export function isUnchanged(createdAt: SQL | number): SQL {
 
 type Rows = (part: string) => SQL;
 
+/** The rows of each part of a piece. */
+function rowsOf(isIt: SQL): Rows {
+  return (part) => sql`json_each((SELECT before FROM change_pieces WHERE ${isIt}), ${`$.${part}`}) AS named`;
+}
+
 function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly number[]): SQL[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap((piece) => {
     // guard (changes/room): AND undone_by = ${undoId}
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}
       AND EXISTS (SELECT 1 FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
-    const rows: Rows = (part) =>
-      sql`json_each((SELECT before FROM change_pieces WHERE ${isIt}), ${`$.${part}`}) AS named`;
+    const rows = rowsOf(isIt);
     const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM change_pieces WHERE ${isIt})))`;
     const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
     return [
@@ -188,15 +187,32 @@ function insertDrafts(rows: Rows): SQL {
     SELECT ${valueList(draftDays, { day_id: dayIfThere })} FROM ${rows("draft_days")}`;
 }
 
+const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
+
 function insertPhotos(rows: Rows, comesBack: SQL): SQL {
-  const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
-  // A committed import may have been deleted since; a photo that is on no day comes back only with its import.
-  const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")},
-    (SELECT ${photoImports.id} FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")}))`;
+  // The import of a day's photo may have been deleted since, or is reviewed again; a photo that is on no day comes back only with its import.
+  // guard (server/test/reopened-photo-imports): AND ${photoImports.status} <> 'waiting'
+  const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")}, (SELECT ${photoImports.id}
+    FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")} AND ${photoImports.status} <> 'waiting'))`;
   // guard (server/test/take-back): OR ${comesBack} -> OR TRUE
   return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
     SELECT ${valueList(photos, { draft_day_id: draftIfThere, import_id: importIfNeeded })} FROM ${rows("photos")}
     WHERE ${jsonField("day_id")} IS NULL OR ${comesBack}`;
+}
+
+/** Puts the photos that a take-back has removed from days back into their import, on its drafts. */
+export function returnPhotos({ changeId, piece }: Piece, condition: SQL): SQL[] {
+  const rows = rowsOf(sql`change_id = ${changeId} AND piece = ${piece} AND ${condition}`);
+  const onNoDay = { day_id: sql`NULL`, position: sql`NULL`, draft_day_id: draftIfThere };
+  // An own place may have been deleted since.
+  // guard (server/test/reopened-photo-imports): { ...onNoDay, resort_id: resortIfThere } -> onNoDay
+  const resortIfThere = sql`(SELECT ${resorts.id} FROM ${resorts} WHERE ${resorts.id} = ${jsonField("resort_id")})`;
+  return [
+    sql`INSERT INTO ${photos} (${columnList(photos)})
+      SELECT ${valueList(photos, { ...onNoDay, resort_id: resortIfThere })} FROM ${rows("photos")}`,
+    // guard (server/test/reopened-photo-imports)
+    keepFiles(rows),
+  ];
 }
 
 /** Drafts that made or found a removed day. The unary plus makes SQLite find each draft by its id. */

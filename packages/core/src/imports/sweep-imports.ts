@@ -4,17 +4,19 @@ import type { Db } from "@firn/db/open";
 import type { CoreDeps } from "../deps.ts";
 import { type ImportChange, writeChange } from "./drafts/change-import.ts";
 import { type ChangingImport, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
+import { dropUnattachedOfClosed } from "./photos/repo.ts";
 import { cancellation as photoCancellation } from "./photos/service.ts";
 import { dropTexts, listWithText } from "./text/repo.ts";
 import { cancellation as textCancellation } from "./text/service.ts";
 
 const atOnce = 20;
 
-/** Cancels imports without changes for 30 days, and drops the texts of closed ones after an hour (behaviour §5). Safe in several processes at once. */
+/** Cancels imports without changes for 30 days, and drops what closed ones keep for another review after an hour (behaviour §5). Safe in several processes at once. */
 export async function sweepImports(deps: CoreDeps): Promise<void> {
   await cancelUnchanged(deps, photoRevisions, photoCancellation);
   await cancelUnchanged(deps, textRevisions, textCancellation);
   await dropOldTexts(deps);
+  await dropUnattachedOfClosed(deps.db, deps.runtime.now() - limits.undoMs);
 }
 
 async function dropOldTexts({ db, runtime }: CoreDeps): Promise<void> {

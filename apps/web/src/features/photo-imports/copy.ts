@@ -127,7 +127,7 @@ export const saveImportCopy = {
     ]
       .filter(Boolean)
       .join(" and "),
-  leftOutEffect: (what: string) => `${what} will not be imported, and will be deleted from Firn.`,
+  leftOutEffect: (what: string) => `${what} will not be imported, and will be deleted from Firn after an hour.`,
   done: "Import committed successfully!",
   failed: "Failed to commit import",
 } as const;

@@ -6,6 +6,7 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { CommitSummary } from "../shared/drafts/commit-summary.tsx";
 import { commitCounts } from "../shared/drafts/draft-choice.ts";
 import { reportCommit } from "../shared/drafts/report-commit.ts";
+import { useShowTakenBack } from "../shared/drafts/use-show-imported.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { saveImportCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -25,6 +26,7 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const { mutateAsync: commit, isPending, error } = useCommitImport(importId);
+  const onTakenBack = useShowTakenBack("photo");
   const drafts = review.days.map(({ draft }) => draft);
   const { created, merged } = commitCounts(drafts);
   const leftOut = leftOutPhotos(review);
@@ -34,7 +36,7 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
   const save = async () => {
     try {
       const committed = await commit({ id: importId, status: "committed" });
-      const done = { kind: "photo", text: saveImportCopy.done, committed } as const;
+      const done = { kind: "photo", text: saveImportCopy.done, committed, onTakenBack } as const;
       void reportCommit(queryClient, done, import("../shared/drafts/take-back.ts"));
       onDone(committed);
     } catch {

@@ -7,7 +7,7 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { addsNothing, commitCounts } from "../shared/drafts/draft-choice.ts";
 import { reportCommit } from "../shared/drafts/report-commit.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
-import { useShowImported } from "../shared/drafts/use-show-imported.ts";
+import { useShowImported, useShowTakenBack } from "../shared/drafts/use-show-imported.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { CancelTextButton } from "./cancel-text-button.tsx";
 import { commitCopy } from "./copy.ts";
@@ -27,6 +27,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
   const { mutateAsync: commit, isPending } = useCommitText(id);
   const queryClient = useQueryClient();
   const showImported = useShowImported("text", textImportQuery(id).queryKey);
+  const onTakenBack = useShowTakenBack("text");
   const { created, merged } = commitCounts(drafts);
   const count = created + merged;
   const unchanged = drafts.filter(addsNothing).length;
@@ -36,7 +37,7 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
       const text = commitCopy.done(done.created + done.merged);
-      void reportCommit(queryClient, { kind: "text", text, committed }, loadTakeBack());
+      void reportCommit(queryClient, { kind: "text", text, committed, onTakenBack }, loadTakeBack());
       showImported(committed);
     });
     if (!isDone) setAsking(false);

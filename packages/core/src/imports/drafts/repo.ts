@@ -7,7 +7,7 @@ import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
-import type { ChangingImport, Revisions } from "./revisions-repo.ts";
+import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
 import { trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
@@ -63,17 +63,24 @@ const draftsInPiece = 100;
 
 /** With a turn of the event loop between pieces: an import has thousands. */
 async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<DraftRow[]> {
+  const found: DraftRow[] = [];
+  for await (const named of piecesInTurn(await idsOf(db, ownerId, which), draftsInPiece)) {
+    found.push(...(await selectDrafts(db, ownerId, isAnyOf(draftDays.id, named))));
+  }
+  return found;
+}
+
+export function listDraftIds(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow): Promise<string[]> {
+  return idsOf(db, ownerId, revisions.hasDraft(row));
+}
+
+async function idsOf(db: Db, ownerId: OwnerId, which: SQL): Promise<string[]> {
   const ids = await db
     .select({ id: draftDays.id })
     .from(draftDays)
     .where(and(eq(draftDays.userId, ownerId), which))
     .orderBy(...inOrder);
-  const found: DraftRow[] = [];
-  for await (const piece of piecesInTurn(ids, draftsInPiece)) {
-    const named = piece.map(({ id }) => id);
-    found.push(...(await selectDrafts(db, ownerId, isAnyOf(draftDays.id, named))));
-  }
-  return found;
+  return ids.map(({ id }) => id);
 }
 
 /** Drafts of the same import and date; without a date, only the draft itself. */

@@ -20,6 +20,10 @@ export interface ChangingImport extends ImportRow {
 export const photoRevisions = revisionsOf(photoImports, draftDays.photoImportId);
 export const textRevisions = revisionsOf(textImports, draftDays.textImportId);
 
+export const importRevisions = { photo: photoRevisions, text: textRevisions };
+
+export type ImportKind = keyof typeof importRevisions;
+
 export type Revisions = ReturnType<typeof revisionsOf>;
 
 function revisionsOf(
@@ -62,13 +66,14 @@ function revisionsOf(
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'taken_back'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'committed'
           AND ${table.revision} = ${revision} AND ${condition}`,
-    /** First statement of opening an import again that was taken back. */
-    reopen: (ownerId: OwnerId, { id, revision, next }: ChangingImport, now: number): SQL =>
-      // guard (imports/text/reopen): AND ${table.userId} = ${ownerId}
-      // guard (imports/text/reopen): AND ${table.revision} = ${revision}
+    /** First statement of opening an import again that was taken back, where the condition holds. */
+    reopen: (ownerId: OwnerId, { id, revision, next }: ChangingImport, now: number, condition: SQL): SQL =>
+      // guard (imports/take-back/reopen): AND ${table.userId} = ${ownerId}
+      // guard (imports/take-back/reopen): AND ${table.revision} = ${revision}
+      // guard (imports/take-back/reopen): AND ${condition}
       sql`UPDATE ${table} SET revision = ${next}, updated_at = ${now}, status = 'waiting'
         WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId} AND ${table.status} = 'taken_back'
-          AND ${table.revision} = ${revision}`,
+          AND ${table.revision} = ${revision} AND ${condition}`,
     /** First statement of deleting an import: it is still as it was found. */
     claim: (ownerId: OwnerId, { id, revision, next }: ChangingImport): SQL =>
       sql`UPDATE ${table} SET revision = ${next} WHERE ${table.id} = ${id} AND ${table.userId} = ${ownerId}

@@ -10,11 +10,9 @@ import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
 import { listMergeDays, listPhotoDrafts } from "../drafts/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { abortWithoutRoom } from "../drafts/room-for-plan.ts";
-import { dropTracks } from "../tracks/repo.ts";
 import { type Change, changePhotoImport, type PhotoImportState } from "./change-photo-import.ts";
 import * as commits from "./commit-repo.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
-import { dropUnattached } from "./repo.ts";
 
 /** Turns drafts into days, all at once and only once (behaviour §5). 409 while photos are still being read. */
 export function commitPhotoImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
@@ -43,8 +41,6 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
       ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
       ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
       photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),
-      dropUnattached(db, ownerId, open.row),
-      dropTracks(db, ownerId, open.row),
     ],
     status: "committed",
     isUndoable: plan.merges.length > 0,

@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -33,6 +34,7 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
       resortName: resorts.name,
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
+      dayId: photos.dayId,
       draftDayId: photos.draftDayId,
       doubt: photos.doubt,
       knownDay,
@@ -146,6 +148,16 @@ export async function findUpload(
     .from(photos)
     .where(and(eq(photos.importId, importId), eq(photos.userId, ownerId)));
   return found ?? { photos: 0, known: null };
+}
+
+/** Deletes photos on no day of closed imports of all owners: until then a take-back can be reviewed again with them. */
+export async function dropUnattachedOfClosed(db: Db, closedBefore: number): Promise<void> {
+  // guard (server/test/reopened-photo-imports): ${photoImports.status} <> 'waiting' AND
+  // guard (server/test/reopened-photo-imports): AND ${photoImports.updatedAt} < ${closedBefore}
+  const isOfClosed = sql`EXISTS (SELECT 1 FROM ${photoImports} WHERE ${photoImports.id} = ${photos.importId}
+    AND ${photoImports.status} <> 'waiting' AND ${photoImports.updatedAt} < ${closedBefore})`;
+  // guard (server/test/reopened-photo-imports): isNull(photos.dayId),
+  await deleteInPieces(db, photos, and(isNull(photos.dayId), isOfClosed));
 }
 
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {

@@ -23,6 +23,7 @@ import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { canReopen } from "../take-back/reopen.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
@@ -46,11 +47,18 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
     photosOfDrafts(deps, actor, id, draftsRead, places),
   ]);
   if (!row) throw notFound();
-  const isOpen = row.status === "waiting";
-  const presented = isOpen
-    ? await presentDrafts(deps, actor, drafts, photos, places)
-    : presentCommitted(drafts, photos);
-  return presentImport(await places, row, photos.list, photos.tracks, presented);
+  const { tracks } = photos;
+  if (row.status === "waiting") {
+    const presented = await presentDrafts(deps, actor, drafts, photos, places);
+    return presentImport(await places, row, photos.list, tracks, presented);
+  }
+  const all: repo.ImportPhotoRow[] = photos.list;
+  // Others are kept for another review only.
+  // guard (server/test/reopened-photo-imports): .filter(({ dayId }) => dayId !== null)
+  const list = all.filter(({ dayId }) => dayId !== null);
+  const presented = presentCommitted(drafts, { ...photos, list });
+  const isReopenable = await canReopen(deps, actor, "photo", row);
+  return { ...presentImport(await places, row, list, tracks, presented), ...(isReopenable && { can_reopen: true }) };
 }
 
 export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
@@ -154,8 +162,11 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
 
 /** Deletes drafts, tracks and unattached photos, and the import stays readable; deletes a committed one, whose days stay. 404, 409. */
 export async function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
-  if (await removeCommitted(deps, photoRevisions, actor.ownerId, importId)) return;
-  await changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(deps.db, actor.ownerId, row));
+  const { db } = deps;
+  // guard (server/test/reopened-photo-imports): , dropPhotos
+  const dropPhotos = (row: ChangingImport) => repo.dropUnattached(db, actor.ownerId, row);
+  if (await removeCommitted(deps, photoRevisions, actor.ownerId, importId, dropPhotos)) return;
+  await changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(db, actor.ownerId, row));
 }
 
 export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {

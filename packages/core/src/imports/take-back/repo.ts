@@ -11,7 +11,7 @@ import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../ch
 import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { skisAddedBy } from "../drafts/added-skis-repo.ts";
-import type { ChangingImport, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
+import type { ChangingImport, ImportKind, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
 
@@ -126,8 +126,6 @@ export async function findTakeBack(db: Db, ownerId: OwnerId, importId: string) {
   const ids = (part: "days" | "changed") => listKept(db, ownerId, found.changeId, [part, "id"]);
   return { ...found, removedDays: await ids("days"), restoredDays: await ids("changed") };
 }
-
-type ImportKind = "photo" | "text";
 
 /** Newest first. */
 export async function listCommitted(db: Db, ownerId: OwnerId, limit: number) {

@@ -6,21 +6,19 @@ import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
 import { logStamp } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { alreadyClosed, changedElsewhere, tries } from "../drafts/change-import.ts";
-import { type ImportRow, photoRevisions, textRevisions } from "../drafts/revisions-repo.ts";
+import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "./repo.ts";
-
-const revisionsOf = { photo: photoRevisions, text: textRevisions };
 
 /** Takes the days of a committed import back (behaviour §5): all at once and only once. 404, 409. */
 export async function takeImportBack(
   deps: CoreDeps,
   actor: Actor,
-  kind: keyof typeof revisionsOf,
+  kind: ImportKind,
   importId: string,
 ): Promise<TakenBack> {
   const { db, runtime } = deps;
   const { ownerId } = actor;
-  const revisions = revisionsOf[kind];
+  const revisions = importRevisions[kind];
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = requireCommitted(await revisions.find(db, ownerId, importId));
     const stamp = await logStamp(db, ownerId);
@@ -47,10 +45,10 @@ export async function takeImportBack(
 export async function getTakenBack(
   { db, runtime }: CoreDeps,
   { ownerId }: Actor,
-  kind: keyof typeof revisionsOf,
+  kind: ImportKind,
   importId: string,
 ): Promise<TakenBack> {
-  const revisions = revisionsOf[kind];
+  const revisions = importRevisions[kind];
   const row = await revisions.find(db, ownerId, importId);
   const done = await repo.findTakeBack(db, ownerId, importId);
   if (!row || !done) throw notFound();

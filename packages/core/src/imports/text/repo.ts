@@ -3,7 +3,6 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
-import { changes } from "@firn/db/changes-schema";
 import { runInPieces } from "@firn/db/delete-in-pieces";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
@@ -86,30 +85,6 @@ export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
     ...deleteDrafts(ownerId, textRevisions, row),
     db.update(textImports).set({ originalText: null, unreadLines: [] }).where(changing(ownerId, row)),
   ];
-}
-
-/** Drafts get other ids. One whose day has stayed follows the rule again. False if the import has changed since it was read. */
-export async function reopenImport(
-  writer: Writer,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  ids: readonly { from: string; to: string }[],
-  now: number,
-): Promise<boolean> {
-  const isReopened = textRevisions.stillOpen(row);
-  const [reopened] = await writeBatch(writer.db, [
-    textRevisions.reopen(ownerId, row, now),
-    ...recordRequest(writer, ownerId, row.id),
-    // The undone merges: another commit records its own.
-    sql`DELETE FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.importId} = ${row.id} AND ${isReopened}`,
-    ...piecesOf(ids).map(
-      (some) => sql`UPDATE ${draftDays} SET id = ${jsonField("to")},
-        decision = iif(decision = 'duplicate' AND day_id IS NOT NULL, NULL, decision), day_id = iif(decision = 'merge', day_id, NULL)
-        FROM json_each(${JSON.stringify(some)}) AS named
-        WHERE ${draftDays.id} = ${jsonField("from")} AND +${draftDays.userId} = ${ownerId} AND ${isReopened}`,
-    ),
-  ]);
-  return reopened === 1;
 }
 
 /** Closed imports of all owners that still have the text that they were read from. */

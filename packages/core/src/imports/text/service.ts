@@ -19,6 +19,7 @@ import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-d
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
@@ -48,7 +49,9 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
   const start = await seasonStartDay(deps.db, actor);
   const presented = row.status === "waiting" ? await presentDrafts(deps, actor, drafts) : presentCommitted(drafts);
-  return presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
+  const isReopenable = await canReopen(deps, actor, "text", row);
+  const shown = presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
+  return { ...shown, ...(isReopenable && { can_reopen: true }) };
 }
 
 /** A form without a text reads the stored text again; unchanged and corrected drafts stay. 404, 409, 413, 422, 429, 503. */

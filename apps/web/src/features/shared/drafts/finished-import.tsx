@@ -40,7 +40,7 @@ function Result({ kind, committed }: { kind: ImportKind; committed: CommittedImp
   if (committed.status === "taken_back") {
     return (
       <EmptyState icon={Undo2} message={takeBackCopy.isDone}>
-        {kind === "text" && committed.original_text && <ReviewAgainButton importId={committed.id} />}
+        {committed.can_reopen && <ReviewAgainButton kind={kind} importId={committed.id} />}
       </EmptyState>
     );
   }

@@ -18,8 +18,7 @@ declare module "@tanstack/react-router" {
 export interface CommittedImport {
   id: string;
   status: string;
-  /** Of a text import: for an hour after its commit, and after its take-back. */
-  original_text?: string | null;
+  can_reopen?: boolean | undefined;
   draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos">[];
 }
 

@@ -7,14 +7,16 @@ export interface Commit {
   kind: ImportKind;
   text: string;
   committed: CommittedImport;
+  /** After "Undo". */
+  onTakenBack: (importId: string) => void;
 }
 
 export async function reportCommit(
   queryClient: QueryClient,
-  { kind, text, committed }: Commit,
+  commit: Commit,
   loading: Promise<typeof import("./take-back.ts")>,
 ): Promise<void> {
   const code = await loading.catch(() => undefined);
-  if (code) code.offerTakeBack(queryClient, kind, text, committed);
-  else toast.success(text, { description: doneText(committed.draft_days) });
+  if (code) code.offerTakeBack(queryClient, commit);
+  else toast.success(commit.text, { description: doneText(commit.committed.draft_days) });
 }

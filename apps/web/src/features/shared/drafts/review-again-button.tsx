@@ -6,21 +6,21 @@ import { failureText } from "../../../lib/api/errors.ts";
 import { invalidate } from "../../../lib/api/query-cache.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { importResultKey, reviewRoutes } from "./import-result.ts";
+import { type ImportKind, importResultKey, reviewRoutes } from "./import-result.ts";
 import { openImportsKey } from "./open-imports.ts";
 import { withdrawOffer } from "./take-back.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
 
-/** Opens a text import that was taken back, with its decisions. */
-export function ReviewAgainButton({ importId }: { importId: string }) {
+/** Opens an import that was taken back, with its decisions. */
+export function ReviewAgainButton({ kind, importId }: { kind: ImportKind; importId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => trpcClient.textImports.reopen.mutate({ id: importId }),
+    mutationFn: () => reopen(kind, importId),
     onSuccess: () => {
       withdrawOffer(importId);
-      invalidate(queryClient, [importResultKey, ["textImport"], openImportsKey]);
-      void navigate({ to: reviewRoutes.text, params: { importId } });
+      invalidate(queryClient, [importResultKey, [`${kind}Import`], openImportsKey]);
+      void navigate({ to: reviewRoutes[kind], params: { importId } });
     },
   });
   return (
@@ -32,4 +32,9 @@ export function ReviewAgainButton({ importId }: { importId: string }) {
       <InlineError text={error ? takeBackCopy.reviewFailed(failureText(error)) : undefined} />
     </div>
   );
+}
+
+async function reopen(kind: ImportKind, id: string): Promise<void> {
+  const router = kind === "text" ? trpcClient.textImports : trpcClient.photoImports;
+  await router.reopen.mutate({ id });
 }

@@ -11,7 +11,8 @@ import { toastWithUndo } from "../undo/toast-with-undo.ts";
 import { undoChange } from "../undo/undo-change.ts";
 import { withdrawUndo } from "../undo/undo-offers.ts";
 import { doneText } from "./draft-choice.ts";
-import { type CommittedImport, type ImportKind, importResultKey } from "./import-result.ts";
+import { type ImportKind, importResultKey } from "./import-result.ts";
+import type { Commit } from "./report-commit.ts";
 import { takeBackCopy } from "./take-back-copy.ts";
 
 const keysOfImports = [...logKeys, importResultKey, getQueryKey(trpc.committedImports.list)];
@@ -45,15 +46,19 @@ export function reportTakenBack(queryClient: QueryClient, importId: string, take
   );
 }
 
-export function offerTakeBack(
-  queryClient: QueryClient,
-  kind: ImportKind,
-  text: string,
-  { id, draft_days }: CommittedImport,
-): void {
+export function offerTakeBack(queryClient: QueryClient, { kind, text, committed, onTakenBack }: Commit): void {
+  const { id, draft_days } = committed;
   const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
-  const undo = { undo: () => takeBack(queryClient, kind, id), done, failed: takeBackCopy.failed };
-  toastWithUndo(text, undo, { description: doneText(draft_days), id: toastId(id) });
+  const undo = async () => {
+    const taken = await takeBack(queryClient, kind, id);
+    onTakenBack(id);
+    return taken;
+  };
+  toastWithUndo(
+    text,
+    { undo, done, failed: takeBackCopy.failed },
+    { description: doneText(draft_days), id: toastId(id) },
+  );
 }
 
 function takenBackText({ removed_days, restored_days }: TakenBack): string {

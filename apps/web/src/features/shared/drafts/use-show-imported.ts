@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
@@ -28,5 +28,14 @@ export function useShowImported(kind: ImportKind, reviewKey: QueryKey): (committ
       ignoreBlocker: true,
     });
     void shown.then(() => queryClient.removeQueries({ queryKey: reviewKey }));
+  };
+}
+
+/** Returns the way from an import that was just taken back to another review: on the home screen, where the commit has led. */
+export function useShowTakenBack(kind: ImportKind): (importId: string) => void {
+  const router = useRouter();
+  return (id) => {
+    if (router.state.location.pathname !== "/") return;
+    void router.navigate({ to: ".", search: true, state: { finishedImport: { kind, id } }, replace: true });
   };
 }

@@ -1,0 +1,110 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { changePieces, changes } from "@firn/db/changes-schema";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { days, draftDays, photos, textImports, tracks } from "@firn/db/schema";
+import { writeBatch } from "@firn/db/write-batch";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isOfImport, listPiecesOf } from "../../changes/pieces-repo.ts";
+import { columnList } from "../../changes/rows-repo.ts";
+import { returnPhotos } from "../../changes/undo-repo.ts";
+import type { Condition } from "../../condition-repo.ts";
+import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
+import { piecesOf } from "../../pieces.ts";
+import type { ChangingImport, Revisions } from "../drafts/revisions-repo.ts";
+
+export function hasText(ownerId: OwnerId, importId: string): Condition {
+  // guard (imports/take-back/reopen): AND ${textImports.userId} = ${ownerId}
+  // guard (server/test/reopened-imports): AND ${textImports.originalText} IS NOT NULL
+  return sql`EXISTS (SELECT 1 FROM ${textImports} WHERE ${textImports.id} = ${importId} AND ${textImports.userId} = ${ownerId}
+    AND ${textImports.originalText} IS NOT NULL)`;
+}
+
+/** What the take-back has removed is kept since then. */
+export function hasTakeBack(ownerId: OwnerId, importId: string, since: number): Condition {
+  // guard (imports/take-back/reopen): ${changes.userId} = ${ownerId} AND
+  // guard (server/test/reopened-photo-imports): AND ${changes.createdAt} >= ${since}
+  return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.userId} = ${ownerId} AND ${changes.subjectId} = ${importId}
+    AND ${changes.createdAt} >= ${since})`;
+}
+
+interface NewId {
+  from: string;
+  to: string;
+}
+
+/** Drafts get other ids, and the photos and tracks that they had. False if the import has changed since it was read. */
+export async function reopenImport(
+  writer: Writer,
+  ownerId: OwnerId,
+  revisions: Revisions,
+  row: ChangingImport,
+  { ids, now, isKept }: { ids: readonly NewId[]; now: number; isKept: Condition },
+): Promise<boolean> {
+  const { db } = writer;
+  const isReopened = revisions.stillOpen(row);
+  const kept = await listPiecesOf(db, ownerId, row.id);
+  const [reopened] = await writeBatch(db, [
+    revisions.reopen(ownerId, row, now, isKept),
+    ...recordRequest(writer, ownerId, row.id),
+    leavePhotosOnDays(ownerId, row.id, isReopened),
+    // guard (server/test/reopened-photo-imports): .filter(({ undoneBy }) => undoneBy === null)
+    ...kept.filter(({ undoneBy }) => undoneBy === null).flatMap((piece) => returnPhotos(piece, isReopened)),
+    // Another commit records its own merges, and this take-back is no longer to be undone.
+    // guard (server/test/reopened-imports): sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)} AND ${isReopened}`, -> sql`SELECT 1`,
+    ...kept.map(
+      ({ changeId, piece }) => sql`DELETE FROM ${changePieces}
+        WHERE ${changePieces.changeId} = ${changeId} AND ${changePieces.piece} = ${piece} AND ${isReopened}`,
+    ),
+    sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)} AND ${isReopened}`,
+    ...piecesOf(ids).flatMap((some) => renewDrafts(ownerId, some, isReopened)),
+    dropEmptyDrafts(ownerId, row.id, isReopened),
+  ]);
+  return reopened === 1;
+}
+
+/** A photo on a day that has stayed is the day's alone: reviewing the import must not remove it. */
+function leavePhotosOnDays(ownerId: OwnerId, importId: string, isReopened: SQL): SQL {
+  // guard (server/test/reopened-photo-imports): SET import_id = NULL, -> SET
+  // guard (server/test/reopened-photo-imports): AND ${photos.dayId} IS NOT NULL
+  return sql`UPDATE ${photos} SET import_id = NULL, draft_day_id = NULL
+    WHERE ${photos.importId} = ${importId} AND ${photos.userId} = ${ownerId} AND ${photos.dayId} IS NOT NULL AND ${isReopened}`;
+}
+
+/** A row can't change its id while others refer to it. */
+function renewDrafts(ownerId: OwnerId, ids: readonly NewId[], isReopened: SQL): SQL[] {
+  const named = sql`json_each(${JSON.stringify(ids)}) AS named`;
+  const renewed: Record<string, SQL> = {
+    id: jsonField("to"),
+    // guard (server/test/reopened-photo-imports server/test/reopened-imports): ${hasNewDay}, NULL -> FALSE, NULL
+    decision: sql`iif(${draftDays.decision} = 'duplicate' AND ${hasNewDay}, NULL, ${draftDays.decision})`,
+    day_id: sql`iif(${draftDays.decision} = 'merge', ${draftDays.dayId}, NULL)`,
+  };
+  const values = Object.values(getTableColumns(draftDays)).map((column) => renewed[column.name] ?? sql`${column}`);
+  return [
+    sql`INSERT INTO ${draftDays} (${columnList(draftDays)}) SELECT ${sql.join(values, sql`, `)}
+      FROM ${named} CROSS JOIN ${draftDays} ON ${draftDays.id} = ${jsonField("from")} AND +${draftDays.userId} = ${ownerId}
+      WHERE ${isReopened}`,
+    ...[photos, tracks].map(
+      (table) => sql`UPDATE ${table} SET draft_day_id = ${jsonField("to")} FROM ${named}
+        WHERE ${table.draftDayId} = ${jsonField("from")} AND ${isReopened}`,
+    ),
+    sql`DELETE FROM ${draftDays} WHERE ${isAnyOf(
+      draftDays.id,
+      ids.map(({ from }) => from),
+    )} AND +${draftDays.userId} = ${ownerId} AND ${isReopened}`,
+  ];
+}
+
+/** A day of the date was made since the draft was, by this import or in another way: whether it is for the draft is to be decided anew. */
+const hasNewDay = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.userId} = ${draftDays.userId}
+  AND ${days.date} = ${draftDays.date} AND ${days.createdAt} >= ${draftDays.createdAt})`;
+
+/** Of days that have stayed with all their photos, and of photos that are not kept any more. A text has no such drafts. */
+function dropEmptyDrafts(ownerId: OwnerId, importId: string, isReopened: SQL): SQL {
+  const hasNone = (table: typeof photos | typeof tracks) =>
+    sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.draftDayId} = ${draftDays.id})`;
+  // guard (server/test/reopened-photo-imports): AND ${hasNone(photos)}
+  // guard (server/test/reopened-photo-imports): AND ${hasNone(tracks)}
+  return sql`DELETE FROM ${draftDays} WHERE ${draftDays.photoImportId} = ${importId} AND ${draftDays.userId} = ${ownerId}
+    AND ${hasNone(photos)} AND ${hasNone(tracks)} AND ${isReopened}`;
+}
