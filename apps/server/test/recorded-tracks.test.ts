@@ -2,13 +2,18 @@ import { doubtSentence, doubtText } from "@firn/contracts/draft-doubts";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
+import type { TestClient } from "@firn/testing/client";
 import { fitOf, gpxOf, skiPoints, zipOf } from "@firn/tracks/test-files";
 import { expect, onTestFinished, test } from "vitest";
 
-async function importing() {
+async function skier() {
   const app = await createTestApp();
   onTestFinished(app.close);
-  const client = await app.skier();
+  return { app, client: await app.skier() };
+}
+
+async function importing(by?: TestClient) {
+  const client = by ?? (await skier()).client;
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
   return {
     async add(file: Uint8Array) {
@@ -16,6 +21,7 @@ async function importing() {
       expect(sent.status).toBe(201);
     },
     read: async () => (await client.rest("GET", `/photo_imports/${id}`)).body as PhotoImport,
+    commit: () => client.rest("PATCH", `/photo_imports/${id}`, { photo_import: { status: "committed" } }),
   };
 }
 
@@ -64,6 +70,37 @@ test("two recordings of the same hours are one line, the device's own", async ()
       `${own}\n400 m vertical, 1 run, top speed 36 km/h`,
     ]);
   }
+});
+
+test("a recording in the log is nothing new in another format, and a line of a new day", async () => {
+  const { app, client } = await skier();
+  const points = skiPoints({ at: lech });
+  const device = fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z", descent: 1234, maxSpeed: 20 }] });
+  const [first, open] = [await importing(client), await importing(client)];
+  await first.add(gpxOf(points));
+  await open.add(device);
+  expect((await first.read()).draft_days, "an open import is not in the log").toMatchObject([
+    { decision: "duplicate" },
+  ]);
+  await first.commit();
+  const [{ day_id: dayId, notes } = {}] = (await first.read()).draft_days;
+  expect((await open.read()).draft_days).toMatchObject([
+    { decision: "skip", day_id: dayId, merge_adds: [], notes: "1,234 m vertical, 3 runs, top speed 72 km/h" },
+  ]);
+  await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T20:00:00Z", runs: 1 })));
+  expect((await open.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
+  await open.commit();
+  const { body } = await client.rest("GET", `/days/${dayId}`);
+  expect(body).toMatchObject({ notes: `${notes}\n400 m vertical, 1 run, top speed 36 km/h` });
+  expect((await open.read()).draft_days).toMatchObject([{ notes: expect.stringContaining("1,234 m") }]);
+
+  const other = await app.skier("other@example.com");
+  const ski = (await other.rest("POST", "/skis", { ski: { name: "Theirs" } })).body as { id: string };
+  const day = { date: "2026-01-10", resort_id: "at-lech", ski_ids: [ski.id], activity: "Friends" };
+  await other.rest("POST", "/days", { day });
+  const theirs = await importing(other);
+  await theirs.add(device);
+  expect((await theirs.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
 });
 
 test("a file that ends early gives its day, and says so", async () => {

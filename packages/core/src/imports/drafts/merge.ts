@@ -56,6 +56,7 @@ export function dayFor({
 
 export interface DraftPhotos {
   count: number;
+  /** Without recordings in the log. */
   trackCount: number;
   /** By day: the photos whose bytes the day has. */
   onDay: ReadonlyMap<string, number>;

@@ -104,7 +104,7 @@ function presentDraft(
     skis: draft.skis.map(({ id, name }) => ({ id, name })),
     companions: [...draft.companions],
     activity: draft.activity,
-    notes: draft.notes,
+    notes: draft.allNotes,
     place_text: draft.placeText,
     resort_suggestions: suggested,
     merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],

@@ -8,7 +8,7 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
-import { trackLines } from "./track-lines-repo.ts";
+import { newTrackLines, trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
   id: string;
@@ -36,8 +36,9 @@ const draftColumns = {
   decision: draftDays.decision,
   originalText: draftDays.originalText,
   activity: draftDays.activity,
-  /** Its own, or else the measurements of its tracks: merges and commits need no tracks. */
-  notes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
+  /** Its own, or else the measurements of its tracks: merges and commits need no tracks. A merge adds none of recordings in the log. */
+  notes: sql<string | null>`coalesce(${draftDays.notes}, ${newTrackLines})`,
+  allNotes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),

@@ -12,6 +12,7 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
     originalText: null,
     activity: null,
     notes: null,
+    allNotes: fields.notes ?? null,
     placeText: null,
     skis: [],
     companions: [],

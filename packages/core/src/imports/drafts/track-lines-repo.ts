@@ -1,25 +1,42 @@
-import { tracks } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
+import { days, draftDays, photoImports, tracks } from "@firn/db/schema";
+import { type SQL, sql } from "drizzle-orm";
 
 export const trackSummary = sql<string | null>`nullif(ltrim(
   CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
   || coalesce(', ' || tracks.runs || CASE tracks.runs WHEN 1 THEN ' run' ELSE ' runs' END, '')
   || coalesce(', top speed ' || tracks.top_speed_kmh || ' km/h', ''), ', '), '')`;
 
-/**
- * Whether another track of the draft recorded the same hours (more than half of the longer one), and has the device's own figures,
- * or else is longer, or else came first.
- */
-const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id
-  AND 2 * (min(twin.ended_at, tracks.ended_at) - max(twin.started_at, tracks.started_at))
-    > max(twin.ended_at - twin.started_at, tracks.ended_at - tracks.started_at)
+/** Whether both recorded the same hours: more than half of the longer one. */
+const isTwin = sql`2 * (min(twin.ended_at, tracks.ended_at) - max(twin.started_at, tracks.started_at))
+  > max(twin.ended_at - twin.started_at, tracks.ended_at - tracks.started_at)`;
+
+/** Whether another track of the draft is its twin, and has the device's own figures, or else is longer, or else came first. */
+const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin}
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
+
+/** Whether a day of the track's date has its twin, of another import. Correlated with tracks. */
+// guard (server/test/recorded-tracks): AND made.photo_import_id <> tracks.import_id
+// guard (server/test/recorded-tracks): AND source.status <> 'waiting'
+// guard (server/test/recorded-tracks): days.user_id = tracks.user_id AND
+// guard (server/test/recorded-tracks): AND ${isTwin})`.mapWith -> )`.mapWith
+export const isInLog = sql<number>`EXISTS (SELECT 1 FROM ${days}
+  CROSS JOIN ${draftDays} AS made ON made.day_id = days.id AND made.photo_import_id <> tracks.import_id
+  CROSS JOIN ${photoImports} AS source ON source.id = made.photo_import_id AND source.status <> 'waiting'
+  CROSS JOIN ${tracks} AS twin ON twin.draft_day_id = made.id
+  WHERE days.user_id = tracks.user_id AND days.date = tracks.taken_at AND ${isTwin})`.mapWith(Boolean);
 
 /** Lines of one draft: a watch and a phone may have measured the same day. */
 const mostLines = 20;
 
 /** The summaries of a draft's tracks, one a line. Correlated with draft_days. */
-export const trackLines = sql<string | null>`(SELECT group_concat(line, char(10)) FROM (SELECT ${trackSummary} AS line
-  FROM ${tracks} WHERE tracks.draft_day_id = draft_days.id AND line IS NOT NULL AND NOT ${isCopy}
-  GROUP BY line ORDER BY min(tracks.created_at), min(tracks.id) LIMIT ${mostLines}))`;
+export const trackLines = linesOf(sql`NOT ${isCopy}`);
+
+/** The same without those of recordings in the log. */
+export const newTrackLines = linesOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
+
+function linesOf(condition: SQL) {
+  return sql<string | null>`(SELECT group_concat(line, char(10)) FROM (SELECT ${trackSummary} AS line
+    FROM ${tracks} WHERE tracks.draft_day_id = draft_days.id AND line IS NOT NULL AND ${condition}
+    GROUP BY line ORDER BY min(tracks.created_at), min(tracks.id) LIMIT ${mostLines}))`;
+}

@@ -37,7 +37,8 @@ export async function photosOfDrafts(
         onDay.set(dayId, (onDay.get(dayId) ?? 0) + 1);
       }
     }
-    const facts = { count: own.length, trackCount: ownTracks.length, onDay, doubt: doubtOf([...own, ...ownTracks]) };
+    const trackCount = ownTracks.filter(({ isInLog }) => !isInLog).length;
+    const facts = { count: own.length, trackCount, onDay, doubt: doubtOf([...own, ...ownTracks]) };
     byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(places, [...own, ...ownTracks]) });
   }
   return { list, tracks, byDraft };
