@@ -13,13 +13,14 @@ import { doubtOtherSports, longestTitle, tellsOfSkiing } from "./other-sport.ts"
 import { beginWithPlace, type PlaceLine } from "./places.ts";
 import { acceptOnlyDay, isUsedDate } from "./receipts.ts";
 import { acceptSeasonEnds } from "./season-ends.ts";
+import { isOtherSport } from "./table/sports.ts";
 import { boxBefore } from "./tick-box.ts";
 import { doubtCounted, doubtTitle } from "./title-doubt.ts";
 import { isWord } from "./token.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
 import { articles, hillWords, noPlaceWords } from "./words/lexicon.ts";
-import { isSkiWord, weatherWords } from "./words/ski-words.ts";
+import { isSkiWord, sharedWords, weatherWords } from "./words/ski-words.ts";
 import { saysSkied } from "./words/skied.ts";
 
 /** Gives each entry its doubt, by its own words, its heading and the other entries of the text. Changes the entries. */
@@ -45,7 +46,20 @@ export function judge(
   acceptOnlyDay(lines, entries);
   doubtPlaceless(lines, entries, places);
   doubtAsides(entries, places);
-  for (const entry of entries) if (!entry.said.place?.resort && isOfNordic(entry.said.text)) entry.doubt ??= "nordic";
+  for (const entry of entries)
+    if (!entry.doubt || entry.doubt === "sport") entry.doubt = doubtOfSport(entry) ?? entry.doubt;
+}
+
+/** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
+const longestSport = 2;
+
+/** The same sports count in texts as in tracks, tables and calendars. */
+function doubtOfSport({ rest, isPart }: Entry): Entry["doubt"] {
+  const words = rest.filter(isWord);
+  const written = words.map((word) => word.written).join(" ");
+  if (isOfNordic(written)) return "nordic";
+  const isAll = !isPart && words.length <= longestSport && !words.some(({ key }) => sharedWords.has(key));
+  return isAll && isOtherSport(written) ? "sport" : null;
 }
 
 function firstDoubt(
