@@ -40,9 +40,9 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       today={date}
       heading="h3"
       date={draft.date === null ? "" : weekdayDate(draft.date, date)}
-      count={reviewCopy.count(photos.length, draft.tracks.length)}
+      count={reviewCopy.count(photos.length, draft.tracks)}
       photos={<FirstPhotos photos={photos} place={dayName} onOpen={onOpenPhoto} />}
-      remarks={remarksOf(draft)}
+      remarks={knownRemarks(draft)}
       onChoose={choose}
       editor={() => (
         <div className="flex flex-col gap-4">
@@ -54,11 +54,6 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       )}
     />
   );
-}
-
-function remarksOf(draft: DraftDay): string[] {
-  const problems = draft.tracks.flatMap(({ problem }) => problem ?? []);
-  return [...knownRemarks(draft), ...new Set(problems)];
 }
 
 function knownRemarks(draft: DraftDay): string[] {
