@@ -57,6 +57,7 @@ export const reviewCopy = {
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
   count: itemsOf,
+  noPlace: "No resort yet",
   fileProblem: (file: string, problem: string) => `${file}: ${problem}`,
   removeTrack: (name: string) => `Remove the track ${name}`,
   trackFailed: "The track could not be removed",

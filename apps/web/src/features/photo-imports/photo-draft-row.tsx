@@ -42,7 +42,7 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       date={draft.date === null ? "" : weekdayDate(draft.date, date)}
       count={reviewCopy.count(photos.length, draft.tracks)}
       photos={<FirstPhotos photos={photos} place={dayName} onOpen={onOpenPhoto} />}
-      remarks={knownRemarks(draft)}
+      remarks={remarksOf(draft)}
       onChoose={choose}
       editor={() => (
         <div className="flex flex-col gap-4">
@@ -56,9 +56,9 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
   );
 }
 
-function knownRemarks(draft: DraftDay): string[] {
+function remarksOf(draft: DraftDay): string[] {
   const known = knownPhotos(draft);
-  if (!known) return [];
+  if (!known) return draft.resort === null && draft.doubt === null ? [reviewCopy.noPlace] : [];
   const { count, resort } = known;
   return [
     hasNothingNew(draft)

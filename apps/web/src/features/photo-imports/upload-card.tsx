@@ -36,7 +36,7 @@ export function UploadCard({ uploads, photos, tracks }: UploadCardProps) {
   const isFolded = !isOpened && isSettled && photos.length + tracks.length > 0;
   return (
     <Card aria-labelledby={titleId} className="group flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle id={titleId}>
           {isFolded ? importUploadCopy.added(photos.length, trackFiles(tracks), repeated.size) : importUploadCopy.title}
         </CardTitle>
@@ -46,7 +46,7 @@ export function UploadCard({ uploads, photos, tracks }: UploadCardProps) {
           </Button>
         )}
       </div>
-      <div className={clsx(isFolded && "sr-only")}>
+      <div className={isFolded ? "sr-only" : "contents"}>
         <UploadProgress uploads={uploads.items} />
       </div>
       <div className={clsx("flex flex-col gap-4", isFolded && "not-has-[li]:hidden")}>

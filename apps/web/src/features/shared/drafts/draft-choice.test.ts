@@ -113,6 +113,6 @@ test("only a merge may add nothing", () => {
 
 test("createAllText says how many of the drafts are in doubt", () => {
   const doubtful = draft({ doubt: "This looks like work on your gear.", decision: "skip" });
-  expect(createAllText([draft(), doubtful, draft({ resort: null })])).toBe("Create all (3, 1 in doubt)");
+  expect(createAllText([draft(), doubtful, draft({ resort: null })])).toBe("Create all (3, 1\u00A0in\u00A0doubt)");
   expect(createAllText([draft(), draft()])).toBe("Create all (2)");
 });
