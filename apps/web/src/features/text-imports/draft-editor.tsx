@@ -15,6 +15,7 @@ import { Field, Input } from "../../ui/forms/field.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { othersThere } from "../shared/drafts/draft-choice.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { useGuard } from "../shared/screen/guarded.ts";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText, useUpdateTextDrafts } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
@@ -45,6 +46,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const drafts = useQuery(textImportQuery(importId)).data?.draft_days;
   const others = othersThere(drafts ?? [], draft);
   const isMoved = resort !== null && resort.id !== draft.resort?.id;
+  useGuard(isMoved || date !== (draft.date ?? ""));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
   return db
     .select({
       id: tracks.id,
+      sha256: tracks.sha256,
       name: tracks.name,
       takenAt: tracks.takenAt,
       latitude: tracks.latitude,

@@ -50,14 +50,6 @@ test("a day is sent under its key, and goes once the server has it", async () =>
   expect(sent).toHaveLength(1);
 });
 
-test("a later change of a thing is not sent before an earlier one, unless that is refused", async () => {
-  const [first, second, third = ""] = await waiting(...["A", "B", "C"].map((notes) => updated("d1", { notes })));
-  const sent = serve(refuse(500, "Later."), refuse(422, "No."), ok(answerOf("d1")), ok(answerOf("d1")));
-  await expect(deliver(third)).rejects.toThrow("Later.");
-  expect(await deliver(third)).toBeDefined();
-  expect(sent.map(({ key }) => key)).toEqual([first, first, second, third]);
-});
-
 test("the temporary id of a day leads to the server's for a month after it was sent", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-10T10:00:00Z") });
   const [first = ""] = await waiting(created);

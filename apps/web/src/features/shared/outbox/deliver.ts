@@ -32,9 +32,8 @@ export function deliver(key: string): Promise<Delivered | undefined> {
 }
 
 async function deliverNow(key: string): Promise<Delivered | undefined> {
-  // One for which the server fails is overtaken, but not by a later change of the same thing.
-  const earlier = await readEarlier(key);
-  if (earlier) await unlessRefused(deliverNow(earlier.key));
+  // One for which the server fails is overtaken, but not by what depends on it.
+  for (const earlier of await readEarlier(key)) await unlessRefused(deliverNow(earlier.key));
   const entry = await prepare(key);
   if (!entry || isSent(entry)) return undefined;
   // guard (outbox/deliver.test)

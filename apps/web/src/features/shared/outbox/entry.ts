@@ -115,6 +115,14 @@ export function isCreation(change: Change): boolean {
   return change.kind === "createDay" || change.kind === "createSki" || change.kind === "createPlace";
 }
 
+/** An earlier change of the same thing, or the creation of a ski or place that the day has: an edit of an unsent day may add a later one. */
+export function goesBefore(other: Entry, own: Entry): boolean {
+  if (other.change.id === own.change.id) return other.at < own.at;
+  if (!("day" in own.change)) return false;
+  const { skiIds, resort } = own.change.day;
+  return isCreation(other.change) && [...skiIds, resort?.id].includes(other.change.id);
+}
+
 function isDeletion(change: Change): boolean {
   return change.kind === "deleteDay" || change.kind === "deleteSki";
 }

@@ -3,6 +3,7 @@ import type { FormPhoto } from "../days/day-photos.ts";
 import {
   afterSending,
   type Entry,
+  goesBefore,
   isSent,
   mapPhotos,
   needsNote,
@@ -107,12 +108,12 @@ export async function readOutbox(account: string): Promise<Outbox> {
   };
 }
 
-/** The change of the same thing that waits before this one. */
-export async function readEarlier(key: string): Promise<Entry | undefined> {
+/** The changes that wait and must be sent before this one, in order. */
+export async function readEarlier(key: string): Promise<Entry[]> {
   const own = await (await open()).get("entries", key);
-  if (!own) return undefined;
+  if (!own) return [];
   const { entries } = await readOutbox(own.account);
-  return entries.findLast((entry) => entry.change.id === own.change.id && entry.at < own.at && !needsNote(entry));
+  return entries.filter((entry) => !needsNote(entry) && goesBefore(entry, own));
 }
 
 /** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */
