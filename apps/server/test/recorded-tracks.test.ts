@@ -100,7 +100,12 @@ test("a recording in the log is nothing new in another format, and a line of a n
   await other.rest("POST", "/days", { day });
   const theirs = await importing(other);
   await theirs.add(device);
-  expect((await theirs.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
+  const [draft] = (await theirs.read()).draft_days;
+  expect(draft).toMatchObject({ decision: "merge", merge_adds: ["notes"] });
+  await overRest(other, { route: "draftDays.update", id: draft?.id ?? "", body: { decision: "merge" } });
+  const alsoOpen = await importing(other);
+  await alsoOpen.add(gpxOf(points));
+  expect((await alsoOpen.read()).draft_days, "it is only planned").toMatchObject([{ decision: "merge" }]);
 });
 
 test("a file that ends early gives its day, and says so", async () => {
