@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
+import { turn } from "../../turns.ts";
 import { alreadyClosed, changedElsewhere } from "../drafts/change-import.ts";
 import { listTextDrafts } from "../drafts/repo.ts";
 import { findImport, reopenImport, type TextImportRow } from "./repo.ts";
@@ -10,7 +10,7 @@ import { findImport, reopenImport, type TextImportRow } from "./repo.ts";
 export async function reopenTextImport(deps: CoreDeps, { ownerId }: Actor, importId: string): Promise<void> {
   const row = requireReopenable(await findImport(deps.db, ownerId, importId));
   const drafts = await listTextDrafts(deps.db, ownerId, importId);
-  await setImmediate();
+  await turn();
   // Their days, which have the same ids, may come back or have stayed. Ids sort in the order of the text.
   const ids = drafts
     .map(({ id }) => id)
