@@ -28,6 +28,7 @@ const email = "largest@example.com";
 const batchSize = 12;
 const connections = 30;
 const unread = 225;
+const crowd = 10;
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
 export async function hostileCalls(installation: Installation): Promise<void> {
@@ -46,6 +47,7 @@ export async function hostileCalls(installation: Installation): Promise<void> {
   for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
     await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
   await unreadAnswers(attacker, imports.openText.id, attack);
+  await manyAccounts(installation.url, attack);
   await anonymousCalls(installation.url, attack);
   await changes(attacker, account, imports, attack);
   await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
@@ -95,6 +97,24 @@ async function unreadAnswers(client: Client, importId: string, attack: Attack): 
     await pause(8000);
     for (const socket of sockets) socket.destroy();
   });
+}
+
+/** Each has an open text of 4,990 days and a log that is as long. */
+async function manyAccounts(api: string, attack: Attack): Promise<void> {
+  const accounts = [];
+  for (let n = 0; n < crowd; n++) {
+    const client = await new Client(api, `203.0.113.${100 + n}`).signUp(`crowd-${n}@example.com`);
+    accounts.push({ client, imports: await openImports(client) });
+  }
+  const paths: Record<string, (imports: Imports) => string> = {
+    "an import": ({ openText }) => `/text_imports/${openText.id}`,
+    "figures of all dates": () => "/figures/dates",
+    "a search": () => `/search?q=${encodeURIComponent("deep pow betw tree le")}`,
+  };
+  for (const [name, path] of Object.entries(paths))
+    await attack(`${crowd} accounts ask for ${name}, ${connections} connections each`, () =>
+      Promise.all(accounts.map(({ client, imports }) => onConnections(api + path(imports), { cookie: client.cookie }))),
+    );
 }
 
 async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {

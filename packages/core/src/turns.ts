@@ -84,6 +84,7 @@ function endTurn(): void {
 
 /** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. */
 function mayGoOn({ call }: Waiting): boolean {
+  // guard (core/src/turns): call.isUpload ||
   if (!call || call.isUpload || call.turns < shortTurns || long.has(call)) return true;
   // guard (core/src/turns): long.size < longAtOnce -> true
   return long.size < longAtOnce;
