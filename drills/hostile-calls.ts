@@ -99,22 +99,17 @@ async function unreadAnswers(client: Client, importId: string, attack: Attack): 
   });
 }
 
-/** Each has an open text of 4,990 days and a log that is as long. */
+/** Each asks for an import of 4 MB, again and again. */
 async function manyAccounts(api: string, attack: Attack): Promise<void> {
-  const accounts = [];
+  const accounts: { url: string; cookie: string }[] = [];
   for (let n = 0; n < crowd; n++) {
     const client = await new Client(api, `203.0.113.${100 + n}`).signUp(`crowd-${n}@example.com`);
-    accounts.push({ client, imports: await openImports(client) });
+    const { id } = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
+    accounts.push({ url: `${api}/text_imports/${id}`, cookie: client.cookie });
   }
-  const paths: Record<string, (imports: Imports) => string> = {
-    "an import": ({ openText }) => `/text_imports/${openText.id}`,
-    "figures of all dates": () => "/figures/dates",
-    "a search": () => `/search?q=${encodeURIComponent("deep pow betw tree le")}`,
-  };
-  for (const [name, path] of Object.entries(paths))
-    await attack(`${crowd} accounts ask for ${name}, ${connections} connections each`, () =>
-      Promise.all(accounts.map(({ client, imports }) => onConnections(api + path(imports), { cookie: client.cookie }))),
-    );
+  await attack(`${crowd} accounts ask for imports, ${connections} connections each`, () =>
+    Promise.all(accounts.map(({ url, cookie }) => onConnections(url, { cookie }))),
+  );
 }
 
 async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {
