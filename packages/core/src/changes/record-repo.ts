@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
@@ -7,6 +6,7 @@ import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { piecesOf } from "../pieces.ts";
+import { turn } from "../turns.ts";
 import { asJson, dayParts, type PartName, partKeys, rowAsJson, rowsAsJson } from "./rows-repo.ts";
 
 export interface NewChange {
@@ -31,7 +31,7 @@ export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
 /** The owner's days among these, in pieces by what they hold. */
 export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly string[]): Promise<string[][]> {
   // Thousands of days may just have been read.
-  await setImmediate();
+  await turn();
   const held = await db
     .select({
       id: days.id,

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayFilter } from "@firn/contracts/day-search";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
@@ -15,6 +14,7 @@ import { piecesInTurn } from "../../pieces.ts";
 import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { isCounted } from "../../skis/repo.ts";
+import { turn } from "../../turns.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
@@ -114,7 +114,7 @@ async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promi
   if (named.length === 0) return byFilter;
   let rows = await rowsWhere(db, byFilter);
   for (const meaning of named) {
-    await setImmediate();
+    await turn();
     const found = await rowsWhere(db, and(isOneOf(ownerId, rows), isMet(ownerId, meaning)));
     const isMetBy = new Set(found);
     const others = rows.filter((row) => !isMetBy.has(row));

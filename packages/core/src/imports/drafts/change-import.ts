@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
@@ -6,6 +5,7 @@ import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
+import { turn } from "../../turns.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** Each statement must be guarded by `stillOpen`. */
@@ -34,7 +34,7 @@ export async function changeImport(
     try {
       const change = await compute(row);
       // Planning thousands of drafts takes a turn.
-      await setImmediate();
+      await turn();
       if (await writeChange(deps, revisions, ownerId, row, change)) return;
     } catch (error) {
       // The day to merge into, or a resort, has been deleted since. Where computing again does not help, the caller named it.

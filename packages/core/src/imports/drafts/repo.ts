@@ -79,7 +79,7 @@ async function idsOf(db: Db, ownerId: OwnerId, which: SQL): Promise<string[]> {
   const ids = await db
     .select({ id: draftDays.id })
     .from(draftDays)
-    .where(and(eq(draftDays.userId, ownerId), which))
+    .where(ownersDrafts(ownerId, which))
     .orderBy(...inOrder);
   return ids.map(({ id }) => id);
 }
@@ -122,29 +122,37 @@ export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<D
 }
 
 function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
-  return db
-    .select({
-      id: days.id,
-      resortId: days.resortId,
-      activity: days.activity,
-      notes: days.notes,
-      originalText: days.originalText,
-      updatedAt: days.updatedAt,
-      skis: skisOfDay,
-      companions: companionsOfDay,
-    })
-    .from(days)
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+  return (
+    db
+      .select({
+        id: days.id,
+        resortId: days.resortId,
+        activity: days.activity,
+        notes: days.notes,
+        originalText: days.originalText,
+        updatedAt: days.updatedAt,
+        skis: skisOfDay,
+        companions: companionsOfDay,
+      })
+      .from(days)
+      // The unary plus makes SQLite find each day by its id.
+      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
+  );
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
-  // guard (core/src/owners): eq(draftDays.userId, ownerId),
   return db
     .select(draftColumns)
     .from(draftDays)
     .leftJoin(resorts, eq(resorts.id, draftDays.resortId))
-    .where(and(eq(draftDays.userId, ownerId), which))
+    .where(ownersDrafts(ownerId, which))
     .orderBy(...inOrder);
+}
+
+/** The unary plus makes SQLite find drafts by their ids or their import, and not among all of the owner's. */
+function ownersDrafts(ownerId: OwnerId, which: SQL): SQL {
+  // guard (core/src/owners): +${draftDays.userId} = ${ownerId} AND
+  return sql`+${draftDays.userId} = ${ownerId} AND ${which}`;
 }
 
 const inOrder = [asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)];

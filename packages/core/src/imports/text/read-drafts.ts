@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -9,6 +8,7 @@ import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
 import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
+import { turn } from "../../turns.ts";
 import type { ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
 
@@ -58,7 +58,7 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     own: await ownPlacesOf(deps.db, actor.ownerId),
   });
   // Thousands of drafts have just arrived.
-  await setImmediate();
+  await turn();
   const newId = deps.runtime.newId;
   const newSkis = new Map<string, string>();
   return {

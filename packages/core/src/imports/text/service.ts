@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
@@ -13,6 +12,7 @@ import type { CoreDeps } from "../../deps.ts";
 import { refuseOverQuota } from "../../photos/service.ts";
 import { type NewName, nameStatements, roomForName } from "../../resorts/names-repo.ts";
 import { tooManyNames } from "../../resorts/names-service.ts";
+import { turn } from "../../turns.ts";
 import { importedCopies } from "../../used-bytes-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
@@ -43,7 +43,7 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
 
 export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
   // Thousands of drafts may just have been written: lets other requests run before so many are read.
-  await setImmediate();
+  await turn();
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
