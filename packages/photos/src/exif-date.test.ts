@@ -189,6 +189,11 @@ describe("a camera's clock that was never set", () => {
     expect(taken({ DateTimeOriginal, ...tags }).doubt).toBe(doubt);
   });
 
+  test("gives way to a date of XMP", () => {
+    const tags = { DateTimeOriginal: "2000:01:01 00:03:12", CreateDate: "2000:01:01 00:03:12" };
+    expect(taken(tags, { created: ["2024-02-03"] })).toMatchObject({ takenAt: { date: "2024-02-03" }, doubt: null });
+  });
+
   test("gives way to the satellites' clock in XMP", () => {
     const tags = { DateTimeOriginal: "2000:01:01 00:03:12" };
     const alta = { latitude: 40.59, longitude: -111.64 };

@@ -40,8 +40,33 @@ export function takenAtOf(
   const zone = position ? zoneAt(position) : undefined;
   const isPossible = ({ date }: LocalTime) => date >= earliest && date <= latest;
   const clock = parseGpsClock(tags.GPSDateStamp, tags.GPSTimeStamp) ?? parseWritten(others.gpsClock);
+  const isPhone = isOfPhone(tags);
+  const { written, edited } = writtenTimes(tags, others, clock);
+  const isUnset = (written: WrittenTime) => !isPhone && isStartOfClock(written);
+  const dates = written.filter((each) => isPossible(moved(each, zone)));
+  const shot = dates.find((each) => !isUnset(each)) ?? dates[0];
+  const known =
+    clock &&
+    satellitesOf(clock, zone, firstOffset([tags.OffsetTimeOriginal, tags.OffsetTimeDigitized, tags.OffsetTime]));
+  const satellites = known && isPossible(known.takenAt) ? known : null;
+  if (!shot) {
+    const lastEdit = edited && moved(edited, zone);
+    return satellites ?? (lastEdit && isPossible(lastEdit) ? { takenAt: lastEdit, doubt: "edit" } : noDate);
+  }
+  const takenAt = moved(shot, zone);
+  const isFar = satellites !== null && Math.abs(daysBetween(takenAt.date, satellites.takenAt.date)) > 1;
+  if (isFar && zone && takenAt.date < satellites.takenAt.date) return satellites;
+  // A receiver without a fix may show an old time, and a phone sets its own clock.
+  if (isFar && zone && !isPhone) return { ...satellites, doubt: "clock" };
+  return { takenAt, doubt: isUnset(shot) && (satellites === null || isFar) ? "unset" : null };
+}
+
+const noDate: TakenAt = { takenAt: null, doubt: null };
+
+/** The times that may be those of the shot, the best first, and that of the last edit. */
+function writtenTimes(tags: DateTags, others: OtherDates, clock: WrittenTime | null) {
   // A phone's clock is that of the place, whatever became of its position.
-  const isPhone = phoneMakers.test(String(tags.Make));
+  const isPhone = isOfPhone(tags);
   const byCamera = (value: unknown, ...offsets: unknown[]): WrittenTime | null => {
     const written = parseWritten(value, firstOffset(offsets));
     const stated = isPhone ? null : (written?.offsetMinutes ?? null);
@@ -49,37 +74,24 @@ export function takenAtOf(
   };
   const { OffsetTimeOriginal, OffsetTimeDigitized, OffsetTime } = tags;
   const edited = byCamera(tags.ModifyDate, OffsetTime);
-  const created = [
-    byCamera(tags.DateTimeOriginal, OffsetTimeOriginal, OffsetTimeDigitized),
-    ...others.created.map((text) => parseWritten(text)),
-  ];
   // A program that edits a picture without a date may write that of the edit as that of digitizing.
   const digitized = [
     byCamera(tags.CreateDate, OffsetTimeDigitized, OffsetTimeOriginal),
     ...others.digitized.map((text) => parseWritten(text)),
   ].filter((each) => each?.date !== edited?.date || each?.time !== edited?.time);
-  const shot = [...created, ...digitized].find((each) => each && isPossible(moved(each, zone)));
-  const satellites =
-    clock && satellitesOf(clock, zone, firstOffset([OffsetTimeOriginal, OffsetTimeDigitized, OffsetTime]));
-  const shown = satellites?.takenAt && isPossible(satellites.takenAt) ? satellites.takenAt : null;
-  if (shot) {
-    const takenAt = moved(shot, zone);
-    const isFar = shown !== null && Math.abs(daysBetween(takenAt.date, shown.date)) > 1;
-    if (isFar && zone && takenAt.date < shown.date) return { ...satellites, takenAt: shown };
-    // A receiver without a fix may show an old time, and a phone sets its own clock.
-    if (isFar && zone && !isPhone) return { takenAt: shown, doubt: "clock" };
-    const isUnset = !isPhone && isStartOfClock(shot) && (shown === null || isFar);
-    return { takenAt, doubt: isUnset ? "unset" : null };
-  }
-  if (satellites && shown) return satellites;
-  const lastEdit = edited && moved(edited, zone);
-  return lastEdit && isPossible(lastEdit) ? { takenAt: lastEdit, doubt: "edit" } : { takenAt: null, doubt: null };
+  const created = [
+    byCamera(tags.DateTimeOriginal, OffsetTimeOriginal, OffsetTimeDigitized),
+    ...others.created.map((text) => parseWritten(text)),
+  ];
+  return { written: [...created, ...digitized].filter((each) => each !== null), edited };
 }
 
 /** A camera's unset clock shows 1970 or 1980. */
 const earliest = "1990-01-01";
 
-const phoneMakers = /^\s*(?:apple|google|samsung|xiaomi|huawei|oneplus|motorola|oppo|vivo|honor)\b/i;
+function isOfPhone({ Make }: DateTags): boolean {
+  return /^\s*(?:apple|google|samsung|xiaomi|huawei|oneplus|motorola|oppo|vivo|honor)\b/i.test(String(Make));
+}
 
 /** Cameras keep the zone of home. A difference of up to two hours is a border or summer time, and moves nothing. */
 function moved(written: WrittenTime, zone: string | undefined): LocalTime {
@@ -93,10 +105,10 @@ function msOf({ date, time }: LocalTime): number {
 }
 
 /** In the zone of the place or of the camera. A date alone or without any zone is that of UTC. */
-function satellitesOf(clock: WrittenTime, zone: string | undefined, offset: unknown): TakenAt {
+function satellitesOf(clock: WrittenTime, zone: string | undefined, offset: unknown): TakenAt & { takenAt: LocalTime } {
+  const { date, time } = clock;
   const minutes = parseOffset(offset);
-  if (clock.time === null || (!zone && minutes === null))
-    return { takenAt: { date: clock.date, time: clock.time }, doubt: "clock" };
+  if (time === null || (!zone && minutes === null)) return { takenAt: { date, time }, doubt: "clock" };
   if (zone) return { takenAt: atPlace(clock, zone), doubt: null };
   const local = new Date(msOf(clock) + (minutes ?? 0) * 60_000).toISOString();
   return { takenAt: { date: local.slice(0, 10), time: local.slice(11, 19) }, doubt: null };
