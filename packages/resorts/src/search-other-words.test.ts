@@ -25,6 +25,7 @@ const made = [
   place("Moose Hut", 70),
   place("Moose Hat Lodges", 60),
   place("El", 50),
+  place("Big Hat Lodges", 40),
 ];
 
 test.each([
@@ -34,6 +35,7 @@ test.each([
     "Big Elk,Second,Big,Moose Hut",
   ],
   ["no name where one with a slip has all words", "moose hut lodges", "Moose Hat Lodges"],
+  ["no name in one piece where another has one with a slip", "big hat lodgez", "Big Hat Lodges"],
   ["no part of a name", "an elk or a moose", ""],
   ["no name of two letters", "camino el alto", ""],
 ])("finds %s", (_, query, names) => {
