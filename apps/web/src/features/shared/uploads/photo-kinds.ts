@@ -38,7 +38,8 @@ const otherTypes =
 
 /** Any image, and what nobody knows by its name: the server decides by the bytes (behaviour §4). */
 export function mayBePhoto(file: Named): boolean {
-  const isUnknown = file.type === "" && !otherTypes.test(file.name) && !isTrack(file);
+  const hasNoType = file.type === "" || file.type === "application/octet-stream";
+  const isUnknown = hasNoType && !otherTypes.test(file.name) && !isTrack(file);
   return isUnknown || file.type.startsWith("image/") || endsIn(file, photoTypes);
 }
 
