@@ -64,8 +64,8 @@ export type FindResort = (text: string) => (Position & { id: string }) | null;
 
 export interface ReadContext {
   findResort: FindResort;
-  /** The days of an iCalendar text. Throws 422 on `file`. */
-  readCalendar: (text: string) => Pick<TrackDay, "date" | "resortId" | "doubt" | "problem">[];
+  /** The days of an iCalendar file. Throws 422 on `file`. */
+  readCalendar: (file: Buffer) => Pick<TrackDay, "date" | "resortId" | "doubt" | "problem">[];
   latest: string;
 }
 

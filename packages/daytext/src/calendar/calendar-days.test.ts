@@ -61,7 +61,8 @@ describe("the dates of an event", () => {
     ["eight digits without a type", ["DTSTART:20260110", "DTEND:20260112"], "10 11"],
     ["a date with dashes", ["DTSTART:2026-01-10", "DTEND:2026-01-11T16:00:00"], "10 11"],
     ["hours until midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T000000")], "10"],
-    ["hours past midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T010000")], "10 11"],
+    ["hours past midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T010000")], "10"],
+    ["a weekend", [vienna("DTSTART", "20260109T190000"), vienna("DTEND", "20260111T010000")], "09 10 11"],
     ["a whole day as Outlook writes it", ['DTSTART;TZID="W. Europe":20260110T000000', "DTEND:20260111T000000"], "10"],
     ["two such days", ["DTSTART:20260110T000000", "DTEND:20260112T000000"], "10 11"],
     ["a duration until midnight", ["DTSTART:20260110T190000", "DURATION:PT5H"], "10"],
@@ -189,6 +190,42 @@ describe("a changed occurrence", () => {
   ])("%s", (_, change, days) => {
     expect(read(icsOf([series, change]))).toBe(days);
     expect(read(icsOf([change, series]))).toBe(days);
+  });
+});
+
+describe("of one event sent again, the latest version counts", () => {
+  const sent = (date: string, ...lines: string[]) => ["UID:1", "SUMMARY:Ski", `DTSTART:${date}`, ...lines];
+  test.each([
+    ["by its SEQUENCE", [sent("20260111", "SEQUENCE:10"), sent("20260110", "SEQUENCE:9")], "11"],
+    [
+      "then by its DTSTAMP",
+      [sent("20260111", "DTSTAMP:20260102T080000Z"), sent("20260110", "DTSTAMP:20260101T080000Z")],
+      "11",
+    ],
+    [
+      "then by LAST-MODIFIED",
+      [sent("20260111", "LAST-MODIFIED:20260102T080000Z"), sent("20260110", "LAST-MODIFIED:20260101T080000Z")],
+      "11",
+    ],
+    ["then by its place in the file", [sent("20260110"), sent("20260111")], "11"],
+    ["also one that cancels it", [sent("20260110"), sent("20260110", "SEQUENCE:1", "STATUS:CANCELLED")], ""],
+    [
+      "of an occurrence too",
+      [
+        sent("20260110", "RRULE:FREQ=WEEKLY;COUNT=2"),
+        sent("20260118", "RECURRENCE-ID:20260117", "SEQUENCE:1"),
+        sent("20260119", "RECURRENCE-ID:20260117", "SEQUENCE:2"),
+      ],
+      "10 19",
+    ],
+    ["not without a UID", [sent("20260110").slice(1), sent("20260111").slice(1)], "10 11"],
+  ])("%s", (_, events, days) => {
+    expect(read(icsOf(events)).replaceAll(/ -|,/g, "")).toBe(days);
+  });
+
+  test("a calendar of its own cancels it", () => {
+    const canceled = icsOf([sent("20260110", "SEQUENCE:1")], ["METHOD:CANCEL"]);
+    expect(read(icsOf([sent("20260110")]) + canceled)).toBe("");
   });
 });
 

@@ -5,6 +5,7 @@ import { eventDoubt } from "../event-doubt.ts";
 import type { DayTextContext, Named } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
 import { createFindDates } from "./event-dates.ts";
+import { latestVersions } from "./latest-versions.ts";
 import { speaksOfSkiing } from "./speaks-of-skiing.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
@@ -35,7 +36,7 @@ export interface CalendarContext extends Pick<DayTextContext, "findPlaces" | "zo
   latest: string;
 }
 
-/** Every event of an iCalendar text. Throws 422 on `file` beyond 20,000. */
+/** Every event of an iCalendar text, in its latest version. Throws 422 on `file` beyond 20,000. */
 export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: CalendarContext): Generator<SkiEvent> {
   const events: CalendarEvent[] = [];
   for (const event of calendarEvents(text)) {
@@ -49,8 +50,9 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
     const resort = placeIn(location) ?? placeIn(summary);
     return { summary, resort, isSkiing: resort !== null || speaksOfSkiing(`${summary}\n${location}`) };
   };
-  const subjects = new Map(events.map((event) => [event, subjectOf(event)]));
-  const findDates = createFindDates(events, {
+  const latestEvents = latestVersions(events);
+  const subjects = new Map(latestEvents.map((event) => [event, subjectOf(event)]));
+  const findDates = createFindDates(latestEvents, {
     zoneOf: (event) => {
       const { resort } = subjects.get(event) ?? {};
       return resort ? zoneOf?.(resort) : undefined;
