@@ -28,6 +28,11 @@ describe("which events are days", () => {
     ["a word of skiing", ["SUMMARY:Skifahren mit Anna"], "10 -"],
     ["a snowboard", ["SUMMARY:Snowboarding"], "10 -"],
     ["a plan", ["SUMMARY:Ski?"], "10 -?plan"],
+    ["a place alone", ["SUMMARY:Alta"], "10 Alta"],
+    ["a place and people", ["SUMMARY:Alta with Sam and Kim"], "10 Alta"],
+    ["something else at a place", ["SUMMARY:Breakfast in Alta"], "10 Alta?event"],
+    ["something else, with its place", ["SUMMARY:Piano recital", "LOCATION:Alta"], "10 Alta?event"],
+    ["another sport at a place", ["SUMMARY:Schneeschuhtour Alta"], "10 Alta?sport"],
     ["a jet ski", ["SUMMARY:Jet ski rental"], ""],
     ["a skin doctor", ["SUMMARY:Skin check"], ""],
     ["a race of something else", ["SUMMARY:Race day"], ""],
@@ -253,6 +258,21 @@ describe("a flaw costs its event", () => {
       { problem: `Left out, because the date can't be read: "Ski 0", "Ski 1", "Ski 2", 1,002 more.` },
     ]);
   });
+});
+
+test.each([
+  ["LOCATION", ["SUMMARY:Ski", "LOCATION:Round Hill"], "Round Hill"],
+  ["the title", ["SUMMARY:Ski at Round Hill with Sam"], "Round Hill"],
+  ["no preposition", ["SUMMARY:Ski Round Hill"], null],
+])("an unknown place of %s is the day's, in both imports", (_, lines, placeText) => {
+  const named = (text: string) => {
+    const start = text.indexOf("Round");
+    return start < 0 ? [] : [{ resort: null, start, end: start + 5, isWord: true }];
+  };
+  const text = icsOf([[...lines, "DTSTART:20260110"]]);
+  expect(readCalendarDays(text, { ...context, findPlaces: named })).toMatchObject([{ resortId: null, placeText }]);
+  const { drafts } = readCalendar(text, textContext({ today: "2026-03-31", findPlaces: named }));
+  expect(drafts).toMatchObject([{ resort: null, placeText }]);
 });
 
 test("the text import reads the same days", () => {

@@ -46,7 +46,10 @@ test("finds the resorts that a calendar names", async () => {
 });
 
 test("reads a calendar in Windows-1252", async () => {
-  const path = pathWith("old.ics", Buffer.from(icsOf([["SUMMARY:Längdskidåkning", "DTSTART:20260110"]]), "latin1"));
+  const path = pathWith(
+    "old.ics",
+    Buffer.from(icsOf([["SUMMARY:Längdskidåkning", "DTSTART:20260110"]]).toString(), "latin1"),
+  );
   expect(await real.read(skier, jobOf(path))).toMatchObject([{ date: "2026-01-10", doubt: "nordic" }]);
 });
 
