@@ -55,14 +55,14 @@ function stemsIn(list: string): string[] {
 
 const otherOnSkis = stemsIn(
   `roller ski | rollerski | rollski | rullski | rulleski | rollschi | rulluisuksi | ski roue | ski a roulettes | skiroll | grass ski | grasski | water ski | waterski | wasserski | ski nautique |
-  sci nautico | esqui acuatico | jet ski | jetski | kite ski | indoor ski | virtual ski | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
+  sci nautico | esqui acuatico | jet ski | jetski | kite ski | schneeschuh | indoor ski | virtual ski | ski gym | skigym | ski fitness | ski workout | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
   cross country run | cross country cycl | cross country bik | cross country rid | cross country mtb | cross country fl`,
 );
 
 const nordic = stemsIn(
   `cross country ski | crosscountry ski | crosscountryski | xc ski | xcski | x country ski | nordic ski | nordicski | nordic style ski | classic ski | classical ski | classic style ski | skate ski | skateski | skating ski |
   ski nordi | ski de fond | ski classique | ski skating | skating style | skiing cross country | skiing classic | skiing nordic | sci di fondo | sci nordico | sci fondo | esqui de fondo | esqui nordic | esqui fondo |
-  langlauf | skilanglauf | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
+  langlauf | skilanglauf | loipe | classic nordic | nordic classic | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
   tek na smuceh | беговые лыжи | лыжные гонки | бег на лыжах`,
 ).concat(["クロスカントリースキー", "歩くスキー", "越野滑雪", "크로스컨트리"]);
 

@@ -80,7 +80,7 @@ test("leaves out positions of 0,0 and out of range", async () => {
 
 test("gives the days of a calendar up to the latest", async () => {
   const days = ["2026-01-10", "2026-04-02"].map((date) => ({ date, resortId: "us-alta", doubt: null }));
-  const readCalendar = (text: string) => (text.startsWith("BEGIN:VCALENDAR") ? days : []);
+  const readCalendar = (file: Buffer) => (file.toString().startsWith("BEGIN:VCALENDAR") ? days : []);
   expect(await readTrack(Buffer.from(icsOf([])), { findResort, readCalendar, latest: "2026-04-01" })).toEqual([
     { date: "2026-01-10", position: null, resortId: "us-alta", doubt: null, isNamed: true, ...noSummary },
   ]);

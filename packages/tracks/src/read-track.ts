@@ -37,7 +37,7 @@ async function readFile(bytes: Buffer<ArrayBuffer>, context: FileContext): Promi
   const file = isGzip(bytes) ? unzipped(bytes, context.budget) : bytes;
   const type = sniffTrack(file);
   if (type === "ics")
-    return context.readCalendar(textOf(file)).map((day) => ({ ...day, position: null, isNamed: true, ...noSummary }));
+    return context.readCalendar(file).map((day) => ({ ...day, position: null, isNamed: true, ...noSummary }));
   if (type === "xml") return daysOf(readXmlTrack(textOf(file)), context);
   if (type === "fit") return daysOf(await readFit(file), context);
   if (type === "zip") return readZip(file, context);

@@ -1,7 +1,8 @@
 /** Entry of the worker process that reads track files, bundled as `track-worker.js` beside the server. */
 import { readFile } from "node:fs/promises";
-import { AppError } from "@firn/contracts/errors";
+import { AppError, invalidField } from "@firn/contracts/errors";
 import { readCalendarDays } from "@firn/daytext/calendar/calendar-days";
+import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
@@ -29,7 +30,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   async answer({ path, latest, own }) {
     const findResort = resortFinder(own);
     const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
-    const readCalendar = (text: string) => readCalendarDays(text, calendar);
+    const readCalendar = (file: Buffer) => readCalendarDays(calendarText(file), calendar);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {
@@ -38,6 +39,15 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
     }
   },
 });
+
+function calendarText(file: Buffer): string {
+  try {
+    return decodeText(file);
+  } catch (error) {
+    if (error instanceof NotTextError) throw invalidField("file", error.message);
+    throw error;
+  }
+}
 
 function resortFinder(own: OwnPlaces): FindResort {
   const findNamed = withOwnMentions(own, findPlaces);
