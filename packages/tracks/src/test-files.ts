@@ -15,24 +15,24 @@ const lech = { id: "at-lech", latitude: 47.21, longitude: 10.14 };
 
 export const findResort: FindResort = (text) => (/\balta\b/i.test(text) ? alta : /\blech\b/i.test(text) ? lech : null);
 
-/** Descents of 400 m at 10 m/s along the slope from the lift's top, each after a ride up; a point every 5 seconds. */
+/** Descents of 400 m at 10 m/s along the slope from the lift's top, each after a ride up beside it; a point every 5 seconds. */
 export function skiPoints({ start = "2026-01-10T17:00:00Z", runs = 3, at = alta } = {}): TestPoint[] {
   const points: TestPoint[] = [];
   const perRun = 40;
   let seconds = 0;
-  const add = (share: number) => {
+  const add = (share: number, eastM = 0) => {
     const time = new Date(Date.parse(start) + seconds * 1000).toISOString();
     // 2 km long: 50 m between two points.
     points.push({
       time,
       latitude: at.latitude + (share * 2000) / 111_195,
-      longitude: at.longitude,
+      longitude: at.longitude + eastM / 84_000,
       altitude: 2600 + share * 400,
     });
     seconds += 5;
   };
   for (let run = 0; run < runs; run++) {
-    for (let at = 0; at < perRun; at++) add(at / perRun);
+    for (let at = 0; at < perRun; at++) add(at / perRun, 5 * Math.min(at, perRun - at));
     for (let at = 0; at < perRun; at++) add(1 - at / perRun);
   }
   add(0);
