@@ -4,7 +4,7 @@ import { createRideBack, lowestBottomOf } from "./ways-up.ts";
 
 /** Three legs: a jump of the position makes two look like a drive. */
 const leastDriveMs = 150_000;
-const leastDriveM = 1500;
+const leastDriveM = 1000;
 /** 250 km/h. Faster is a jump of the position. */
 const mostMetersPerSecond = 70;
 /** 25 km/h: skiers do not go faster on flat ground for long, and few lifts do. */

@@ -1,4 +1,4 @@
-import { sportOf } from "@firn/contracts/sports";
+import { recordedSport } from "@firn/contracts/sports";
 import type { TrackXml } from "./read-xml.ts";
 import { addPoint, altitudeIn, clockOf, newRecording, positionOf, type TrackPoint, timeIn } from "./track.ts";
 
@@ -14,7 +14,7 @@ export function createTcxReader(): TrackXml {
       if (name === "Course") reader.isPlan = true;
       if (name === "Activity") {
         isInActivity = true;
-        reader.recordings.push({ ...newRecording(), sport: sportOf(sport) });
+        reader.recordings.push({ ...newRecording(), sport: recordedSport(sport) });
       }
       if (name === "Trackpoint" && isInActivity) point = { timeMs: Number.NaN, position: null, altitudeM: null };
     },

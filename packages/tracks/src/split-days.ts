@@ -15,6 +15,8 @@ import {
 
 /** Every zone's offset is a multiple of it. */
 const quarterMs = 15 * 60_000;
+/** Until five in the morning, a recording is of the evening before, if it began then. */
+const nightMs = 5 * 60 * 60_000;
 
 /** The days of a recording, by the calendar at its place (behaviour §5). Throws 422 for one without a date. */
 export function splitDays(recording: Recording, findResort: FindResort): TrackDay[] {
@@ -74,11 +76,14 @@ function pointsByDate({ points, clock }: Recording, place: Position | null): Map
   const byDate = new Map<string, TrackPoint[]>();
   const dates = new Map<number, string>();
   let last = points.find(({ position }) => position !== null)?.position ?? place;
+  let firstDate = "";
   for (const point of points.sort((a, b) => a.timeMs - b.timeMs)) {
     last = point.position ?? last;
     const quarter = Math.floor(point.timeMs / quarterMs);
-    const date = dates.get(quarter) ?? dateAt(point.timeMs, clock, last);
-    dates.set(quarter, date);
+    firstDate ||= dateAt(point.timeMs, clock, last);
+    const evening = dates.get(quarter) ?? dateAt(point.timeMs - nightMs, clock, last);
+    dates.set(quarter, evening);
+    const date = evening < firstDate ? firstDate : evening;
     const ofDate = byDate.get(date);
     if (ofDate) ofDate.push(point);
     else byDate.set(date, [point]);
