@@ -93,9 +93,10 @@ function partlyRead(paths: readonly string[]): string {
   return `In this ZIP file, these can't be read: ${all.join(", ")}.`;
 }
 
-/** A ZIP file may hold a recording twice, also in two formats: the one without a doubt and with the device's figures stays. */
+/** A ZIP file may hold a recording twice, also in two formats: the one that names its sport, without a doubt and with the device's figures stays. */
 function withoutCopies(days: readonly TrackDay[]): TrackDay[] {
-  const rank = ({ doubt, isMeasured }: TrackDay) => (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
+  const rank = ({ isNamed, doubt, isMeasured }: TrackDay) =>
+    (isNamed ? 4 : 0) + (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
   const best = new Map<string, TrackDay>();
   for (const day of days) {
     const key = `${day.date} ${day.span?.startMs}`;

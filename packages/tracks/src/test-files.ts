@@ -66,6 +66,21 @@ export function drivePoints({
   });
 }
 
+/** Straight on, a point every 10 seconds. */
+export function profileOf(...legs: { minutes: number; kmh: number; grade: number }[]): TestPoint[] {
+  const points: TestPoint[] = [];
+  let [meters, altitude] = [0, 2500];
+  for (const { minutes, kmh, grade } of legs) {
+    for (let step = 0; step < minutes * 6; step++) {
+      const time = new Date(Date.parse("2026-01-10T17:00:00Z") + points.length * 10_000).toISOString();
+      points.push({ time, latitude: alta.latitude + meters / 111_195, longitude: alta.longitude, altitude });
+      meters += kmh / 0.36;
+      altitude += (grade * kmh) / 0.36;
+    }
+  }
+  return points;
+}
+
 export function gpxOf(points: readonly TestPoint[], head = "", inTrack = ""): Buffer {
   const rows = points.map(
     ({ time, latitude, longitude, altitude }) =>

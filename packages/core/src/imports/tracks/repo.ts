@@ -6,7 +6,7 @@ import { resorts, tracks } from "@firn/db/schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-import { isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
+import { doubtWithTwin, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
@@ -24,7 +24,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
       resortLatitude: resorts.latitude,
       resortLongitude: resorts.longitude,
       draftDayId: tracks.draftDayId,
-      doubt: tracks.doubt,
+      doubt: doubtWithTwin,
       problem: tracks.problem,
       summary: trackSummary,
       isInLog,
