@@ -35,7 +35,7 @@ describe("the sport that a file names decides", () => {
     ["mountain biking in FIT", ofSession(2, 8), "recording:cycling"],
     ["yoga in FIT", ofSession(10, 43), "recording:yoga"],
     ["a sport that FIT has no name for yet", ofSession(200), "recording:another sport"],
-    ["biking in TCX", tcxOf(points, start, "Biking"), "recording:Biking"],
+    ["biking in TCX", tcxOf(points, start, "Biking"), "recording:biking"],
     ["a word of Strava in GPX", ofType("AlpineSki"), null],
     ["a number of Strava in GPX", ofType("9"), "recording:run"],
     ["the number of Strava's Nordic skiing in GPX", ofType("7"), nordic],
