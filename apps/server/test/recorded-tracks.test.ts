@@ -83,17 +83,6 @@ test("a recording that names no sport is of the sport that its twin names", asyn
   expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
 });
 
-test("runs without a position and a sport are doubted", async () => {
-  const { add, read } = await importing();
-  await add(
-    fitOf(
-      skiPoints().map(({ time, altitude }) => ({ time, altitude })),
-      { offsetHours: -7 },
-    ),
-  );
-  expect((await read()).draft_days).toMatchObject([{ decision: "skip", doubt: doubtText["no-runs"] }]);
-});
-
 test("a recording in the log is nothing new in another format, and a line of a new day", async () => {
   const { app, client } = await skier();
   const points = skiPoints({ at: lech });

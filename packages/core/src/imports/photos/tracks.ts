@@ -77,7 +77,8 @@ function uploaded(tracks: readonly repo.GroupedTrack[], { sha256 }: SpooledFile)
  */
 function placed(places: Places, days: readonly TrackDay[]): TrackDay[] {
   return days.map((day) => {
-    const near = day.position && places.nearest(day.position, 1, day.isNamed ? limits.plausibleKm : undefined)[0];
+    if (!day.position) return day;
+    const [near] = places.nearest(day.position, 1, day.isNamed ? limits.plausibleKm : undefined);
     const resortId = near?.id ?? day.resortId;
     return { ...day, resortId, doubt: day.doubt ?? (resortId === null && !day.isNamed ? "no-runs" : null) };
   });
