@@ -3,7 +3,7 @@ import { withPlainLetters } from "./plain-letters.ts";
 export interface Sport {
   /** `skiing`: a ski day (downhill, touring, telemark, on a snowboard). `nordic`: on narrow skis. `other`: no skiing on snow. */
   kind: "skiing" | "nordic" | "other";
-  /** In small letters, as it follows "This recording is of". */
+  /** As it follows "This recording is of": another sport's as it was written. */
   name: string;
 }
 
@@ -12,11 +12,34 @@ const nordicName = "cross-country skiing";
 /** The sport that a device, an app or a table names in its words ("AlpineSki", "resort_skiing", "Langlauf"); null for none or an unknown word. */
 export function sportOf(written: string): Sport | null {
   const key = keyOf(written);
-  if (beginsWord(key, otherOnSkis)) return { kind: "other", name: key };
+  if (beginsWord(key, otherOnSkis)) return otherSport(written);
   if (namesOfNordic.has(key) || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
   if (beginsWord(key, skiing) || isOnSkis.test(key)) return { kind: "skiing", name: "skiing" };
-  return key.split(" ").some((word) => others.has(word)) ? { kind: "other", name: key } : null;
+  return key.split(" ").some((word) => others.has(word)) ? otherSport(written) : null;
 }
+
+/** The sport that a recording names: each name but a neutral one is of a sport, also of an unknown one. Null for none. */
+export function recordedSport(written: string): Sport | null {
+  const words = keyOf(written).split(" ");
+  const isNeutral = words.every((word) => neutral.has(word) || /^\p{N}*$/u.test(word));
+  return isNeutral ? null : (sportOf(written) ?? otherSport(written));
+}
+
+function otherSport(written: string): Sport {
+  const name = written
+    .slice(0, longestKey)
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim();
+  return { kind: "other", name };
+}
+
+/** Words that apps write for any activity, and of skiing where no sport is named with them. */
+const neutral = new Set(
+  `other unknown undefined none null generic default any all activity activities hkworkout type workout exercise training session track tracks tracklog trk log gps gpx recording
+  sport sports multi multisport winter wintersport wintersports outdoor outdoors downhill freeride slalom aktivitat sonstige sonstiges andere autre autres activite otro otra altro`.split(
+    /\s+/,
+  ),
+);
 
 /** Whether a text, such as an event's title, says that it is of cross-country skiing. */
 export function isOfNordic(text: string): boolean {

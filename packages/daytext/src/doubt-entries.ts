@@ -50,15 +50,20 @@ export function judge(
     if (!entry.doubt || entry.doubt === "sport") entry.doubt = doubtOfSport(entry) ?? entry.doubt;
 }
 
+/** In more words about a resort others may have skied, too. */
+const longestNordic = 6;
+
 /** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
 const longestSport = 2;
 
 /** The same sports count in texts as in tracks, tables and calendars. */
-function doubtOfSport({ rest, isPart }: Entry): Entry["doubt"] {
+function doubtOfSport({ rest, isPart, said }: Entry): Entry["doubt"] {
   const words = rest.filter(isWord);
   const written = words.map((word) => word.written).join(" ");
-  if (isOfNordic(written)) return "nordic";
-  const isAll = !isPart && words.length <= longestSport && !words.some(({ key }) => sharedWords.has(key));
+  if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
+  // "bus 90 min" is how one came.
+  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => sharedWords.has(key));
+  const isAll = !isPart && words.length <= longestSport && !isCount;
   return isAll && isOtherSport(written) ? "sport" : null;
 }
 

@@ -31,7 +31,7 @@ export interface TrackDay extends TrackSummary {
   doubt: DraftDoubt | null;
   /** Whether the file itself names skiing, or is a calendar: otherwise only runs at a resort are skiing. */
   isNamed?: boolean;
-  /** From when to when it was recorded; none of a calendar or of times without a zone. */
+  /** From when to when it was recorded; none of a calendar or of times with neither zone nor place. */
   span?: { startMs: number; endMs: number };
   /** Whether the device or the app has measured its figures. */
   isMeasured?: boolean;

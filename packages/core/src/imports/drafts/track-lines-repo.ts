@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { days, draftDays, photoImports, tracks } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 
@@ -14,6 +15,14 @@ const isTwin = sql`2 * (min(twin.ended_at, tracks.ended_at) - max(twin.started_a
 const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin}
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
+
+/** To this many degrees, two recordings of the same hours are the same one, not those of two people. */
+const samePlace = 0.001;
+
+/** The track's doubt, or that of another sport which its twin in the other format names. */
+export const doubtWithTwin = sql<DraftDoubt | null>`coalesce(tracks.doubt, (SELECT twin.doubt FROM ${tracks} AS twin
+  WHERE twin.draft_day_id = tracks.draft_day_id AND twin.doubt LIKE 'recording:%' AND ${isTwin}
+  AND abs(twin.latitude - tracks.latitude) < ${samePlace} AND abs(twin.longitude - tracks.longitude) < ${samePlace}))`;
 
 /** Whether a day of the track's date has its twin, of an import before. Correlated with tracks of an open one. */
 // guard (server/test/recorded-tracks): AND source.status <> 'waiting'
