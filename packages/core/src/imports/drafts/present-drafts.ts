@@ -36,9 +36,13 @@ export async function presentDrafts(
 ): Promise<DraftDay[]> {
   const suggest = suggestions(await places);
   const presented: DraftDay[] = [];
+  let otherDays = 0;
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
-    presented.push(presentDraft(planned, photos, await suggest(planned.draft)));
+    const draft = presentDraft(planned, photos, await suggest(planned.draft));
+    otherDays += draft.other_days.length;
+    // guard (server/test/import-growth): otherDays > limits.otherDaysOfImport -> false
+    presented.push(otherDays > limits.otherDaysOfImport ? { ...draft, other_days: [] } : draft);
   }
   return presented;
 }
