@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
@@ -61,7 +61,7 @@ async function abortIfTooLarge({ db }: CoreDeps, revisions: Revisions, ownerId: 
   const size = answerSize(revisions, row);
   const [before] = await db.values<[number]>(sql`SELECT ${size}`);
   // guard (server/test/import-growth): ${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0}) -> FALSE
-  const isTooLarge: SQL = sql`${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0})`;
+  const isTooLarge = sql`${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0})`;
   return revisions.abortIf(ownerId, row, isTooLarge);
 }
 
