@@ -1,24 +1,10 @@
-import { setImmediate } from "node:timers/promises";
-import pLimit from "p-limit";
+import { turn } from "./turns.ts";
 
-/** Concurrent steps of all downloads in this process. */
-const downloadSteps = pLimit(2);
-
-/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
+/** Each step of a download waits for its turn, as calls do. All downloads together have the share of one account. */
 export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
-  const iterator = source[Symbol.asyncIterator]();
-  const step = async () => {
-    const result = await iterator.next();
-    await setImmediate();
-    return result;
-  };
-  try {
-    for (;;) {
-      const { done, value } = await downloadSteps(step);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await iterator.return?.();
+  await turn();
+  for await (const value of source) {
+    yield value;
+    await turn();
   }
 }

@@ -3,7 +3,7 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { piecesOf } from "../pieces.ts";
 import { turn } from "../turns.ts";
@@ -39,8 +39,9 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
     })
     .from(days)
-    // guard (changes/changes-repo): eq(days.userId, ownerId),
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+    // The unary plus makes SQLite find each day by its id.
+    // guard (changes/changes-repo): +${days.userId} = ${ownerId} AND
+    .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`);
   return piecesOf(held, ({ length }) => length).map((piece) => piece.map(({ id }) => id));
 }
 

@@ -17,10 +17,13 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateR
 }
 
 export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
-  return db
-    .select({ date: days.date })
-    .from(days)
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+  return (
+    db
+      .select({ date: days.date })
+      .from(days)
+      // The unary plus makes SQLite find each day by its id.
+      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
+  );
 }
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];

@@ -1,11 +1,14 @@
-import { AppError, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
+import { sql } from "drizzle-orm";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import { turn } from "../../turns.ts";
+import { answerSize } from "./answer-size-repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** Each statement must be guarded by `stillOpen`. */
@@ -15,12 +18,14 @@ export interface ImportChange {
   subjectId?: string;
   /** The statements record a change that can be undone. */
   isUndoable?: boolean;
+  /** An edit of drafts, which may not make the answer larger than can be read. */
+  isEdit?: boolean;
 }
 
 /** Attempts when concurrent changes come first. */
 export const tries = 20;
 
-/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409. */
+/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
 export async function changeImport(
   deps: CoreDeps,
   revisions: Revisions,
@@ -29,13 +34,19 @@ export async function changeImport(
   compute: (row: ChangingImport) => ImportChange | Promise<ImportChange>,
 ): Promise<void> {
   let wasDeleted = false;
+  let refused: string | undefined;
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
     try {
       const change = await compute(row);
+      // Nobody else has changed it: its own bound has stopped the edit.
+      if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
       await turn();
-      if (await writeChange(deps, revisions, ownerId, row, change)) return;
+      const bound = change.isEdit ? [await abortIfTooLarge(deps, revisions, ownerId, row)] : [];
+      const statements = [...change.statements, ...bound];
+      if (await writeChange(deps, revisions, ownerId, row, { ...change, statements })) return;
+      if (change.isEdit) refused = row.revision;
     } catch (error) {
       // The day to merge into, or a resort, has been deleted since. Where computing again does not help, the caller named it.
       if (wasDeleted || !isForeignKey(error) || (await isRecorded(deps, ownerId))) throw error;
@@ -43,6 +54,19 @@ export async function changeImport(
     }
   }
   throw changedElsewhere();
+}
+
+/** An import that is too large already may still be changed, and made smaller. */
+async function abortIfTooLarge({ db }: CoreDeps, revisions: Revisions, ownerId: OwnerId, row: ChangingImport) {
+  const size = answerSize(revisions, row);
+  const [before] = await db.values<[number]>(sql`SELECT ${size}`);
+  // guard (server/test/import-growth): ${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0}) -> FALSE
+  const isTooLarge = sql`${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0})`;
+  return revisions.abortIf(ownerId, row, isTooLarge);
+}
+
+function tooLarge(): AppError {
+  return invalidField("draft_days", "This import would be larger than can be shown at once. Give its days less.");
 }
 
 export function changedElsewhere(): AppError {

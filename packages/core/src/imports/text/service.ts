@@ -73,7 +73,8 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
     const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
     const { keep, redated, ...rest } = keepDrafts(before, content);
     const read = { ...content, ...rest };
-    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated }) };
+    const statements = repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated });
+    return { statements, isEdit: true };
   });
   return getTextImport(deps, actor, id);
 }
@@ -112,6 +113,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
     if (at === -1) throw unknownLine();
     return {
       subjectId: draft.id,
+      isEdit: true,
       statements: [
         ...repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(deps.db, actor.ownerId, open, unreadLines.toSpliced(at, 1)),
@@ -170,10 +172,11 @@ export function changeTextDrafts(
       const resort = resortFields(change.fields.resortId);
       statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resort));
     }
-    if (!change.name) return { statements };
+    if (!change.name) return { statements, isEdit: true };
     const room = roomForName(actor.ownerId, change.name);
     if (!(await isTrue(db, room))) throw tooManyNames();
     return {
+      isEdit: true,
       statements: [
         textRevisions.abortUnless(actor.ownerId, row, room),
         ...statements,
