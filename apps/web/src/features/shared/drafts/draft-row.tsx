@@ -35,6 +35,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const resort = draft.resort?.name ?? (draft.place_text ? draftCopy.named(draft.place_text) : draftCopy.unknownResort);
   const dayName = date ? `${resort}, ${date}` : resort;
+  const isOpen = isWhole || isEditing;
   const close = () => {
     setEditing(false);
     editButton.current?.focus({ preventScroll: true });
@@ -42,7 +43,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   return (
     <li
       aria-labelledby={`${id}-resort ${id}-date`}
-      data-whole={isWhole || isEditing || undefined}
+      data-whole={isOpen || undefined}
       className="draft-row flex flex-wrap border-line border-b last:border-b-0"
     >
       {!isEditing && photos}
@@ -71,15 +72,13 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
         </div>
         <p
           id={`${id}-effect`}
-          className="draft-effect pr-3 text-ink-soft text-xs"
+          className={clsx("draft-effect pr-3 text-ink-soft text-xs", !isOpen && "line-clamp-2")}
           data-alone={draft.original_text === null || undefined}
         >
           {problemOf(draft, today) !== undefined && draft.decision !== "merge" && (
             <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />
           )}
-          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].join(" · ")}
         </p>
         {draft.original_text !== null && (
           <button

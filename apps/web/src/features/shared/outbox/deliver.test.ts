@@ -217,7 +217,8 @@ test("a change names the state that its form has read, and what another device d
   );
   const [later = ""] = await waiting(updated("d1", { activity: "Training" }, { ...before, seenEntry: first }));
   const notElsewhere = ok({ ...answerOf("d1"), changed_elsewhere: false });
-  const sent = serve(ok({ ...answerOf("d1"), changed_elsewhere: true }), notElsewhere, notElsewhere);
+  const stored = { ...answerOf("d1"), date: "2026-01-08", skis: [], changed_elsewhere: true };
+  const sent = serve(ok(stored), notElsewhere, notElsewhere);
   for (const key of [first, second, later]) await deliver(key);
   expect(
     sent.map(({ body }) => body),
@@ -228,7 +229,9 @@ test("a change names the state that its form has read, and what another device d
     { seen_updated_at: "2026-01-10T10:00:00.000Z" },
   ]);
   expect(sent[1]?.body).not.toHaveProperty("seen_notes");
-  expect((await readOutbox(account)).entries).toMatchObject([{ key: first, isChangedElsewhere: true }]);
+  expect((await readOutbox(account)).entries).toMatchObject([
+    { key: first, isChangedElsewhere: true, change: { day: { date: "2026-01-08" } } },
+  ]);
 });
 
 test("a day that another device has deleted counts as deleted, and cannot be changed", async () => {

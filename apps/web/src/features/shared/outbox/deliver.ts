@@ -16,7 +16,7 @@ import {
   withoutLostPhotos,
   withServerIds,
 } from "./entry.ts";
-import { overwrittenBy } from "./overwritten.ts";
+import { changedToo, overwrittenBy } from "./overwritten.ts";
 import { changeEntry, type Outbox, readAcknowledged, readEarlier, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
 import { serverIdOf } from "./temporary-id.ts";
@@ -45,9 +45,8 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     // guard (outbox/deliver-account): key, account, -> key, account: "",
     const answer = await send({ key, account, change });
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
-    const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
     const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
-    const rest = await settleEntry(key, acknowledged, isChangedElsewhere, overwrittenBy(change, answer));
+    const rest = await settleEntry(key, acknowledged, changedToo(answer), overwrittenBy(change, answer));
     postToTabs({ kind: "sent", entry, answer });
     return { answer, hasRest: rest !== undefined };
   } catch (error) {

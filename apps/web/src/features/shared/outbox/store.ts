@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "
 import type { FormPhoto } from "../days/day-photos.ts";
 import {
   afterSending,
+  type ChangedToo,
   type Entry,
   goesBefore,
   isSent,
@@ -174,7 +175,7 @@ export function changeEntry(key: string, change: (entry: Entry) => Entry | undef
 export function settleEntry(
   key: string,
   acknowledged: Acknowledged,
-  isChangedElsewhere: boolean,
+  changedToo?: ChangedToo,
   overwritten?: Overwritten,
 ): Promise<Entry | undefined> {
   return write(async (transaction) => {
@@ -185,7 +186,7 @@ export function settleEntry(
       await transaction.objectStore("acknowledged").put({ ...acknowledged, id: name });
     }
     const entry = await entries.get(key);
-    const rest = entry && afterSending(entry, isChangedElsewhere, overwritten);
+    const rest = entry && afterSending(entry, changedToo, overwritten);
     if (rest?.key !== key) await entries.delete(key);
     if (rest) await entries.put(rest);
     await sweep(transaction);
