@@ -1,14 +1,34 @@
 import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
+import type { Db } from "@firn/db/open";
 import { draftDays, resorts, textImports } from "@firn/db/schema";
+import type { Statement } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { fixedBytes } from "../text/fixed-bytes.ts";
-import type { ImportRow, Revisions } from "./revisions-repo.ts";
+import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
 
 /** Of all photos and tracks that one import can have. */
 const photosAndTracks = 2_000_000;
 
+/**
+ * Aborts its batch where the import's answer would become too large to be read, and larger than it was: one that is too large
+ * already may still be changed, and made smaller.
+ */
+export async function abortIfTooLarge(
+  db: Db,
+  revisions: Revisions,
+  ownerId: OwnerId,
+  row: ChangingImport,
+): Promise<Statement> {
+  const size = answerSize(revisions, row);
+  const [before] = await db.values<[number]>(sql`SELECT ${size}`);
+  // guard (server/test/import-growth): ${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0}) -> FALSE
+  const isTooLarge = sql`${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0})`;
+  return revisions.abortIf(ownerId, row, isTooLarge);
+}
+
 /** Upper bound for the JSON of an import's answer, but for `other_days`. */
-export function answerSize(revisions: Revisions, row: Pick<ImportRow, "id">): SQL<number> {
+function answerSize(revisions: Revisions, row: Pick<ImportRow, "id">): SQL<number> {
   const places = sql`iif(${draftDays.placeText} IS NULL, 1, ${limits.resortSuggestions})`;
   return sql`(SELECT coalesce(sum(${fixedBytes.draft} + ${fixedBytes.resort} * ${places}
       + octet_length(json_quote(${draftDays.originalText})) + octet_length(json_quote(${draftDays.notes}))

@@ -1,14 +1,12 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
-import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
-import { sql } from "drizzle-orm";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import { turn } from "../../turns.ts";
-import { answerSize } from "./answer-size-repo.ts";
+import { abortIfTooLarge } from "./answer-size-repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** Each statement must be guarded by `stillOpen`. */
@@ -43,7 +41,7 @@ export async function changeImport(
       if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
       await turn();
-      const bound = change.isEdit ? [await abortIfTooLarge(deps, revisions, ownerId, row)] : [];
+      const bound = change.isEdit ? [await abortIfTooLarge(deps.db, revisions, ownerId, row)] : [];
       const statements = [...change.statements, ...bound];
       if (await writeChange(deps, revisions, ownerId, row, { ...change, statements })) return;
       if (change.isEdit) refused = row.revision;
@@ -54,15 +52,6 @@ export async function changeImport(
     }
   }
   throw changedElsewhere();
-}
-
-/** An import that is too large already may still be changed, and made smaller. */
-async function abortIfTooLarge({ db }: CoreDeps, revisions: Revisions, ownerId: OwnerId, row: ChangingImport) {
-  const size = answerSize(revisions, row);
-  const [before] = await db.values<[number]>(sql`SELECT ${size}`);
-  // guard (server/test/import-growth): ${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0}) -> FALSE
-  const isTooLarge = sql`${size} > max(${limits.textImportAnswerBytes}, ${before?.[0] ?? 0})`;
-  return revisions.abortIf(ownerId, row, isTooLarge);
 }
 
 function tooLarge(): AppError {
