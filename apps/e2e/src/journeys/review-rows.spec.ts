@@ -60,7 +60,9 @@ test("each draft of a long text says in its row what there is to judge", { tag: 
 test("a row says into what a draft is merged, and its editor opens above the bar", { tag: "@both" }, async ({
   page,
   skier,
+  isMobile,
 }) => {
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 });
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: today(-4), resort: "Alta" });
   await parse(page, [`${today(-4)} Alta, powder to the knee`, `${today(-2)} Snowbird`].join("\n"));
