@@ -24,7 +24,7 @@ test("yields the values of its source in order", async () => {
   expect(await drain(pace(steps(5)))).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("many sources share one step per turn of the event loop equally", async () => {
+test("many sources share two steps per turn of the event loop equally", async () => {
   const order: number[] = [];
   const all = Array.from({ length: 10 }, (_, i) => drain(pace(steps(20, () => order.push(i)))));
   const perTurn: number[] = [];
@@ -33,7 +33,7 @@ test("many sources share one step per turn of the event loop equally", async () 
     perTurn.push(order.length - before);
   }
   await Promise.all(all);
-  expect(Math.max(...perTurn)).toBe(1);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(2);
   for (let round = 0; round < 20; round++) {
     expect(order.slice(round * 10, round * 10 + 10).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   }

@@ -1,10 +1,24 @@
+import pLimit from "p-limit";
 import { turn } from "./turns.ts";
 
-/** Each step of a download waits for its turn, as calls do. All downloads together have the share of one account. */
+/** Concurrent steps of all downloads in this process. */
+const downloadSteps = pLimit(2);
+
+/** At most two steps of all downloads at a time. Each gives its turn away, as calls do; together they have the share of one account. */
 export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
-  await turn();
-  for await (const value of source) {
-    yield value;
+  const iterator = source[Symbol.asyncIterator]();
+  const step = async () => {
+    const result = await iterator.next();
     await turn();
+    return result;
+  };
+  try {
+    for (;;) {
+      const { done, value } = await downloadSteps(step);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
   }
 }

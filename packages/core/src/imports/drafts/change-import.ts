@@ -41,7 +41,7 @@ export async function changeImport(
       if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
       await turn();
-      const bound = change.isEdit ? [await abortIfTooLarge(deps.db, revisions, ownerId, row)] : [];
+      const bound = change.isEdit ? [abortIfTooLarge(revisions, ownerId, row)] : [];
       const statements = [...change.statements, ...bound];
       if (await writeChange(deps, revisions, ownerId, row, { ...change, statements })) return;
       if (change.isEdit) refused = row.revision;
