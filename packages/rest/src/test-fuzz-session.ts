@@ -40,6 +40,7 @@ const rarelySucceed = new Set([
   "photoImports.updateDrafts",
   "photoImports.restorePhoto",
   "photoImports.reopen",
+  "textImports.reopen",
   "textImports.updateDrafts",
   "textImports.addDraft",
 ]);

@@ -1,3 +1,4 @@
+import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { holdRequests } from "../support/requests.ts";
@@ -108,6 +109,8 @@ test("a season's rows stand where their skeleton has stood, and are as high", as
   for (let ago = 10; ago <= 30; ago += 10) await skier.logDay({ date: today(-ago), notes: "Wind." });
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  // Else the account is read with the season, and the whole screen waits for it.
+  await untilKept(page, "accountDetails");
   const release = await holdRequests(page, /days\.list/);
   await page.goto("/?season=-1");
   const skeleton = page.getByRole("status").filter({ hasText: "Loading ski days..." });
