@@ -85,7 +85,6 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(stalledReaders());
   // guard (server/src/http/security-headers)
   app.use(securityHeaders(publicUrl));
-  // guard (server/test/socket.built)
   app.use(oneHost);
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
   app.post(sharePath, (c) => c.redirect(notKeptPath, 303));
