@@ -1,10 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isOwnDay } from "../days/own-days-repo.ts";
 import { piecesOf } from "../pieces.ts";
 import { turn } from "../turns.ts";
 import { asJson, dayParts, type PartName, partKeys, rowAsJson, rowsAsJson } from "./rows-repo.ts";
@@ -39,9 +40,7 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
     })
     .from(days)
-    // The unary plus makes SQLite find each day by its id.
-    // guard (changes/changes-repo): +${days.userId} = ${ownerId} AND
-    .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`);
+    .where(isOwnDay(ownerId, ids));
   return piecesOf(held, ({ length }) => length).map((piece) => piece.map(({ id }) => id));
 }
 

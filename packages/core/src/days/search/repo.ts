@@ -15,6 +15,7 @@ import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { isCounted } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
+import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
@@ -164,22 +165,18 @@ export async function* daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[
   }
 }
 
-/** The unary plus makes SQLite find each day by its id, and not among all of the owner's. */
 function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
-  return (
-    db
-      .select({
-        ...listColumns,
-        dayNumber: rankInSeason(ownerId, seasonStart),
-        notes: days.notes,
-        originalText: days.originalText,
-        createdAt: days.createdAt,
-      })
-      .from(days)
-      .leftJoin(resorts, eq(resorts.id, days.resortId))
-      // guard (changes/changes-repo): +${days.userId} = ${ownerId} AND
-      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
-  );
+  return db
+    .select({
+      ...listColumns,
+      dayNumber: rankInSeason(ownerId, seasonStart),
+      notes: days.notes,
+      originalText: days.originalText,
+      createdAt: days.createdAt,
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(isOwnDay(ownerId, ids));
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {

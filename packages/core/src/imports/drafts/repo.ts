@@ -5,6 +5,7 @@ import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
@@ -122,22 +123,19 @@ export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<D
 }
 
 function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
-  return (
-    db
-      .select({
-        id: days.id,
-        resortId: days.resortId,
-        activity: days.activity,
-        notes: days.notes,
-        originalText: days.originalText,
-        updatedAt: days.updatedAt,
-        skis: skisOfDay,
-        companions: companionsOfDay,
-      })
-      .from(days)
-      // The unary plus makes SQLite find each day by its id.
-      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
-  );
+  return db
+    .select({
+      id: days.id,
+      resortId: days.resortId,
+      activity: days.activity,
+      notes: days.notes,
+      originalText: days.originalText,
+      updatedAt: days.updatedAt,
+      skis: skisOfDay,
+      companions: companionsOfDay,
+    })
+    .from(days)
+    .where(isOwnDay(ownerId, ids));
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {

@@ -1,8 +1,7 @@
 /** Entry of the worker process that reads track files, bundled as `track-worker.js` beside the server. */
 import { readFile } from "node:fs/promises";
-import { AppError, invalidField } from "@firn/contracts/errors";
+import { AppError } from "@firn/contracts/errors";
 import { readCalendarDays } from "@firn/daytext/calendar/calendar-days";
-import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
@@ -11,6 +10,7 @@ import { isLocated, type ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
 import type { FindResort, TrackDay } from "@firn/tracks/track";
 import { serveJobs } from "@firn/workers/serve-jobs";
+import { decodedFile } from "../decoded-file.ts";
 import { createZoneOf } from "../resort-zones.ts";
 
 export type TrackJob = { path: string; latest: string; own: OwnPlaces };
@@ -30,7 +30,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   async answer({ path, latest, own }) {
     const findResort = resortFinder(own);
     const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
-    const readCalendar = (file: Buffer) => readCalendarDays(calendarText(file), calendar);
+    const readCalendar = (file: Buffer) => readCalendarDays(decodedFile(file), calendar);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {
@@ -39,15 +39,6 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
     }
   },
 });
-
-function calendarText(file: Buffer): string {
-  try {
-    return decodeText(file);
-  } catch (error) {
-    if (error instanceof NotTextError) throw invalidField("file", error.message);
-    throw error;
-  }
-}
 
 function resortFinder(own: OwnPlaces): FindResort {
   const findNamed = withOwnMentions(own, findPlaces);
