@@ -32,13 +32,17 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   const [isWhole, setWhole] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const editing = useRef<HTMLDivElement>(null);
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const resort = draft.resort?.name ?? (draft.place_text ? draftCopy.named(draft.place_text) : draftCopy.unknownResort);
   const dayName = date ? `${resort}, ${date}` : resort;
   const isOpen = isWhole || isEditing;
   const close = () => {
+    // It closes with an answer: meanwhile the focus may have moved on to another control.
+    const { activeElement, body } = document;
+    const hasFocus = activeElement === body || editing.current?.contains(activeElement);
     setEditing(false);
-    editButton.current?.focus({ preventScroll: true });
+    if (hasFocus) editButton.current?.focus({ preventScroll: true });
   };
   return (
     <li
@@ -103,7 +107,11 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
       <div className="w-full px-3 empty:hidden">
         <InlineError text={failure} />
       </div>
-      {isEditing && <div className="w-full px-3 pt-2 pb-4">{editor(close)}</div>}
+      {isEditing && (
+        <div ref={editing} className="w-full px-3 pt-2 pb-4">
+          {editor(close)}
+        </div>
+      )}
     </li>
   );
 }
