@@ -4,7 +4,7 @@ import { bytesPerMb } from "@firn/contracts/limits";
 import type { CoreDeps } from "@firn/core/deps";
 import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
 import { createTextReader, type TextReader, type TextReaderOptions } from "@firn/core/imports/text/text-reader";
-import { createTrackReader, type TrackReader } from "@firn/core/imports/tracks/track-reader";
+import { createTrackReader, type TrackReader, type TrackReaderOptions } from "@firn/core/imports/tracks/track-reader";
 import type { ResortDirectory } from "@firn/core/resorts/directory";
 import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
@@ -14,6 +14,7 @@ import type { PhotoStore } from "@firn/photos/photo-store";
 import { createRenderer, type RendererOptions } from "@firn/photos/renderer";
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
+import { createScheduler } from "@firn/workers/scheduler";
 import type { Config } from "./config.ts";
 import { systemRuntime } from "./runtime.ts";
 
@@ -36,10 +37,11 @@ export async function coreDeps(
   await syncGazetteer(db, systemRuntime, parseGazetteer(readGazetteerFiles()));
   const store = await openPhotoStore(config);
   const resorts = await loadResortDirectory(db);
-  const readers = { texts: textsOver(resorts, watch.onRead), tracks: tracksOver(resorts) };
+  const options = { ...watch, scheduler: createScheduler() };
+  const readers = { texts: textsOver(resorts, options), tracks: tracksOver(resorts, options) };
   const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
   const base = { db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes };
-  return withPhotos(base, { store, readsImports: config.work.photos }, onTrouble, watch);
+  return withPhotos(base, { store, readsImports: config.work.photos }, onTrouble, options);
 }
 
 export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<PhotoStore> {
@@ -48,12 +50,12 @@ export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataD
   return createS3Store(s3);
 }
 
-export function textsOver(resorts: ResortDirectory, onRead?: TextReaderOptions["onRead"]): TextReader {
-  return createTextReader({ places: { records: () => resorts.records(), find: resorts.findPlaces }, onRead });
+export function textsOver(resorts: ResortDirectory, options?: Omit<TextReaderOptions, "places">): TextReader {
+  return createTextReader({ ...options, places: { records: () => resorts.records(), find: resorts.findPlaces } });
 }
 
-export function tracksOver(resorts: ResortDirectory): TrackReader {
-  return createTrackReader({ records: () => resorts.records() });
+export function tracksOver(resorts: ResortDirectory, options?: Omit<TrackReaderOptions, "records">): TrackReader {
+  return createTrackReader({ ...options, records: () => resorts.records() });
 }
 
 function withPhotos(

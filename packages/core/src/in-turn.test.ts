@@ -11,7 +11,7 @@ const quick = async () => "read";
 
 function turnsOver(...workers: string[]) {
   const clock = { now: 0 };
-  return { clock, turns: createTurns("files", workers, () => clock.now) };
+  return { clock, turns: createTurns("files", workers, undefined, () => clock.now) };
 }
 
 test("an account whose file took too long waits for 5 minutes, and no other", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { createLanes } from "@firn/workers/lanes";
+import { createScheduler } from "@firn/workers/scheduler";
 import { WorkerGone } from "@firn/workers/worker-process";
 
 export interface Turns<Worker> {
@@ -16,13 +16,14 @@ const retryAfterSeconds = 5;
 const penaltyMs = 5 * 60_000;
 
 /** Does work in turn by account, one piece on each worker. `things`: what is read, such as "texts". */
-export function createTurns<Worker = undefined>(
+export function createTurns<Worker>(
   things: string,
-  workers: readonly Worker[] = [undefined as Worker],
+  workers: readonly Worker[],
+  scheduler = createScheduler(),
   // Not the time of day, which may be set.
   now: () => number = () => performance.now(),
 ): Turns<Worker> {
-  const lanes = createLanes(workers);
+  const lanes = scheduler.lanes(workers);
   const waitsUntil = new Map<OwnerId, number>();
 
   const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);

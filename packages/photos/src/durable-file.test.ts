@@ -69,6 +69,14 @@ describe("a file is durable when the write resolves", () => {
     expect(await readFile(join(folder, "photo"), "utf8")).toBe("second");
   });
 
+  test("before the next file is written", async () => {
+    await writeDurably(folder, "photo", Buffer.from("first"));
+    disk.steps.length = 0;
+    await Promise.all(["one", "two"].map((name) => writeDurably(folder, name, Buffer.from(name))));
+    const steps = ["write", "flush file", "rename", "flush folder"];
+    expect(disk.steps).toEqual([...steps, ...steps]);
+  });
+
   test.each([
     ["a file on the same disk", undefined, ["link"]],
     ["a file on another disk", "EXDEV", ["link", "copy"]],

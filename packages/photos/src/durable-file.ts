@@ -2,12 +2,21 @@ import { randomBytes } from "node:crypto";
 import { constants, copyFile, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFound } from "@firn/contracts/errors";
+import pLimit from "p-limit";
 
 /** Suffix of unfinished files, which a crash leaves behind. */
 export const unfinished = ".unfinished";
 
+/** The database's flush, in the server's thread, waits until the disk has written what others flush. */
+const flushing = pLimit(1);
+
 /** Writes, flushes, renames and flushes the folder; nothing is left on failure. The source may become a second name. */
-export async function writeDurably(folder: string, name: string, source: Uint8Array | string): Promise<void> {
+export function writeDurably(folder: string, name: string, source: Uint8Array | string): Promise<void> {
+  // guard (photos/src/durable-file): flushing(() => write(folder, name, source)) -> write(folder, name, source)
+  return flushing(() => write(folder, name, source));
+}
+
+async function write(folder: string, name: string, source: Uint8Array | string): Promise<void> {
   try {
     await place(folder, name, source);
   } catch (error) {

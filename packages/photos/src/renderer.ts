@@ -1,7 +1,6 @@
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@firn/contracts/errors";
-import { createLanes } from "@firn/workers/lanes";
+import { createScheduler, type Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { mostLightMemory, mostPhotoMemory } from "./render-cost.ts";
@@ -9,8 +8,9 @@ import type { RenderedPhoto, RenderJob, RenderReply } from "./render-jobs.ts";
 import { closing, createPhotoRun, later, type PhotoToRender, type RenderWork } from "./run-photo.ts";
 
 export interface RendererOptions {
-  /** With two or more, one is reserved for photos that are not heavy. */
+  /** As many as the scheduler starts at once, unless it is given. */
   workers?: number;
+  scheduler?: Scheduler;
   limits?: Partial<RendererLimits>;
   onTrouble?: (error: Error) => void;
   onWorked?: (work: RenderWork) => void;
@@ -40,7 +40,8 @@ export interface Renderer {
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
   const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
-  const workers = Array.from({ length: options.workers ?? usualWorkers() }, () =>
+  const { scheduler = createScheduler(options.workers) } = options;
+  const workers = Array.from({ length: options.workers ?? scheduler.atOnce }, () =>
     createWorkerProcess<RenderJob, RenderReply>({
       ...file,
       timeLimitMs: limits.timeMs,
@@ -49,7 +50,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       idleMs: limits.idleMs,
     }),
   );
-  const lanes = createLanes(workers, memoryBudget);
+  const lanes = scheduler.lanes(workers, memoryBudget);
   let closed = false;
   const run = createPhotoRun({ ...options, mostMemoryBytes: limits.memoryBytes, isClosed: () => closed });
 
@@ -81,11 +82,6 @@ const defaults: RendererLimits = {
 };
 /** Leaves room for a light photo beside the heaviest. */
 const memoryBudget = mostPhotoMemory + mostLightMemory;
-
-/** At least two, so that a heavy photo leaves one. */
-function usualWorkers(): number {
-  return Math.max(2, Math.min(4, availableParallelism()));
-}
 
 function busy(): AppError {
   return new AppError("unavailable", "Many photos are being worked on. Try again in a moment.", later);

@@ -26,7 +26,7 @@ export function withTestPhotos(
   const store = createFileStore(join(folder, "photos"));
   const core: CoreDeps = {
     ...base,
-    texts: options.onRead ? textsOver(base.resorts, options.onRead) : lendTexts(base.resorts),
+    texts: options.onRead ? textsOver(base.resorts, { onRead: options.onRead }) : lendTexts(base.resorts),
     tracks: lendTracks(base.resorts),
     photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) },
   };

@@ -9,6 +9,7 @@ import { trackTooLarge } from "@firn/contracts/photo-imports";
 import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
+import { limitByKey } from "@firn/core/imports/photos/limit-by-key";
 import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
@@ -65,7 +66,7 @@ const kinds: Record<UploadName, UploadKind> = {
 /** At less than 4 kB/s no photo arrives within Node's request timeout of five minutes. */
 const usualPace: Pace = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-/** Refused bodies that are read at once, so that their senders see the answer. Others get it at once, and a close. */
+/** Refused bodies that are read or wait for it, so that their senders see the answer. Others get it at once, and a close. */
 const mostDrains = 100;
 
 /** The most bytes of a refused body that are read. */
@@ -140,7 +141,8 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     } catch (error) {
       const isOver = stream.readableEnded || stream.destroyed || sizeOf(c) > mostBytes || (body && isGivenUp(body));
       body?.destroy();
-      if (!isOver) await drain(() => watch(() => 1));
+      const sender = c.get("actor")?.ownerId ?? clientNetwork(c.get("clientAddress"));
+      if (!isOver) await drain(sender, stream, watch);
       throw error;
     }
   });
@@ -155,13 +157,21 @@ function bodyOf(c: Context<ServerEnv>): Readable | undefined {
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : undefined;
 }
 
-function createDrain(): (body: () => Readable) => Promise<void> {
+/** Reads one refused body of a sender at a time: at the speed of a network, many take half of the server's thread. */
+function createDrain() {
+  const inTurn = limitByKey(1);
   let drains = 0;
-  return async (body) => {
+  return async (sender: string, stream: Readable, watch: (paceFactor: () => number) => Readable): Promise<void> => {
     if (drains >= mostDrains) return;
     drains += 1;
     try {
-      for await (const _ of body());
+      // guard (server/src/uploads/guard): inTurn(sender, async -> (async (run) => run())(async
+      await inTurn(sender, async () => {
+        // It may have gone while it waited.
+        // guard (server/src/uploads/guard)
+        if (stream.destroyed) return;
+        for await (const _ of watch(() => 1));
+      });
     } catch {
       // The sender has gone, or is over a limit.
     } finally {

@@ -4,6 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
+import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { createTurns, explainWorkerGone } from "../../in-turn.ts";
@@ -31,14 +32,18 @@ export interface TextReaderOptions {
   memoryLimitBytes?: number;
   onRead?: ((work: TextWork) => void) | undefined;
   worker?: WorkerFile;
+  scheduler?: Scheduler;
 }
+
+/** Read within some 100 ms. */
+const mostLightLength = 50_000;
 
 /** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
 
 /** Reads short texts in this process and long ones in a worker process, one at a time, in turn by account. */
 export function createTextReader(options: TextReaderOptions): TextReader {
-  const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker } = options;
+  const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker, scheduler } = options;
   const reader = createWorkerProcess<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
@@ -47,13 +52,13 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     idleMs: 60_000,
     greeting: places.records,
   });
-  const turns = createTurns("texts");
+  const turns = createTurns("texts", [reader], scheduler);
 
-  async function readLong(job: TextJob): Promise<ReadContent> {
+  async function readLong(worker: typeof reader, job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
-      const reply = await reader
+      const reply = await worker
         .run(job)
         .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
       if (reply.kind === "refused") throw invalidField("text", reply.message);
@@ -73,7 +78,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const owned = skis.length + own.places.length + own.names.length;
       if (isShortText(text, owned))
         return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
-      return turns.run(ownerId, () => readLong({ text, context }));
+      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), text.length >= mostLightLength);
     },
     underWay: turns.underWay,
     async close() {

@@ -5,6 +5,7 @@ import { readHead } from "@firn/photos/durable-file";
 import type { ResortRecord } from "@firn/resorts/record";
 import { isPacked } from "@firn/tracks/sniff-track";
 import type { TrackDay } from "@firn/tracks/track";
+import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { createTurns, explainWorkerGone } from "../../in-turn.ts";
@@ -23,13 +24,14 @@ export interface TrackReaderOptions {
   timeMs?: number;
   memoryLimitBytes?: number;
   worker?: WorkerFile;
+  scheduler?: Scheduler;
 }
 
 /** Reads files in two worker processes, in turn by account. One of them takes no heavy file. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
   // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
   // guard (tracks/track-limits): memoryLimitBytes = 900 -> memoryLimitBytes = 9000
-  const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker } = options;
+  const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker, scheduler } = options;
   const readers = [1, 2].map(() =>
     createWorkerProcess<TrackJob, TrackReply>({
       ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
@@ -40,7 +42,7 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
       greeting: records,
     }),
   );
-  const turns = createTurns("files", readers);
+  const turns = createTurns("files", readers, scheduler);
   const explain = (error: unknown) =>
     explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
   return {

@@ -1,0 +1,138 @@
+import { availableParallelism } from "node:os";
+import { createFairQueue } from "./fair-queue.ts";
+
+export interface Task<Worker, Result> {
+  account: string;
+  isHeavy: boolean;
+  /** Counts against the memory of its lanes while it is at work. */
+  memoryBytes?: number;
+  start(worker: Worker): Promise<Result>;
+}
+
+/** The workers of one kind. */
+export interface Lanes<Worker> {
+  /** Starts the task when its turn has come and a worker is free. */
+  run<Result>(task: Task<Worker, Result>): Promise<Result>;
+  /** Of all accounts, or of one. */
+  working(account?: string): number;
+  waiting(account?: string): number;
+  /** Rejects the tasks that wait. */
+  clear(error: Error): void;
+}
+
+export interface Scheduler {
+  atOnce: number;
+  lanes<Worker>(workers: readonly Worker[], memoryBudget?: number): Lanes<Worker>;
+}
+
+interface Queued {
+  lanes: object;
+  account: string;
+  isHeavy: boolean;
+  memoryBytes: number;
+  hasWorker(): boolean;
+  fitsInMemory(): boolean;
+  /** Its result is a function that answers, once the worker is free again. */
+  start(): Promise<() => void>;
+  reject(error: Error): void;
+}
+
+/**
+ * Starts the work of all kinds of workers: a few tasks at a time, in turn by account, so that requests find a core. One of them
+ * may be heavy, so that the others find a worker.
+ */
+export function createScheduler(atOnce = usualAtOnce()): Scheduler {
+  const atWork = new Set<Queued>();
+  const queue = createFairQueue<Queued>();
+  /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
+  let next: Queued | undefined;
+
+  function pump(): void {
+    // guard (workers/src/scheduler): atWork.size < atOnce -> true
+    while (atWork.size < atOnce) {
+      next ??= queue.next(mayStart);
+      if (!next?.fitsInMemory()) return;
+      start(next);
+      next = undefined;
+    }
+  }
+
+  function mayStart({ isHeavy, hasWorker }: Queued): boolean {
+    // guard (workers/src/scheduler): isHeavy && [...atWork].some((task) => task.isHeavy) -> false
+    if (isHeavy && [...atWork].some((task) => task.isHeavy)) return false;
+    return hasWorker();
+  }
+
+  async function start(task: Queued): Promise<void> {
+    atWork.add(task);
+    const answer = await task.start();
+    atWork.delete(task);
+    pump();
+    answer();
+  }
+
+  function lanes<Worker>(workers: readonly Worker[], memoryBudget = Number.POSITIVE_INFINITY): Lanes<Worker> {
+    const free = [...workers];
+    const isOwn = (task: Queued) => task.lanes === own;
+    const count = (tasks: Iterable<Queued>, account: string | undefined) =>
+      [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
+
+    function fitsInMemory(memoryBytes: number): boolean {
+      const others = [...atWork].filter(isOwn);
+      const taken = others.reduce((sum, task) => sum + task.memoryBytes, 0);
+      return others.length === 0 || taken + memoryBytes <= memoryBudget;
+    }
+
+    async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
+      // Heavy tasks take workers from the other end, so that the others find a started one.
+      const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
+      try {
+        return await start(worker);
+      } finally {
+        if (isHeavy) free.unshift(worker);
+        else free.push(worker);
+      }
+    }
+
+    const own: Lanes<Worker> = {
+      run(task) {
+        const { account, isHeavy, memoryBytes = 0 } = task;
+        return new Promise((resolve, reject) => {
+          queue.add(account, {
+            lanes: own,
+            account,
+            isHeavy,
+            memoryBytes,
+            hasWorker: () => free.length > 0,
+            fitsInMemory: () => fitsInMemory(memoryBytes),
+            start: () =>
+              onWorker(task).then(
+                (result) => () => resolve(result),
+                (error: unknown) => () => reject(error),
+              ),
+            reject,
+          });
+          pump();
+        });
+      },
+      working: (account) => count(atWork, account),
+      waiting: (account) => count(next ? [next, ...queue.all()] : queue.all(), account),
+      clear(error) {
+        if (next && isOwn(next)) {
+          next.reject(error);
+          next = undefined;
+        }
+        for (let task = queue.next(isOwn); task; task = queue.next(isOwn)) task.reject(error);
+        pump();
+      },
+    };
+    return own;
+  }
+
+  return { atOnce, lanes };
+}
+
+/** At least two, so that a heavy task leaves one. */
+function usualAtOnce(): number {
+  return Math.max(2, Math.min(4, availableParallelism()));
+}
