@@ -48,6 +48,6 @@ test("does not wait for the body of a sender that has gone before its turn", asy
   await first.reading();
   second.body.destroy();
   first.body.push(null);
-  expect(await second.status()).toBe(401);
   await third.reading();
+  expect(await second.status()).toBe(401);
 });
