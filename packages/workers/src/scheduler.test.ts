@@ -3,7 +3,11 @@ import { createScheduler } from "./scheduler.ts";
 
 /** Tasks that stay at work until they are let go, by name. */
 function tasksOf(...pools: string[][]) {
-  const scheduler = createScheduler(2);
+  return tasksAtOnce(2, ...pools);
+}
+
+function tasksAtOnce(atOnce: number, ...pools: string[][]) {
+  const scheduler = createScheduler(atOnce);
   const lanes = pools.map((workers) => scheduler.lanes(workers, 10));
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -56,6 +60,16 @@ test("starts two tasks at a time of workers of all kinds, one of them heavy, in 
   await text;
   letGo("b-photo");
   await expect.poll(() => started.slice(4)).toEqual(["a-other:track", "b-heavy:track"]);
+});
+
+test("starts one heavy task of a kind at a time, and of all kinds one less than tasks", () => {
+  const { started, add } = tasksAtOnce(3, ["photo", "photo"], ["text"], ["track"]);
+  add("a-photo", { isHeavy: true });
+  add("b-photo", { isHeavy: true });
+  add("c-text", { isHeavy: true, pool: 1 });
+  add("d-track", { isHeavy: true, pool: 2 });
+  add("e-photo");
+  expect(started).toEqual(["a-photo:photo", "c-text:text", "e-photo:photo"]);
 });
 
 test("passes over a task whose workers are all at work", async () => {

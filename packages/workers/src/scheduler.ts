@@ -38,10 +38,11 @@ interface Queued {
 }
 
 /**
- * Starts the work of all kinds of workers: a few tasks at a time, in turn by account, so that requests find a core. One of them
- * may be heavy, so that the others find a worker.
+ * Starts the work of all kinds of workers: a few tasks at a time, in turn by account, so that requests find a core. All but one of them
+ * may be heavy, each of another kind.
  */
 export function createScheduler(atOnce = usualAtOnce()): Scheduler {
+  const mostHeavy = Math.max(1, atOnce - 1);
   const atWork = new Set<Queued>();
   const queue = createFairQueue<Queued>();
   /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
@@ -57,9 +58,11 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     }
   }
 
-  function mayStart({ isHeavy, hasWorker }: Queued): boolean {
-    // guard (workers/src/scheduler): isHeavy && [...atWork].some((task) => task.isHeavy) -> false
-    if (isHeavy && [...atWork].some((task) => task.isHeavy)) return false;
+  function mayStart({ isHeavy, lanes, hasWorker }: Queued): boolean {
+    const heavy = [...atWork].filter((task) => task.isHeavy);
+    // guard (workers/src/scheduler): heavy.length >= mostHeavy || -> false ||
+    // guard (workers/src/scheduler): heavy.some((task) => task.lanes === lanes) -> false
+    if (isHeavy && (heavy.length >= mostHeavy || heavy.some((task) => task.lanes === lanes))) return false;
     return hasWorker();
   }
 
