@@ -33,6 +33,8 @@ export interface TextEntry {
   /** "2025-26". */
   season: string;
   expect: TextDay[];
+  /** What the dates that are no ski days are of. */
+  others?: Record<string, string>;
   note?: string;
 }
 

@@ -220,3 +220,21 @@ export const usedPhrases = phrases(`
   platnost | platny | platna | platne | plati | datum pouziti | den pouziti | datum navstevy | velja | veljavna | veljavnost | datum uporabe | datum obiska | prehodi | vrijedi | datum koristenja | ervenyes | felhasznalas | valabil | дата посещения | действует | kullanim tarihi`);
 /** The same in Japanese, Chinese and Korean. */
 export const usedCjk = /(?:^|ご)(?:利用|来場|乗車|使用|入場|滑走|이용|사용|입장|滑雪)(?:日期|일)?$/u;
+
+/** In front of a date that is a deadline. */
+export const deadlineWords: ReadonlySet<string> = new Set(
+  "before by avant antes entro voor innan przed ennen spatestens".split(" "),
+);
+
+/** In front of one date, and no range, that ends or begins something. */
+export const untilWords: ReadonlySet<string> = new Set("until till bis ab hasta tot asti".split(" "));
+
+/** "Aller sam. 21/02/2026": right in front of a date, the way there or back. */
+export const tripEndWords: ReadonlySet<string> = new Set(
+  "aller retour ritorno anreise abreise hinfahrt ruckfahrt hinflug ruckflug heenreis terugreis".split(" "),
+);
+
+/** Behind an amount of money. */
+export const currencyWords: ReadonlySet<string> = new Set(
+  "kr eur euro euros chf sek nok dkk czk kc zl pln usd cad dollars 円 元 원".split(" "),
+);
