@@ -12,6 +12,7 @@ import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import { loadCases } from "./cases.ts";
 import { fitModel, type LabelledDate } from "./fit.ts";
+import { noteTexts } from "./notes.ts";
 import { type Judged, judge, loadTexts, settingsOf, type TextEntry } from "./texts.ts";
 
 const folds = 5;
@@ -34,14 +35,28 @@ export function loadExamples(): TextExample[] {
   const texts = ["held-out", "open", "seen"].flatMap((group) =>
     readdirSync(new URL(`./${group}/`, import.meta.url))
       .filter((name) => name.endsWith(".jsonl"))
-      .flatMap((name) => loadTexts(new URL(`./${group}/${name}`, import.meta.url)).map((entry) => textExample(`${group}/${name}`, entry))),
+      .flatMap((name) =>
+        loadTexts(new URL(`./${group}/${name}`, import.meta.url)).map((entry) =>
+          textExample(`${group}/${name}`, entry),
+        ),
+      ),
   );
-  const findIds = (label: string) => records.filter(({ id, name }) => id === label || name === label).map(({ id }) => id);
+  const findIds = (label: string) =>
+    records.filter(({ id, name }) => id === label || name === label).map(({ id }) => id);
   const cases = loadCases(findIds).map(({ place, text, days, ...settings }): TextExample => {
     const skied = new Set(days.filter(({ isDoubtful }) => !isDoubtful).map(({ date }) => date));
-    return exampleOf(place.split(":")[0] ?? "", null, text, { ...settings, findPlaces }, (date) => (skied.has(date) ? "skied" : null));
+    return exampleOf(place.split(":")[0] ?? "", null, text, { ...settings, findPlaces }, (date) =>
+      skied.has(date) ? "skied" : null,
+    );
   });
-  return [...texts, ...cases];
+  const notes = (["skied", "not"] as const).flatMap((kind) =>
+    noteTexts(kind).map(({ lang, text, settings, skied }) =>
+      exampleOf(`notes in ${lang}`, null, text, { ...settings, findPlaces }, (date) =>
+        skied.includes(date) ? "skied" : null,
+      ),
+    ),
+  );
+  return [...texts, ...cases, ...notes];
 }
 
 function textExample(file: string, entry: TextEntry): TextExample {

@@ -39,7 +39,9 @@ export function fitModel(dates: readonly LabelledDate[]): Model {
   for (let epoch = 0; epoch < epochs; epoch++)
     for (const at of shuffled(examples.length, epoch)) step(examples[at] as Example, state, examples.length);
   const rowAt = (at: number) =>
-    [...state.weights.slice(at * classes.length, (at + 1) * classes.length)].map((each) => Math.round(each * 100) / 100);
+    [...state.weights.slice(at * classes.length, (at + 1) * classes.length)].map(
+      (each) => Math.round(each * 100) / 100,
+    );
   return {
     classes,
     bias: rowAt(names.size),

@@ -3,6 +3,7 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
+import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
 import type { JudgedText } from "./features.ts";
@@ -66,7 +67,8 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "of a week": ({ mention }) => mention.isWeek === true,
   "may be a count": ({ mention }) => mention.isLoose,
   "says no skiing": ({ isNotSki }) => isNotSki,
-  nordic: ({ said }) => isOfNordic(said.text),
+  nordic: ({ rest }) => isOfNordic(writtenOf(rest)),
+  "only another sport": ({ rest }) => isBetween(rest.filter(isWord).length, 1, 2) && isOtherSport(writtenOf(rest)),
   airports: ({ ahead, behind }) => holdsAirports(ahead) || holdsAirports(behind),
   "number behind": ({ behind }) => behind.some(({ kind }) => kind === "number"),
   "depths of snow": ({ rest }) => isDepth(rest),
@@ -99,6 +101,13 @@ const leastWord = 3;
 
 function isOfSkiing({ said }: Entry, senses: ReadonlySet<string>): boolean {
   return said.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
+}
+
+function writtenOf(rest: readonly Token[]): string {
+  return rest
+    .filter(isWord)
+    .map(({ written }) => written)
+    .join(" ");
 }
 
 function hasPlace({ said, place }: Entry): boolean {

@@ -57,7 +57,10 @@ function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFact
     ...at("ahead", sensesOf(before)),
     ...at("beside", sensesBeside(before)),
     ...at("behind", after),
-    ...at("begins", sensesOf(rest).filter(({ from }) => from === 0)),
+    ...at(
+      "begins",
+      sensesOf(rest).filter(({ from }) => from === 0),
+    ),
     ...at("rest", sensesOf(rest)),
     ...at("below", beneath),
     ...at("heading", heading ? lineSenses(heading) : []),

@@ -10,15 +10,19 @@ export function judge(text: JudgedText, model: Model): void {
     const found = forbidden(entry) ?? classOf(features[at] ?? new Map(), model);
     entry.isNotSki = found === "rest";
     entry.doubt = found === "skied" || found === "rest" ? null : found;
-    if (found === "skied" && isStillToCome(entry, text.today)) entry.doubt = "future";
+    if (vague.has(found) && isStillToCome(entry, text.today)) entry.doubt = "future";
   });
 }
+
+/** They say less than that a date is still to come. */
+const vague: ReadonlySet<DateClass> = new Set(["skied", "other", "no-place"]);
 
 /** A stay is shorter. */
 const longestStay = 31;
 
 function forbidden({ mention, dates }: Entry): DateClass | null {
   if (mention.isExcept) return "canceled";
+  if (mention.isWeek && mention.isStamp) return "stamp";
   return mention.spans.length === 1 && (dates?.length ?? 0) > longestStay ? "event" : null;
 }
 
