@@ -1,10 +1,8 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "./dates/date-tokens.ts";
 import { isUsedDate } from "./receipts.ts";
-import { mailHeaders } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import { wordFlags } from "./word-flags.ts";
-import { withWords } from "./words/activity-words.ts";
 import {
   canceledPhrases,
   closedPhrases,
@@ -12,16 +10,13 @@ import {
   doubtPhrases,
   doubtStemsCjk,
   gearPhrases,
-  stampPhrases,
   weakDoubtPhrases,
   weatherHeads,
-  wrotePhrases,
 } from "./words/doubt-words.ts";
-import { andWords, articles } from "./words/lexicon.ts";
+import { articles } from "./words/lexicon.ts";
 import { reasonWords } from "./words/no-skiing-words.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { laterPhrases, todayWords, yesterdayPhrases } from "./words/relative-words.ts";
-import { weatherWords } from "./words/ski-words.ts";
 import { saysSkied } from "./words/skied.ts";
 
 /** The words around a date: ahead of it, behind it, and those that are neither date nor place. */
@@ -90,47 +85,6 @@ const leastWord = 3;
 function firstSentence(behind: readonly Token[]): readonly Token[] {
   const end = behind.findIndex((token) => isMark(token, "!?;"));
   return end < 0 ? behind : behind.slice(0, end);
-}
-
-/** Whether a date is that of a message: "Posted Jan 12", "On Jan 8 Dan wrote:", a mail's "Date:". */
-export function isStamp({ ahead, behind }: Pick<EntryWords, "ahead" | "behind">, isMail: boolean): boolean {
-  const words = ahead.filter(isWord);
-  if (phraseAt(stampPhrases, words, 0) > 0 || holdsPhrase(wrotePhrases, behind.filter(isWord).slice(0, 6))) return true;
-  return isMail && words.length === 1 && mailHeaders.has(words[0]?.key ?? "");
-}
-
-/**
- * The doubt of a heading such as "Snow report" or "Plans:", whose words begin with one; a title, or a line that ends with a colon, may
- * name a plan, an event or a forecast anywhere.
- */
-export function headingDoubt(tokens: readonly Token[], isTitle: boolean): TextDoubt | null {
-  const words = subjectOf(tokens).filter(isWord);
-  const isHeading = isTitle || isMark(tokens.at(-1), ":");
-  if (words.length > (isHeading ? longestHeading : 3)) return null;
-  const told = words.length > 8 ? null : doubtIn(doubtPhrases, words.slice(0, 3));
-  const isTable =
-    tokens.some((token) => isMark(token, "|;")) || tokens.filter((token) => isMark(token, ",")).length > 2;
-  return told ?? (isHeading && !isTable ? doubtIn(titlePhrases, words) : null);
-}
-
-/** "Skitage (Wetter)", "Journal de ski - météo": what follows a word of skiing behind a mark or "and" is what else the lines hold. */
-function subjectOf(tokens: readonly Token[]): readonly Token[] {
-  const ski = tokens.findIndex(isOfSki);
-  const end = tokens.findIndex((token, at) => isMark(token, "(") || (ski >= 0 && at > ski && endsSubject(token)));
-  return end > 0 ? tokens.slice(0, end) : tokens;
-}
-
-function endsSubject(token: Token): boolean {
-  const isDash = isMark(token, "-–—") && token.isApart;
-  return isDash || isMark(token, ":,;") || withWords.has(token.key) || andWords.has(token.key);
-}
-
-const longestHeading = 14;
-const titlePhrases = doubtPhrases.filter(([told]) => carriesOn(told));
-
-/** Prices and journeys are told beside skied days too, so that a title or a dated line doubts no other line for them. */
-export function carriesOn(doubt: TextDoubt | null): boolean {
-  return doubt !== "price" && doubt !== "travel";
 }
 
 function doubtIn(lists: typeof doubtPhrases, words: readonly Token[]): TextDoubt | null {
@@ -242,11 +196,4 @@ const noWords = new Set("no nope nah nein ne non nao nej nei nee nie ei".split("
 
 function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";
-}
-
-/** Whether all words are of weather, weekdays or very short. */
-export function saysOnlyWeather(tokens: readonly Token[]): boolean {
-  return tokens.every(
-    (token) => !isWord(token) || weatherWords.has(token.key) || token.key.length <= 2 || token.weekdays !== null,
-  );
 }

@@ -3,10 +3,20 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
+import type { TextLine } from "../lines.ts";
+import type { PlaceLine } from "../places.ts";
 import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
-import type { JudgedText } from "./features.ts";
+
+/** The lines and dates of a text that its entries are judged in. */
+export interface JudgedText {
+  lines: readonly TextLine[];
+  entries: readonly Entry[];
+  places: ReadonlyMap<number, PlaceLine>;
+  /** YYYY-MM-DD. */
+  today: string;
+}
 
 /** What is the same for all entries of a text. */
 export interface TextFacts {

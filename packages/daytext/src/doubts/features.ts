@@ -1,23 +1,13 @@
 import type { Entry } from "../entries.ts";
 import type { TextLine } from "../lines.ts";
 import { oncePer } from "../once-per.ts";
-import type { PlaceLine } from "../places.ts";
 import type { Token } from "../token.ts";
 import { articles } from "../words/lexicon.ts";
-import { factsOf, isEndOfSentence, type TextFacts, textFactsOf } from "./facts.ts";
+import { factsOf, isEndOfSentence, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";
 
 /** What is known of an entry: names of features with their values, 1 for a plain fact. */
 export type Features = ReadonlyMap<string, number>;
-
-/** The lines and dates of a text that its entries are judged in. */
-export interface JudgedText {
-  lines: readonly TextLine[];
-  entries: readonly Entry[];
-  places: ReadonlyMap<number, PlaceLine>;
-  /** YYYY-MM-DD. */
-  today: string;
-}
 
 /** A line is no title or heading beyond so many tokens. */
 const longestHeading = 14;

@@ -1,6 +1,7 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
-import { featuresOf, type JudgedText } from "./features.ts";
+import type { JudgedText } from "./facts.ts";
+import { featuresOf } from "./features.ts";
 import { classOf, type DateClass, type Model } from "./model.ts";
 
 /** Gives each entry its doubt, or says that its day was not skied: what forbids speaks first, then the trained score. Changes the entries. */
