@@ -28,6 +28,7 @@ const email = "largest@example.com";
 const batchSize = 12;
 const connections = 30;
 const unread = 225;
+const crowd = 10;
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
 export async function hostileCalls(installation: Installation): Promise<void> {
@@ -46,6 +47,7 @@ export async function hostileCalls(installation: Installation): Promise<void> {
   for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
     await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
   await unreadAnswers(attacker, imports.openText.id, attack);
+  await manyAccounts(installation.url, attack);
   await anonymousCalls(installation.url, attack);
   await changes(attacker, account, imports, attack);
   await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
@@ -95,6 +97,19 @@ async function unreadAnswers(client: Client, importId: string, attack: Attack): 
     await pause(8000);
     for (const socket of sockets) socket.destroy();
   });
+}
+
+/** Each asks for an import of 4 MB, again and again. */
+async function manyAccounts(api: string, attack: Attack): Promise<void> {
+  const accounts: { url: string; cookie: string }[] = [];
+  for (let n = 0; n < crowd; n++) {
+    const client = await new Client(api, `203.0.113.${100 + n}`).signUp(`crowd-${n}@example.com`);
+    const { id } = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
+    accounts.push({ url: `${api}/text_imports/${id}`, cookie: client.cookie });
+  }
+  await attack(`${crowd} accounts ask for imports, ${connections} connections each`, () =>
+    Promise.all(accounts.map(({ url, cookie }) => onConnections(url, { cookie }))),
+  );
 }
 
 async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {

@@ -17,6 +17,7 @@ import { apiVersionCheck } from "./http/api-version.ts";
 import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
+import { oneHost } from "./http/one-host.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
 import { pipeliningGuard } from "./http/pipelining.ts";
@@ -84,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(stalledReaders());
   // guard (server/src/http/security-headers)
   app.use(securityHeaders(publicUrl));
+  app.use(oneHost);
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
   app.post(sharePath, (c) => c.redirect(notKeptPath, 303));
   // guard (server/src/http/origin-check)

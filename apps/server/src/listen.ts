@@ -8,6 +8,11 @@ import { StartError } from "./stores.ts";
 const drainMs = 9_000;
 /** Longer than proxies keep an idle connection (Caddy two minutes): one that is closed meanwhile fails the request that comes on it. */
 const keepAliveMs = 125_000;
+/** Closes connections that send nothing, or no whole head, within this time. Browsers open some in advance. */
+const headMs = 20_000;
+const lookEveryMs = 5_000;
+/** Some 20 kB each, which 1 GB has room for. */
+const mostConnections = 10_000;
 /** A connection that becomes idle during the end is closed within this time. */
 const closeEveryMs = 250;
 
@@ -27,9 +32,16 @@ export async function listen(
       fetch,
       hostname: config.host,
       port: config.port,
-      serverOptions: { keepAliveTimeout: keepAliveMs },
+      serverOptions: {
+        keepAliveTimeout: keepAliveMs,
+        headersTimeout: headMs,
+        connectionsCheckingInterval: lookEveryMs,
+      },
     };
     const made = serve(options, () => resolve(made as Server)) as Server;
+    made.maxConnections = mostConnections;
+    // Those that wait for a next request make room for others.
+    made.on("drop", () => made.closeIdleConnections());
     made.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(portProblem(error, config))));
   });
 

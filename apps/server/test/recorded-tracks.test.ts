@@ -72,6 +72,17 @@ test("two recordings of the same hours are one line, the device's own", async ()
   }
 });
 
+test("a recording that names no sport is of the sport that its twin names", async () => {
+  const run = fitOf(skiPoints(), { sessions: [{ start: "2026-01-10T17:00:00Z", sport: 1 }] });
+  const { add, read } = await importing();
+  await add(gpxOf(skiPoints()));
+  expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
+  await add(run);
+  expect((await read()).draft_days).toMatchObject([{ decision: "skip", doubt: doubtSentence("recording:running") }]);
+  await add(gpxOf(skiPoints({ start: "2026-01-10T20:00:00Z" })));
+  expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
+});
+
 test("a recording in the log is nothing new in another format, and a line of a new day", async () => {
   const { app, client } = await skier();
   const points = skiPoints({ at: lech });
@@ -100,7 +111,12 @@ test("a recording in the log is nothing new in another format, and a line of a n
   await other.rest("POST", "/days", { day });
   const theirs = await importing(other);
   await theirs.add(device);
-  expect((await theirs.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
+  const [draft] = (await theirs.read()).draft_days;
+  expect(draft).toMatchObject({ decision: "merge", merge_adds: ["notes"] });
+  await overRest(other, { route: "draftDays.update", id: draft?.id ?? "", body: { decision: "merge" } });
+  const alsoOpen = await importing(other);
+  await alsoOpen.add(gpxOf(points));
+  expect((await alsoOpen.read()).draft_days, "it is only planned").toMatchObject([{ decision: "merge" }]);
 });
 
 test("a file that ends early gives its day, and says so", async () => {

@@ -211,6 +211,20 @@ test("photos on no day are kept for an hour after the commit, and go with a dele
   expect(await stored()).toHaveLength(2);
 });
 
+test("a photo that is kept for another review is neither shown nor used nor deleted", async () => {
+  const { client, say, importOf, read, commit, days } = await skier();
+  const id = await importOf("2026-01-03", "2026-01-04");
+  const { draft_days, photos } = await read(id);
+  const kept = photos[0]?.id ?? "";
+  await say({ route: "draftDays.update", id: draft_days[0]?.id ?? "", body: { decision: "skip" } });
+  await commit(id);
+  const [day] = await days();
+  expect((await client.request(`/photos/${kept}/preview`)).status).toBe(404);
+  expect((await client.request(`/photos/${photos[1]?.id}/preview`)).status).toBe(200);
+  expect((await say({ route: "days.update", id: day?.id ?? "", body: { photo_ids: [kept] } })).status).toBe(422);
+  expect((await say({ route: "photos.delete", id: kept })).status).toBe(404);
+});
+
 test("of a second review and an undo of the take-back at once, one happens", async () => {
   const { app, say, importOf, commit, takeBack, reopen, read, days, stored } = await skier();
   const id = await importOf("2026-01-03");

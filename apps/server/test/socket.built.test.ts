@@ -116,6 +116,7 @@ test.each<[string, string, number[]]>([
   ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
   ["a host that is none", "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", [400]],
   ["no HTTP", "HELLO\r\n\r\n", [400]],
+  ["two hosts", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", [400]],
   ["two lengths", `POST /api/v1/users HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, [400]],
   [
     "a length and chunks",

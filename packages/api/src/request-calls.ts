@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { AppError } from "@firn/contracts/errors";
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { turn } from "@firn/core/turns";
 import { answerSize, shortLength } from "./answer-size.ts";
 import type { UnsentAnswers } from "./unsent-answers.ts";
 
@@ -67,7 +68,7 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
         unsent.add(ownerId, size);
         held += size;
       }
-      if (size > shortLength) await setImmediate();
+      if (size > shortLength) await turn();
     },
     end() {
       hasEnded = true;

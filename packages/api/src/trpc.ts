@@ -85,30 +85,35 @@ export function requireSignedIn({ actor, session }: MaybeSignedIn): { actor: Act
   return { actor, session };
 }
 
-const openProcedure = t.procedure
-  .use(async ({ next }) => {
-    const result = await next();
-    if (!result.ok) throw toTrpcError(result.error);
-    return result;
-  })
-  .use(({ ctx: { calls }, type, next }) =>
-    calls.inTurn(async () => {
-      const result = await next();
-      if (result.ok) await calls.take(result.data, type === "mutation");
-      return result;
-    }),
-  );
+const anyProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
 
-const ownersProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
+const openProcedure = anyProcedure.use(({ ctx: { calls }, type, next }) =>
+  calls.inTurn(async () => {
+    const result = await next();
+    if (result.ok) await calls.take(result.data, type === "mutation");
+    return result;
+  }),
+);
+
+const ownersProcedure = anyProcedure.use(async ({ ctx, type, meta, next }) => {
   const signedIn = requireSignedIn(ctx);
+  const { calls, core } = ctx;
   const kind = meta?.upload ? "upload" : type === "mutation" ? "change" : "read";
-  const result = await inOwnTurn(ctx.core, signedIn.actor.ownerId, kind, () => {
-    ctx.calls.mayRun();
-    return next({ ctx: signedIn });
+  return calls.inTurn(async () => {
+    const result = await inOwnTurn(core, signedIn.actor.ownerId, kind, async () => {
+      calls.mayRun();
+      const answered = await next({ ctx: signedIn });
+      if (answered.ok) await calls.take(answered.data, type === "mutation");
+      return answered;
+    });
+    if (result.ok) return result;
+    // The account may have been deleted while the call ran.
+    throw (await findDeletedAccountError(core, signedIn.actor, result.error.cause)) ?? result.error;
   });
-  if (result.ok) return result;
-  // The account may have been deleted while the call ran.
-  throw (await findDeletedAccountError(ctx.core, signedIn.actor, result.error.cause)) ?? result.error;
 });
 
 type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };

@@ -18,6 +18,7 @@ export const doubtText = {
   "no-zone": "This file has neither positions nor a time zone, so the date may be a day off.",
   edit: "The date may be that of an edit.",
   clock: "This is the day that the photo's GPS shows, which may not be that of the shot.",
+  unset: "The camera's clock may not have been set.",
   "file-name": "The date is that of the file's name. Messengers name photos by the day they were sent.",
 } as const;
 

@@ -73,6 +73,8 @@ export const limits = {
   placeNameLength: 100,
   ownPlaces: 1000,
   daysOnDate: 10,
+  /** In the answer of an import; a draft that is read alone has all of its own. */
+  otherDaysOfImport: 1000,
   daysOnThisDay: 100,
   /** A photo farther from its resort than this makes a draft doubtful. */
   plausibleKm: 8,

@@ -26,9 +26,12 @@ export const importPhoto = z
   })
   .meta({ id: "ImportPhoto" });
 
+/** One day of a track file or a calendar. */
 export const importTrack = z
   .object({
     id,
+    /** The same for all days of a file. */
+    file_id: z.string(),
     name: z.string(),
     taken_at: plainDate,
     resort: placeName.nullable(),

@@ -10,7 +10,10 @@ const expected: Record<string, string> = {
   record: "Use an object with fields.",
 };
 
-const unit: Record<string, string> = { string: " characters", array: " entries" };
+const units: Record<string, readonly [string, string]> = {
+  string: [" character", " characters"],
+  array: [" entry", " entries"],
+};
 
 const other = "This value cannot be used here.";
 
@@ -29,12 +32,16 @@ function plainMessage(issue: z.core.$ZodRawIssue): string {
       return `Use one of these: ${issue.values.join(", ")}.`;
     case "too_small":
       if (issue.origin === "string" && issue.minimum === 1) return "This field is empty.";
-      return `Use at least ${issue.minimum}${unit[issue.origin] ?? ""}.`;
+      return `Use at least ${quantity(issue.minimum, issue.origin)}.`;
     case "too_big":
-      return `Use at most ${issue.maximum}${unit[issue.origin] ?? ""}.`;
+      return `Use at most ${quantity(issue.maximum, issue.origin)}.`;
     case "invalid_format":
       return issue.format === "datetime" ? "Use an instant like 2026-01-31T08:15:00.000Z." : other;
     default:
       return other;
   }
+}
+
+function quantity(count: number | bigint, origin: string): string {
+  return `${count}${units[origin]?.[Number(count) === 1 ? 0 : 1] ?? ""}`;
 }

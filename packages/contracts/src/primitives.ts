@@ -55,7 +55,7 @@ const wrongMonthDay = "Use a month and a day like 09-01.";
 /** MM-DD of a leap year, so that 02-29 is one (behaviour §2). */
 export const monthDay = z
   .string(wrongMonthDay)
-  .regex(/^\d{2}-\d{2}$/, wrongMonthDay)
+  .regex(/^\d{2}-\d{2}$/, { error: wrongMonthDay, abort: true })
   .refine((value) => z.iso.date().safeParse(`2024-${value}`).success, noSuchDay)
   .meta({ example: "09-01" });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfNordic, sportOf } from "./sports.ts";
+import { isOfNordic, recordedSport, sportOf } from "./sports.ts";
 
 test.each([
   [
@@ -46,9 +46,18 @@ test.each(["", "Other", "generic", "Track", "9", "winter sports", "Skills", "ski
   },
 );
 
-test("names a sport as it is written, in small letters", () => {
-  expect(sportOf("MountainBikeRide")).toEqual({ kind: "other", name: "mountain bike ride" });
-  expect(sportOf("Nordic Ski")?.name).toBe("cross-country skiing");
+test.each(["", "12", "Other", "GPS Track", "winter_sports", "HKWorkoutActivityTypeOther", "Workout"])(
+  "takes the neutral %j for no sport of a recording",
+  (name) => {
+    expect(recordedSport(name)).toBeNull();
+  },
+);
+
+test("takes every other name for a recording's sport, as it is written", () => {
+  expect(recordedSport("MountainBikeRide")).toEqual({ kind: "other", name: "MountainBikeRide" });
+  expect(recordedSport(" Ice  fishing\n")).toEqual({ kind: "other", name: "Ice fishing" });
+  expect(recordedSport("Nordic Ski")?.name).toBe("cross-country skiing");
+  expect(recordedSport("Downhill skiing")?.kind).toBe("skiing");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { withPlainLetters } from "./plain-letters.ts";
 export interface Sport {
   /** `skiing`: a ski day (downhill, touring, telemark, on a snowboard). `nordic`: on narrow skis. `other`: no skiing on snow. */
   kind: "skiing" | "nordic" | "other";
-  /** In small letters, as it follows "This recording is of". */
+  /** As it follows "This recording is of": another sport's as it was written. */
   name: string;
 }
 
@@ -12,11 +12,34 @@ const nordicName = "cross-country skiing";
 /** The sport that a device, an app or a table names in its words ("AlpineSki", "resort_skiing", "Langlauf"); null for none or an unknown word. */
 export function sportOf(written: string): Sport | null {
   const key = keyOf(written);
-  if (beginsWord(key, otherOnSkis)) return { kind: "other", name: key };
+  if (beginsWord(key, otherOnSkis)) return otherSport(written);
   if (namesOfNordic.has(key) || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
   if (beginsWord(key, skiing) || isOnSkis.test(key)) return { kind: "skiing", name: "skiing" };
-  return key.split(" ").some((word) => others.has(word)) ? { kind: "other", name: key } : null;
+  return key.split(" ").some((word) => others.has(word)) ? otherSport(written) : null;
 }
+
+/** The sport that a recording names: each name but a neutral one is of a sport, also of an unknown one. Null for none. */
+export function recordedSport(written: string): Sport | null {
+  const words = keyOf(written).split(" ");
+  const isNeutral = words.every((word) => neutral.has(word) || /^\p{N}*$/u.test(word));
+  return isNeutral ? null : (sportOf(written) ?? otherSport(written));
+}
+
+function otherSport(written: string): Sport {
+  const name = written
+    .slice(0, longestKey)
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim();
+  return { kind: "other", name };
+}
+
+/** Words that apps write for any activity, and of skiing where no sport is named with them. */
+const neutral = new Set(
+  `other unknown undefined none null generic default any all activity activities hkworkout type workout exercise training session track tracks tracklog trk log gps gpx recording
+  sport sports multi multisport winter wintersport wintersports outdoor outdoors downhill freeride slalom aktivitat sonstige sonstiges andere autre autres activite otro otra altro`.split(
+    /\s+/,
+  ),
+);
 
 /** Whether a text, such as an event's title, says that it is of cross-country skiing. */
 export function isOfNordic(text: string): boolean {
@@ -55,14 +78,14 @@ function stemsIn(list: string): string[] {
 
 const otherOnSkis = stemsIn(
   `roller ski | rollerski | rollski | rullski | rulleski | rollschi | rulluisuksi | ski roue | ski a roulettes | skiroll | grass ski | grasski | water ski | waterski | wasserski | ski nautique |
-  sci nautico | esqui acuatico | jet ski | jetski | kite ski | indoor ski | virtual ski | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
+  sci nautico | esqui acuatico | jet ski | jetski | kite ski | schneeschuh | indoor ski | virtual ski | ski gym | skigym | ski fitness | ski workout | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
   cross country run | cross country cycl | cross country bik | cross country rid | cross country mtb | cross country fl`,
 );
 
 const nordic = stemsIn(
   `cross country ski | crosscountry ski | crosscountryski | xc ski | xcski | x country ski | nordic ski | nordicski | nordic style ski | classic ski | classical ski | classic style ski | skate ski | skateski | skating ski |
   ski nordi | ski de fond | ski classique | ski skating | skating style | skiing cross country | skiing classic | skiing nordic | sci di fondo | sci nordico | sci fondo | esqui de fondo | esqui nordic | esqui fondo |
-  langlauf | skilanglauf | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
+  langlauf | skilanglauf | loipe | classic nordic | nordic classic | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
   tek na smuceh | беговые лыжи | лыжные гонки | бег на лыжах`,
 ).concat(["クロスカントリースキー", "歩くスキー", "越野滑雪", "크로스컨트리"]);
 

@@ -1,15 +1,15 @@
-import { setImmediate } from "node:timers/promises";
 import pLimit from "p-limit";
+import { turn } from "./turns.ts";
 
 /** Concurrent steps of all downloads in this process. */
 const downloadSteps = pLimit(2);
 
-/** At most two steps of all downloads per turn of the event loop, so that other requests stay fast. */
+/** At most two steps of all downloads at a time. Each gives its turn away, as calls do; together they have the share of one account. */
 export async function* pace<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
   const iterator = source[Symbol.asyncIterator]();
   const step = async () => {
     const result = await iterator.next();
-    await setImmediate();
+    await turn();
     return result;
   };
   try {

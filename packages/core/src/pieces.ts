@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { turn } from "./turns.ts";
 
 /** Some hundred rows take SQLite a few milliseconds, and so do some hundred kB of text with their search index. */
 const most = { items: 200, weight: 200_000 };
@@ -24,7 +24,7 @@ export function piecesOf<Item>(items: readonly Item[], weigh: (item: Item) => nu
 /** The items in pieces of a size, with a turn of the event loop between two. */
 export async function* piecesInTurn<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let at = 0; at < items.length; at += size) {
-    if (at > 0) await setImmediate();
+    if (at > 0) await turn();
     yield items.slice(at, at + size);
   }
 }

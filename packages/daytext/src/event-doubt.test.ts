@@ -21,6 +21,16 @@ test.each<[string, Partial<CalendarEventFacts>, ReturnType<typeof eventDoubt>]>(
   ["Ski season", { days: 120 }, "event"],
   ["No skiing", {}, "not-ski"],
   ["Day off", { hasResort: true }, null],
+  ["Weekend with the Millers", { hasResort: true }, null],
+  ["Sunny Saturday in", { hasResort: true }, null],
+  ["Snowboarding", { hasResort: true }, null],
+  ["Breakfast in", { hasResort: true }, "event"],
+  ["Theatre", { hasResort: true }, "event"],
+  ["Ice skating", { hasResort: true }, "sport"],
+  ["Wakeboarding", { hasResort: true }, "sport"],
+  ["Skigymnastik", { hasResort: true }, "sport"],
+  ["Loipenfahrt", { hasResort: true }, "nordic"],
+  ["Ski hire", { hasResort: true }, "gear"],
 ])("%s %j", (summary, facts, doubt) => {
-  expect(eventDoubt({ ...event, summary, ...facts })).toBe(doubt);
+  expect(eventDoubt({ ...event, summary, unplaced: summary, ...facts })).toBe(doubt);
 });

@@ -1,18 +1,25 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
-import { isOfNordic } from "@firn/contracts/sports";
+import { isOfNordic, sportOf } from "@firn/contracts/sports";
+import { speaksOfSkiing } from "./calendar/speaks-of-skiing.ts";
 import { doubtOf } from "./judge.ts";
 import { isNoSkiing } from "./not-a-day.ts";
-import { isWord } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
+import { withWords } from "./words/activity-words.ts";
 import { canceledPhrases } from "./words/doubt-words.ts";
-import { holdsPhrase } from "./words/phrases.ts";
+import { andWords, articles, dayWords, hillWords, linkWords, untilWords, weekWords, words } from "./words/lexicon.ts";
+import { holdsPhrase, phrases } from "./words/phrases.ts";
+import { weatherWords } from "./words/ski-words.ts";
+import { longWeekdays } from "./words/weekdays.ts";
 
 /** An event of a calendar, as it names itself. */
 export interface CalendarEventFacts {
   summary: string;
   /** iCalendar's STATUS, "" without one. */
   status: string;
+  /** Without the places that it names. */
+  unplaced: string;
   hasResort: boolean;
   /** Its number of days. */
   days: number;
@@ -22,7 +29,8 @@ export interface CalendarEventFacts {
 const longestEvent = 16;
 
 /** Why an event may be no ski day; null where nothing says so, `not-ski` where it is another activity. */
-export function eventDoubt({ summary, status, hasResort, days }: CalendarEventFacts): DraftDoubt | "not-ski" | null {
+export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | null {
+  const { summary, status, hasResort, days } = facts;
   const line = readTokens(summary);
   const { tokens } = line;
   if (!hasResort && has(line, wordFlags.notSkiing) && isNoSkiing(line, false, false)) return "not-ski";
@@ -32,6 +40,34 @@ export function eventDoubt({ summary, status, hasResort, days }: CalendarEventFa
   if (state === "TENTATIVE") return "plan";
   return (
     doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false, isSingle: true }) ??
-    (isOfNordic(summary) ? "nordic" : days > longestEvent ? "event" : null)
+    sportDoubt(facts) ??
+    (holdsPhrase(rentalPhrases, tokens.filter(isWord)) ? "gear" : null) ??
+    (days > longestEvent || saysOther(facts) ? "event" : null)
   );
 }
+
+function sportDoubt({ unplaced }: CalendarEventFacts): "nordic" | "sport" | null {
+  if (isOfNordic(unplaced)) return "nordic";
+  return sportOf(unplaced)?.kind === "other" ? "sport" : null;
+}
+
+const rentalPhrases = phrases("rental | rentals | hire | verleih | skiverleih | location de ski | noleggio | alquiler");
+
+/** "Dinner in Alta": beside the place, it says something else than skiing, people, weather or leisure. */
+function saysOther({ unplaced, hasResort }: CalendarEventFacts): boolean {
+  const line = readTokens(unplaced);
+  if (!hasResort || has(line, wordFlags.ski | wordFlags.training) || speaksOfSkiing(unplaced)) return false;
+  const said = line.tokens.filter(isWord);
+  const people = said.findIndex(({ key }) => withWords.has(key));
+  return said.slice(0, people < 0 ? said.length : people).some((word) => !isOfStay(word));
+}
+
+function isOfStay({ key, wordFlags: said }: Token): boolean {
+  const isListed = [leisure, articles, linkWords, andWords, untilWords, weatherWords, weekWords, dayWords, hillWords];
+  return (said & wordFlags.month) !== 0 || longWeekdays.has(key) || isListed.some((list) => list.has(key));
+}
+
+const leisure = words(`
+  in at near on off to bei im am auf nach a en w v na i pa with free time first last big our family friends trip weekend holiday holidays vacation break stay morning afternoon evening night
+  familie freunde urlaub ferien frei wochenende ausflug kurztrip morgen abend famille amis vacances sejour matin soir week-end famiglia amici vacanza vacanze gita fine settimana familia amigos vacaciones fin semana
+  ferie helg vakantie dovolena urlop loma`);

@@ -135,8 +135,13 @@ test.each([
   ["XC skiing, 12 km", "nordic"],
   ["Cross-country ski with Sam", "nordic"],
   ["snowboard with Sam", null],
-  ["XC skiing at Alta", null],
-])("a day of cross-country skiing is doubted unless it names a resort: %s", (line, doubt) => {
+  ["XC skiing at Alta", "nordic"],
+  ["Alta - ski de fond", "nordic"],
+  ["Langlaufen in Lech", "nordic"],
+  ["Lech - snowshoeing", "sport"],
+  ["Lech, snowshoe hut, powder", null],
+  ["Alta run", null],
+])("a day of another sport is doubted at a resort too: %s", (line, doubt) => {
   const { drafts } = readDays(`10.1. Alta\n11.1. ${line}\n12.1. Stowe`, context({ localeOrder: "day-month" }));
   expect(drafts.map((draft) => draft.doubt)).toEqual([null, doubt, null]);
 });

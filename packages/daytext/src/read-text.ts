@@ -19,7 +19,7 @@ import { noteOf } from "./note.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
-import type { DateOrder, DayText, DayTextContext, FindPlaces, Named } from "./types.ts";
+import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
 import { withoutEntities } from "./without-entities.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -165,7 +165,8 @@ function readDaysOf(
   const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
   const activity =
     maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
-  const named = !resort && said.place ? said.text.slice(said.place.start, said.place.end) : null;
+  const place = resort ? null : (said.place ?? (doubt || entry.isTimed ? null : looseName(said)));
+  const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski
   const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
   const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
@@ -184,6 +185,11 @@ function readDaysOf(
     lines: at === 0 ? entry.block : own,
     isRange: dates.length > 1,
   }));
+}
+
+/** Of a draft without any place: a name behind the date that may be one, for such a draft is merged into another place's day. */
+function looseName({ places, dates: [date] }: DayLine): PlaceFinding | undefined {
+  return places.find(({ resort, maybe, start }) => !resort && !maybe && date && start >= date.end);
 }
 
 /** "1/17-1/19: Alta, Snowbird, Solitude": as many resorts as days are one each. */

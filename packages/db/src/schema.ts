@@ -225,7 +225,7 @@ export const photos = sqliteTable(
     /** `missing`: no usable date. */
     exifState: text("exif_state", { enum: ["pending", "present", "missing"] }).notNull(),
     takenAt: text("taken_at"),
-    /** For a photo without a date of its own: of its name or its companion. A doubt stands beside one of a name. */
+    /** For a photo without a date of its own: of its name or its companion, which may be an instant. A doubt stands beside one of a name. */
     hintDate: text("hint_date"),
     doubt: text().$type<DraftDoubt>(),
     latitude: real(),

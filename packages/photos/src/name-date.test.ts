@@ -20,6 +20,7 @@ test.each([
   "Bildschirmfoto 2026-01-10 um 10.11.12.png",
   "WhatsApp Image 2026-01-10 at 10.11.12.jpeg",
   "2026.01.10 Alta.jpg",
+  "photo_1@10-01-2026_10-11-12.jpg",
   "12345678_2026-01-10.jpg",
 ])("%s", (name) => {
   expect(dateInName(name, "2026-01-16")).toBe("2026-01-10");

@@ -132,6 +132,17 @@ describe("what stands beside EXIF", () => {
     expect((await readExif(bytes, latest)).position).toEqual({ latitude: 46, longitude: 7 });
   });
 
+  test("XMP may write a position in degrees alone", async () => {
+    const degrees = "<exif:GPSLatitude>50.1N</exif:GPSLatitude><exif:GPSLongitude>122.95W</exif:GPSLongitude>";
+    expect((await readExif(await jpegWithXmp(`>${degrees}`), latest)).position).toEqual(whistler);
+  });
+
+  test("XMP behind the pixels of a PNG", async () => {
+    const chunk = `XML:com.adobe.xmp\0\0\0\0\0${xmpOf(' photoshop:DateCreated="2024-02-03">')}`;
+    const bytes = withChunk(await cornersPicture().png().toBuffer(), "iTXt", chunk, "IEND");
+    expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
+  });
+
   test("XMP in a PNG", async () => {
     const bytes = await cornersPicture().png().withXmp(xmpOf(' photoshop:DateCreated="2024-02-03">')).toBuffer();
     expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
@@ -141,15 +152,28 @@ describe("what stands beside EXIF", () => {
     ["created", 0x37],
     ["digitized", 0x3e],
   ])("IPTC's date %s", async (_name, dataset) => {
-    expect((await readExif(withIptc(plainJpeg, dataset, "20240203"), latest)).takenAt?.date).toBe("2024-02-03");
+    for (const written of ["20240203", "2024-02-03"]) {
+      const bytes = withIptc(plainJpeg, { [dataset]: written });
+      expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
+    }
   });
 
-  test.each(["Creation Time", "exif:DateTimeOriginal"])("a PNG's text %s", async (keyword) => {
-    const bytes = withChunk(await cornersPicture().png().toBuffer(), "tEXt", `${keyword}\u00002024:02:03 10:11:12`);
+  test("IPTC's time has an offset", async () => {
+    const dated = withIptc(plainJpeg, { 55: "20240204", 60: "020000+0000" });
+    const bytes = withExifBlock(dated, exifBlock({ gps: gpsTags([50, 6], "N", [122, 57], "W") }));
+    expect((await readExif(bytes, latest)).takenAt).toEqual({ date: "2024-02-03", time: "18:00:00" });
+  });
+
+  test.each([
+    ["Creation Time", "2024:02:03 10:11:12"],
+    ["Creation Time", "Sat, 03 Feb 2024 10:11:12 +0100"],
+    ["exif:DateTimeOriginal", "2024:02:03 10:11:12"],
+  ])("a PNG's text %s: %s", async (keyword, written) => {
+    const bytes = withChunk(await cornersPicture().png().toBuffer(), "tEXt", `${keyword}\u0000${written}`);
     expect((await readExif(bytes, latest)).takenAt?.date).toBe("2024-02-03");
   });
 
-  test.each(["exif", "APP1"])("a PNG's raw profile %s", async (type) => {
+  test.each(["exif", "APP1", "generic profile"])("a PNG's raw profile %s", async (type) => {
     const block = exifBlock({ exif: [{ tag: tag.dateTimeOriginal, text: "2024:02:03 10:11:12" }] });
     const bytes = withRawProfile(await cornersPicture().png().toBuffer(), type, block);
     expect((await readExif(bytes, latest)).takenAt).toEqual({ date: "2024-02-03", time: "10:11:12" });

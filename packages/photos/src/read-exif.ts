@@ -11,10 +11,11 @@ export interface ExifFacts extends TakenAt {
 
 /** Reads EXIF with exifr, or from libvips' block (WebP, AVIF, some HEIC), and XMP and IPTC. Ignores dates after `latest`. */
 export async function readExif(bytes: Buffer, latest: string): Promise<ExifFacts> {
-  const blocks = await readBlocks(bytes);
-  const tags = (await parseTags(bytes)) ?? (await parseTags(blocks.exif)) ?? {};
+  const own = await parseTags(bytes);
+  const blocks = await readBlocks(bytes, own.xmp);
+  const tags = own.tags ?? (await parseTags(blocks.exif)).tags ?? {};
   const position = positionOf(tags) ?? positionOf(blocks.position);
-  const taken = takenAtOf(tags, { elsewhere: blocks.dates, position, latest });
+  const taken = takenAtOf(tags, { others: blocks.dates, position, latest });
   return { ...taken, position, orientation: orientationOf(tags) };
 }
 
@@ -36,7 +37,8 @@ const options = {
   interop: false,
   makerNote: false,
   userComment: false,
-  xmp: false,
+  // As a text: libvips misses that behind the pixels of a PNG.
+  xmp: { parse: false },
   icc: false,
   iptc: false,
   jfif: false,
@@ -45,15 +47,20 @@ const options = {
   translateValues: false,
 };
 
+interface Parsed {
+  tags?: ExifTags;
+  xmp?: string;
+}
+
 /** exifr throws or gives an empty result or a list of errors where it finds nothing. */
-async function parseTags(bytes: Buffer | undefined): Promise<ExifTags | undefined> {
-  if (!bytes) return undefined;
+async function parseTags(bytes: Buffer | undefined): Promise<Parsed> {
+  if (!bytes) return {};
   try {
-    const { errors: _, ...tags } = await exifr.parse(bytes, options);
-    if (Object.keys(tags).length === 0) return undefined;
-    return { DateTimeOriginal: tags[dateTimeOriginal], CreateDate: tags[createDate], ...tags };
+    const { errors: _, xmp, ...tags } = await exifr.parse(bytes, options);
+    if (Object.keys(tags).length === 0) return { xmp };
+    return { tags: { DateTimeOriginal: tags[dateTimeOriginal], CreateDate: tags[createDate], ...tags }, xmp };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

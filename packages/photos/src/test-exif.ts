@@ -63,9 +63,18 @@ export function withExifBlock(jpeg: Buffer, block: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), header, block, jpeg.subarray(2)]);
 }
 
-/** With one IPTC dataset of record 2, as Photoshop writes it. */
-export function withIptc(jpeg: Buffer, dataset: number, text: string): Buffer {
-  const record = Buffer.from([0x1c, 2, dataset, 0, text.length, ...Buffer.from(text)]);
+/** With IPTC datasets of record 2 by their numbers, as Photoshop writes them. */
+export function withIptc(jpeg: Buffer, datasets: Record<number, string>): Buffer {
+  const record = Buffer.from(
+    Object.entries(datasets).flatMap(([number, text]) => [
+      0x1c,
+      2,
+      Number(number),
+      0,
+      text.length,
+      ...Buffer.from(text),
+    ]),
+  );
   const size = Buffer.alloc(4);
   size.writeUInt32BE(record.length);
   const resource = [
@@ -88,14 +97,14 @@ export function withRawProfile(png: Buffer, type: string, block: Buffer): Buffer
   return withChunk(png, "zTXt", Buffer.concat([Buffer.from(`Raw profile type ${type}\0\0`), text]));
 }
 
-/** With a chunk in front of the pixels. */
-export function withChunk(png: Buffer, type: string, content: string | Buffer): Buffer {
+/** With a chunk in front of another one, such as the pixels. */
+export function withChunk(png: Buffer, type: string, content: string | Buffer, before = "IDAT"): Buffer {
   const chunk = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
   const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   size.writeUInt32BE(chunk.length - 4);
   check.writeUInt32BE(crc32(chunk));
-  const pixels = png.indexOf("IDAT") - 4;
-  return Buffer.concat([png.subarray(0, pixels), size, chunk, check, png.subarray(pixels)]);
+  const place = png.indexOf(before) - 4;
+  return Buffer.concat([png.subarray(0, place), size, chunk, check, png.subarray(place)]);
 }
 
 interface Entry {

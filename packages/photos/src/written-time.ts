@@ -12,18 +12,33 @@ export interface WrittenTime extends LocalTime {
   offsetMinutes: number | null;
 }
 
-/** "2024:02:03 10:11:12" by the standard; some programs write dashes, slashes, a T, a NUL, spaces for zeros, or digits alone. */
+/** "2024:02:03 10:11:12" by the standard; some programs write dashes, slashes, a T, a NUL, spaces for zeros, no zeros, digits alone, or RFC 1123. */
 export function parseWritten(value: unknown, offset?: unknown): WrittenTime | null {
   if (typeof value !== "string") return null;
   const text = value.slice(0, 100).replaceAll("\0", " ");
-  const [, year, month = "", day = "", rest = ""] =
-    /^\s*(\d{4})[:/.-]([ \d]\d)[:/.-]([ \d]\d)(?!\d)(.*)$/s.exec(text) ??
-    /^\s*(\d{4})(\d\d)(\d\d)(?!\d)(.*)$/s.exec(text) ??
-    [];
-  const date = `${year}-${month}-${day}`.replaceAll(" ", "0");
+  const form = dateForms.find((each) => each.test(text));
+  const { year, month = "", day = "", rest = "" } = form?.exec(text)?.groups ?? {};
+  const date = `${year}-${twoDigits(monthNumber(month))}-${twoDigits(day)}`;
   if (!isCalendarDate(date)) return null;
-  const time = /^[\sT]*?((?:[ 01]\d|2[0-3]):[ 0-5]\d:[ 0-5]\d)/.exec(rest)?.[1]?.replaceAll(" ", "0") ?? null;
-  return { date, time, offsetMinutes: parseOffset(offset) ?? parseOffset(/(?:Z|[+-]\d\d:?\d\d)\s*$/.exec(rest)?.[0]) };
+  const clock = /^[\sT]*?([ 01]?\d|2[0-3]):([ 0-5]?\d):([ 0-5]?\d)(?!\d)/.exec(rest)?.slice(1);
+  const offsetMinutes = parseOffset(offset) ?? parseOffset(/(?:Z|GMT|[+-]\d\d:?\d\d)\s*$/.exec(rest)?.[0]);
+  return { date, time: clock?.map(twoDigits).join(":") ?? null, offsetMinutes };
+}
+
+const dateForms = [
+  /^\s*(?<year>\d{4})[:/.-](?<month>[ \d]?\d)[:/.-](?<day>[ \d]?\d)(?!\d)(?<rest>.*)$/s,
+  /^\s*(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?!\d)(?<rest>.*)$/s,
+  /^\s*(?:\p{L}+,\s*)?(?<day>\d{1,2}) (?<month>\p{L}{3}) (?<year>\d{4})(?!\d)(?<rest>.*)$/su,
+];
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function monthNumber(text: string): string {
+  return months.includes(text) ? String(months.indexOf(text) + 1) : text;
+}
+
+function twoDigits(text: string): string {
+  return text.trim().padStart(2, "0");
 }
 
 /** The satellites' clock in UTC: a date, and hours, minutes and seconds in a list or a text; some panoramas have the date alone. */
@@ -49,7 +64,7 @@ export function atPlace(written: WrittenTime, zone: string | undefined): LocalTi
 /** "+05:45" in minutes; null unless some place has this offset. */
 export function parseOffset(value: unknown): number | null {
   if (typeof value !== "string") return null;
-  if (/^\s*Z/.test(value)) return 0;
+  if (/^\s*(?:Z|GMT)/.test(value)) return 0;
   const [, sign, hours, minutes] = /^\s*([+-])(\d{2}):?([0-5]\d)/.exec(value) ?? [];
   const total = Number(hours) * 60 + Number(minutes);
   if (!(total <= 14 * 60)) return null;

@@ -15,6 +15,8 @@ export const rank = {
   nameTypos: 10,
   wordTypos: 11,
   prefixTypo: 12,
+  /** A name among other words, worse by each word in front of it, then by each behind it. */
+  named: 13,
 } as const;
 
 /** Record numbers found by one query, each at its best rank. A smaller number is a bigger resort. */
@@ -28,9 +30,15 @@ export interface Hits {
   clear(): void;
 }
 
-/** Whether a rank that `top` gives is of a name that has a slip. */
+/** Whether a rank that `top` gives is of a name that has a slip, or words beside it. */
 export function isSlip(at: number): boolean {
   return at >= rank.nameTypo * 2;
+}
+
+/** The end of the ranks that `top` gives beside its best one: slips only where no name begins so, words beside a name only where nothing else is found. */
+export function endBehind(best: number): number {
+  if (best < rank.place * 2) return rank.nameTypo * 2;
+  return best < rank.named * 2 ? rank.named * 2 : Number.POSITIVE_INFINITY;
 }
 
 export function createHits(size: number): Hits {

@@ -65,6 +65,11 @@ export const followers: ReadonlySet<string> = new Set(
   `),
 );
 
+/** In front of the name of a hill: "Splitboard Morgenkogel". */
+export const sports: ReadonlySet<string> = new Set(
+  foldWords("touring tour sci rando backcountry splitboard skifahren schifahren telemark freeride alpinismo"),
+);
+
 /** After a name they make it a street, an airport, a beach. */
 export const elsewhereNouns: ReadonlySet<string> = new Set(
   foldWords(`

@@ -2,7 +2,7 @@ import { hintBehind } from "./hint-reading.ts";
 import { tellingTails } from "./mention-grammar.ts";
 import { meantBy } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
-import { isLogWord } from "./mention-log-words.ts";
+import { isEverydayWord, isLogWord } from "./mention-log-words.ts";
 import { type Mention, withHints } from "./mention-reading.ts";
 import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
 import { isCapitalised } from "./name-ambiguity.ts";
@@ -28,9 +28,9 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     if (slots.length === 0) return found;
     const guesses = slots
       .filter((slot) => !overlaps(line, slot, found))
-      .flatMap((slot) => mistyped(line, slot) ?? unknown(line, slot) ?? []);
+      .flatMap((slot) => (slot.isLoose ? null : mistyped(line, slot)) ?? unknown(line, slot) ?? []);
     const meant = guesses.filter(({ resort }) => resort !== null);
-    return meant.length > 0 ? meant : [...found, ...guesses.slice(0, 1)].sort((a, b) => a.start - b.start);
+    return meant.length > 0 ? meant : [...found, ...best(guesses)].sort((a, b) => a.start - b.start);
   };
 
   /** "Killingtn": has no resort if several names are equally near. */
@@ -78,16 +78,43 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     const words = line.words.slice(slot.from, slot.to + 1);
     const [first] = words;
     const last = words.at(-1);
-    if (!first || !last || slot.isCounted || words.some((word) => does(word, roles.number))) return null;
+    if (
+      !first ||
+      !last ||
+      (slot.isLoose && first.folded.length === 1) ||
+      slot.isCounted ||
+      words.some((word) => does(word, roles.number))
+    )
+      return null;
     const isProper = first.shape !== "lower" && isCapitalised(line.words, slot);
     const hint = hintBehind(hints, line, slot.to);
     const isTold =
       (words.length > 1 && tellingTails.has(last.folded) && !isLogWord(first.folded)) ||
       (hint?.isSure === true && !isLogWord(last.folded));
     const isCapital = isProper && line.letterCase === "mixed" && !words.some(({ folded }) => isLogWord(folded));
+    if (!isCapital && !isTold && isProper && line.letterCase === "mixed" && isLooseName(words))
+      return { resort: null, start: first.start, end: last.end, strength: "word" };
     if (!isCapital && !(isTold && (isProper || line.letterCase !== "mixed"))) return null;
-    return { resort: null, start: first.start, end: hint?.end ?? last.end, strength: "perhaps" };
+    return {
+      resort: null,
+      start: first.start,
+      end: hint?.end ?? last.end,
+      strength: slot.isLoose ? "word" : "perhaps",
+    };
   }
+}
+
+/** "Mt. Dundee", "Bear Hollow": of several words, some may be words of a log. */
+function isLooseName(words: MentionLine["words"]): boolean {
+  return (
+    words.length > 1 && !words.some(({ folded }) => isEverydayWord(folded)) && does(words[0], roles.small) === false
+  );
+}
+
+/** One unknown place is enough, best one that the line names for certain. */
+function best(guesses: readonly Mention[]): readonly Mention[] {
+  const certain = guesses.find(({ strength }) => strength === "perhaps" || strength === "place");
+  return certain ? [certain] : guesses.slice(0, 1);
 }
 
 function mistypable(index: NameIndex): string[] {

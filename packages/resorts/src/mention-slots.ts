@@ -6,6 +6,8 @@ import { does, roles } from "./word-roles.ts";
 export interface PlaceSlot extends Stretch {
   /** "5 Stunden", "Rustler 10", "im Wald" are no unknown places. */
   readonly isCounted: boolean;
+  /** "Morgenkogel powder", "Skitour: Morgenkogel": a place only if nothing else gives one. */
+  readonly isLoose?: boolean;
 }
 
 /** A log's line has a date or two; the limit bounds the time for other texts. */
@@ -17,6 +19,7 @@ export function slotsOf(line: MentionLine): PlaceSlot[] {
   const slots: PlaceSlot[] = [];
   const { words } = line;
   let begin = 0;
+  let isFirst = true;
   while (begin < words.length && slots.length < mostSlots) {
     let last = begin;
     while (words[last + 1]?.gapBefore === gaps.join) last++;
@@ -27,6 +30,9 @@ export function slotsOf(line: MentionLine): PlaceSlot[] {
       const led = trim(line, at, last);
       if (led && led.from !== whole?.from) slots.push(led);
     }
+    const loose = looseSlot(line, begin, last, isFirst);
+    if (loose && (whole?.isCounted !== false || whole.from !== loose.from)) slots.push(loose);
+    isFirst &&= words.slice(begin, last + 1).every((word) => does(word, introducing));
     begin = last + 1;
   }
   return line.people ? slots.filter(({ from }) => !line.people?.has(from)) : slots;
@@ -56,7 +62,34 @@ function trim(line: MentionLine, begin: number, last: number): PlaceSlot | null 
   return isLed || (isBesideDate && isWhole) ? { from, to, isCounted } : null;
 }
 
-const leading = roles.placePreposition | roles.leader | roles.number;
+/** A name behind no more than a sport, a preposition and an article, up to what tells of the day. */
+function looseSlot({ words }: MentionLine, begin: number, last: number, isFirst: boolean): PlaceSlot | null {
+  let from = begin;
+  for (let at = begin; at < last && at < begin + mostLooseWords; at++) {
+    if (does(words[at], roles.placePreposition) || (at === from && does(words[at], introducing))) from = at + 1;
+  }
+  if ((!isFirst && from === begin) || endsSlot(words[from])) return null;
+  let to = from;
+  while (to - from < mostSlotWords && to < last && isNameWord(words[to + 1])) to++;
+  const next = to < last ? words[to + 1] : undefined;
+  const isWhole = !next || does(next, closing | roles.follower | roles.genericTail);
+  const isCounted = does(words[from - 1], roles.number) || (does(next, roles.number) && !isAmount(words[to + 2]));
+  return isWhole ? { from, to, isCounted, isLoose: true } : null;
+}
+
+function isNameWord(word: TextWord | undefined): boolean {
+  return !endsSlot(word) && (word?.shape !== "lower" || does(word, roles.small));
+}
+
+const mostLooseWords = 8;
+
+/** "5 runs", "1200 hm" */
+function isAmount(unit: TextWord | undefined): boolean {
+  return unit?.gapBefore === gaps.join && (does(unit, roles.everyday) || unit.folded.length <= 2);
+}
+
+const introducing = roles.placePreposition | roles.leader | roles.sport | roles.small;
+const leading = roles.placePreposition | roles.leader | roles.sport | roles.number;
 const closing = roles.companion | roles.conjunction | roles.number;
 
 function continuesSlot(word: TextWord | undefined): boolean {

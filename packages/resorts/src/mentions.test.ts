@@ -117,9 +117,9 @@ const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""))
 test("finds names in order, apart from one another and never inside a word; a doubtful word may be part of a name", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const last = { name: 0, word: 0 };
-      for (const { start, end, isWord } of findPlaces(text)) {
-        const kind = isWord ? "word" : "name";
+      const last = { name: 0, word: 0, guess: 0 };
+      for (const { start, end, isWord, maybe } of findPlaces(text)) {
+        const kind = isWord ? (maybe ? "word" : "guess") : "name";
         expect(start).toBeGreaterThanOrEqual(last[kind]);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(text.length);

@@ -103,7 +103,10 @@ export function createFindPlaces(
     const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
     const words = found.mentions.filter(({ strength }) => strength === "word");
     if (kept.some(({ resort }) => resort)) return [...kept, ...words].toSorted((a, b) => a.start - b.start);
-    const guessed = readGuesses(line, kept);
+    const unknown = words.filter(({ maybe }) => !maybe);
+    const guessed = readGuesses(line, kept).filter(
+      (guess) => guess.strength !== "word" || !unknown.some(({ start, end }) => start < guess.end && guess.start < end),
+    );
     if (guessed.some(({ resort }) => resort)) return guessed;
     return [...guessed, ...words].toSorted((a, b) => a.start - b.start);
   }

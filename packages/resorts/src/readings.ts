@@ -37,7 +37,7 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
 }
 
 /** No resort's name has more words. */
-const mostWords = 16;
+export const mostWords = 16;
 const mostPlaceWords = 4;
 
 function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"): Reading[] {

@@ -280,6 +280,7 @@ test("a search in pieces finds what the whole one finds, in the same order", () 
     name.slice(0, 2),
     name.slice(0, 4),
     name.slice(0, 3) + name.slice(4),
+    `${name} beside Alta`,
   ])) {
     for (const limit of [20, 5000]) expect(joined(query, limit), query).toEqual(whole(query, limit));
   }

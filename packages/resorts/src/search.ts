@@ -1,5 +1,5 @@
-import { createHits, type Hits, isSlip, rank } from "./hits.ts";
-import { type Reading, readingsOf } from "./readings.ts";
+import { createHits, endBehind, type Hits, rank } from "./hits.ts";
+import { mostWords, type Reading, readingsOf } from "./readings.ts";
 import type { ResortRecord } from "./record.ts";
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
 import { filedAt, filedUnder, filedUnderPrefix, prefixRange } from "./sorted-texts.ts";
@@ -28,6 +28,7 @@ export function createRankedSearch(records: readonly ResortRecord[]): RankedSear
     if (!hits.any(rank.aliasWordPrefix)) {
       for (const reading of readings) addTypos(index, join, reading, hits);
     }
+    if (hits.count() === 0 && readings[0]) addNames(index, readings[0].words, hits);
     return hits.top(limit).flatMap(({ number, rank }) => {
       const record = index.records[number];
       return record ? { record, rank } : [];
@@ -41,8 +42,9 @@ export function joinSearches(searches: readonly RankedSearch[]): RankedSearch {
   if (only && searches.length === 1) return only;
   return (query, limit) => {
     const found = searches.flatMap((search) => search(query, limit));
-    const isBegun = found.some((each) => each.rank < rank.place * 2);
-    return (isBegun ? found.filter((each) => !isSlip(each.rank)) : found)
+    const end = endBehind(Math.min(...found.map((each) => each.rank)));
+    return found
+      .filter((each) => each.rank < end)
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, limit);
   };
@@ -102,6 +104,20 @@ function addTypos(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hi
     for (const number of filedAt(index.joined, place)) add(number >> 1, rank.prefixTypo);
   });
 }
+
+/** "Station de ski de Tignes" has the name Tignes, "Verbier 4 Vallées" has two, the first one first. */
+function addNames({ joined }: SearchIndex, words: readonly string[], hits: Hits): void {
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from; to--) {
+      const text = words.slice(from, to).join("");
+      const asRank = rank.named + from * mostWords + words.length - to;
+      if (text.length < shortestName) continue;
+      for (const number of filedUnder(joined, text)) hits.add(number >> 1, asRank, number & 1 ? 1 : 0);
+    }
+  }
+}
+
+const shortestName = 3;
 
 /** "al" begins too many names that are no longer than "Alb". */
 const shortestUnfinishedName = 3;

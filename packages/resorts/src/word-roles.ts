@@ -11,6 +11,7 @@ import {
   placePrepositions,
   runNouns,
   smallWords,
+  sports,
 } from "./mention-grammar.ts";
 import { isEverydayWord } from "./mention-log-words.ts";
 import { givenNames } from "./mention-words.ts";
@@ -32,6 +33,7 @@ export const roles = {
   everyday: 1 << 12,
   givenName: 1 << 13,
   number: 1 << 14,
+  sport: 1 << 15,
 } as const;
 
 const lists: readonly (readonly [role: number, list: ReadonlySet<string>])[] = [
@@ -47,6 +49,7 @@ const lists: readonly (readonly [role: number, list: ReadonlySet<string>])[] = [
   [roles.placePreposition, placePrepositions],
   [roles.runNoun, runNouns],
   [roles.small, smallWords],
+  [roles.sport, sports],
   [roles.givenName, givenNames],
 ];
 

@@ -35,10 +35,12 @@ const beginSessions = new Set([
 ]);
 /** Called less often: each costs a password hash, tens of milliseconds. */
 const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
-/** Success needs an import and a draft, a line or a deleted photo of it, which random values hardly give. */
+/** Success needs an import and a draft, a line, a deleted photo or a fresh take-back of it, which random values hardly give. */
 const rarelySucceed = new Set([
   "photoImports.updateDrafts",
   "photoImports.restorePhoto",
+  "photoImports.reopen",
+  "textImports.reopen",
   "textImports.updateDrafts",
   "textImports.addDraft",
 ]);

@@ -132,6 +132,20 @@ test("the bytes of an account's photos are summed by an index alone", async () =
   }
 });
 
+test("the days that a call names are found by their ids, not among all of their owner's", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const named = [...statements.values()].filter(({ sql }) =>
+    /where \+"days"."user_id" = \? AND "days"."id" IN/.test(sql),
+  );
+  expect(named).toHaveLength(4);
+  for (const { sql, args } of named) {
+    const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
+    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    expect(details).toMatch(/^SEARCH days USING INDEX sqlite_autoindex_days_1 \(id=\?\)$/m);
+  }
+});
+
 test("dates and resorts of a whole log are read from an index alone", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { measureSkiing } from "./measure.ts";
 import { readTrack } from "./read-track.ts";
-import { alta, drivePoints, findResort, fitOf, skiPoints, type TestPoint } from "./test-files.ts";
+import { alta, drivePoints, findResort, fitOf, profileOf, skiPoints, type TestPoint } from "./test-files.ts";
 import type { TrackPoint } from "./track.ts";
 
 function pointsOf(points: readonly TestPoint[]): TrackPoint[] {
@@ -44,23 +44,44 @@ test("a drive alone has no runs", () => {
   expect(measureSkiing(pointsOf(drivePoints(morning))).summary.runs).toBeNull();
 });
 
-/** One point every 10 seconds; `legs` of minutes, km/h and grade. */
-function profile(...legs: { minutes: number; kmh: number; grade: number }[]): TrackPoint[] {
-  const points: TrackPoint[] = [];
-  let [meters, altitudeM] = [0, 2500];
-  for (const { minutes, kmh, grade } of legs) {
-    for (let step = 0; step < minutes * 6; step++) {
-      points.push({
-        timeMs: points.length * 10_000,
-        position: { latitude: 47 + meters / 111_195, longitude: 10 },
-        altitudeM,
-      });
-      meters += kmh / 0.36;
-      altitudeM += (grade * kmh) / 0.36;
-    }
-  }
-  return points;
-}
+const profile = (...legs: Parameters<typeof profileOf>) => pointsOf(profileOf(...legs));
+
+describe("a way that lifts don't lead up again", () => {
+  const lift = { minutes: 8, kmh: 15, grade: 0.25 };
+  const run = { minutes: 4, kmh: 30, grade: -0.25 };
+  const pause = { minutes: 10, kmh: 0, grade: 0 };
+
+  test.each([
+    ["a road of 8 % down at 45 km/h", { minutes: 15, kmh: 45, grade: -0.08 }],
+    ["the same in traffic", { minutes: 20, kmh: 22, grade: -0.08 }],
+  ])("counts no run below the lowest lift: %s", (_, road) => {
+    const { summary } = measureSkiing(profile(lift, run, lift, run, pause, road));
+    expect(summary).toMatchObject({ runs: 2, topSpeedKmh: 30 });
+    expect(Math.abs((summary.verticalM ?? 0) - 1000)).toBeLessThanOrEqual(20);
+  });
+
+  test("counts a steep run below the lowest lift", () => {
+    const home = { minutes: 5, kmh: 30, grade: -0.2 };
+    expect(measureSkiing(profile(lift, run, pause, home))).toMatchObject({ hasDrive: false });
+  });
+});
+
+describe("a ride back down the same way", () => {
+  const upAndDown = (minutes: number, kmhDown: number) => {
+    const up = pointsOf(profileOf({ minutes, kmh: 18, grade: 0.25 }));
+    const end = up.at(-1)?.timeMs ?? 0;
+    const down = up.toReversed().map((point, at) => ({ ...point, timeMs: end + (at * 10_000 * 18) / kmhDown }));
+    return [...up, ...down];
+  };
+
+  test("is none on skis at the pace of the way up", () => {
+    expect(measureSkiing(upAndDown(10, 18))).toMatchObject({ hasDrive: true, summary: { runs: null } });
+  });
+
+  test("is a run at another pace", () => {
+    expect(measureSkiing(upAndDown(10, 36))).toMatchObject({ hasDrive: false, summary: { runs: 1 } });
+  });
+});
 
 describe("no drive", () => {
   test.each([

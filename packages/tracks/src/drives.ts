@@ -1,11 +1,10 @@
 import type { HighPoint } from "./altitudes.ts";
-import { metersBetween, type Position } from "./track.ts";
+import { type Leg, legsOf, paceOf } from "./legs.ts";
+import { createRideBack, lowestBottomOf } from "./ways-up.ts";
 
-/** Speed and grade are taken over so long, so that the noise of position and altitude does not count. */
-const legMs = 60_000;
 /** Three legs: a jump of the position makes two look like a drive. */
 const leastDriveMs = 150_000;
-const leastDriveM = 1500;
+const leastDriveM = 1000;
 /** 250 km/h. Faster is a jump of the position. */
 const mostMetersPerSecond = 70;
 /** 25 km/h: skiers do not go faster on flat ground for long, and few lifts do. */
@@ -17,56 +16,67 @@ const steepestRoad = 0.15;
 const glideGrade = 0.03;
 const glideSquare = 3500;
 
-interface Leg {
-  /** Indexes of its first and its last point. */
-  from: number;
-  to: number;
-  ms: number;
-  /** Along the track, and from its first to its last point. */
-  pathM: number;
-  directM: number;
-  climbM: number;
-}
+/** Between two drives, or before or behind one: less is a stop or a stretch that no rule knows. */
+const leastSkiedMs = 5 * 60_000;
+/** The lowest lift's bottom, give or take the noise of the altitude. */
+const bottomNoiseM = 10;
 
 /** The stretches before, between and behind drives, each in order of time: a single one without a drive. */
 export function withoutDrives(points: readonly HighPoint[]): HighPoint[][] {
   const legs = legsOf(points);
+  const drives = drivesIn(legs, createIsDriven(points, legs));
+  if (drives.length === 0) return [[...points]];
   const parts: HighPoint[][] = [];
   let start = 0;
-  for (const { from, to } of drivesIn(legs)) {
+  for (const { from, to } of drives) {
     parts.push(points.slice(start, legs[from]?.from));
     start = (legs[to]?.to ?? points.length) + 1;
   }
   parts.push(points.slice(start));
-  return parts;
+  return parts.map((part) => (lastsLong(part) ? part : []));
 }
 
-/** 8 km/h over a minute: people on foot are slower downhill. */
-const leastSkiedMetersPerSecond = 2.2;
+function lastsLong(part: readonly HighPoint[]): boolean {
+  const [first, last] = [part[0], part.at(-1)];
+  return first !== undefined && last !== undefined && last.timeMs - first.timeMs >= leastSkiedMs;
+}
 
-/** Whether the way down was never faster than on foot; false without positions. */
+/** 12 km/h over a minute, and a climb of 1,600 m in an hour: runners are slower. */
+const mostFootMetersPerSecond = 3.4;
+const mostFootClimbMetersPerSecond = 0.45;
+
+/** Whether the ways down and up were never faster than on foot; false without positions. */
 export function isOnFoot(points: readonly HighPoint[]): boolean {
-  const down = legsOf(points).filter(({ climbM }) => climbM < 0);
-  return down.length > 0 && down.every(({ directM, ms }) => (directM / ms) * 1000 < leastSkiedMetersPerSecond);
+  const legs = legsOf(points);
+  const isSlow = ({ climbM, directM, ms }: Leg) =>
+    climbM < 0 ? directM * 1000 < mostFootMetersPerSecond * ms : climbM * 1000 < mostFootClimbMetersPerSecond * ms;
+  return legs.some(({ climbM }) => climbM < 0) && legs.every(isSlow);
 }
 
-/** Stretches of roads, by their first and last legs, where for a while no skier would be so fast. */
-function drivesIn(legs: readonly Leg[]): { from: number; to: number }[] {
+/** Whether a leg is none of a skier: too fast, back on the way up, or on a road where no lift leads up again. */
+function createIsDriven(points: readonly HighPoint[], legs: readonly Leg[]): (leg: Leg) => boolean {
+  const isRideBack = createRideBack(points, legs);
+  const bottomM = lowestBottomOf(legs) + bottomNoiseM;
+  return (leg) => isTooFast(leg) || (leg.altitudeM < bottomM && isRoad(leg)) || isRideBack(leg);
+}
+
+/** Stretches of roads, by their first and last legs, where for a while no skier would go so. */
+function drivesIn(legs: readonly Leg[], isDriven: (leg: Leg) => boolean): { from: number; to: number }[] {
   const drives: { from: number; to: number }[] = [];
   let from = 0;
-  let [pathM, fastMs, mostFastMs] = [0, 0, 0];
+  let [pathM, drivenMs, mostDrivenMs] = [0, 0, 0];
   for (let at = 0; at <= legs.length; at++) {
     const leg = legs[at];
-    const isFast = leg !== undefined && isTooFast(leg);
-    if (leg && (isFast || isRoad(leg))) {
+    const isDrive = leg !== undefined && isDriven(leg);
+    if (leg && (isDrive || isRoad(leg))) {
       pathM += leg.pathM;
-      fastMs = isFast ? fastMs + leg.ms : 0;
-      mostFastMs = Math.max(mostFastMs, fastMs);
+      drivenMs = isDrive ? drivenMs + leg.ms : 0;
+      mostDrivenMs = Math.max(mostDrivenMs, drivenMs);
       continue;
     }
-    if (mostFastMs >= leastDriveMs && pathM >= leastDriveM) drives.push({ from, to: at - 1 });
+    if (mostDrivenMs >= leastDriveMs && pathM >= leastDriveM) drives.push({ from, to: at - 1 });
     from = at + 1;
-    [pathM, fastMs, mostFastMs] = [0, 0, 0];
+    [pathM, drivenMs, mostDrivenMs] = [0, 0, 0];
   }
   return drives;
 }
@@ -84,42 +94,6 @@ function isTooFast(leg: Leg): boolean {
 }
 
 function isRoad(leg: Leg): boolean {
-  const speed = (leg.pathM / leg.ms) * 1000;
+  const speed = paceOf(leg);
   return speed > slowMetersPerSecond && speed < mostMetersPerSecond && Math.abs(leg.climbM) < steepestRoad * leg.pathM;
-}
-
-/** A gap between two points is a leg of its own. */
-function legsOf(points: readonly HighPoint[]): Leg[] {
-  const legs: Leg[] = [];
-  const placed = points.flatMap((point, at) => (point.position ? { ...point, position: point.position, at } : []));
-  let [first] = placed;
-  let last = first;
-  let pathM = 0;
-  for (const point of placed.slice(1)) {
-    if (!first || !last) break;
-    const isGap = point.timeMs - last.timeMs >= legMs;
-    if (isGap && last !== first) {
-      legs.push(legBetween(first, last, pathM));
-      [first, pathM] = [last, 0];
-    }
-    pathM += metersBetween(last.position, point.position);
-    last = point;
-    if (point.timeMs - first.timeMs < legMs) continue;
-    legs.push(legBetween(first, point, pathM));
-    [first, pathM] = [point, 0];
-  }
-  return legs;
-}
-
-type PlacedPoint = HighPoint & { position: Position; at: number };
-
-function legBetween(first: PlacedPoint, last: PlacedPoint, pathM: number): Leg {
-  return {
-    from: first.at,
-    to: last.at,
-    ms: last.timeMs - first.timeMs,
-    pathM,
-    directM: metersBetween(first.position, last.position),
-    climbM: last.altitudeM - first.altitudeM,
-  };
 }

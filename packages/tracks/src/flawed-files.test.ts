@@ -117,6 +117,6 @@ test("reads every file of a ZIP file, and says which it could not", async () => 
     ["2026-01-12", null],
   ]);
   expect(await dates({ "1.fit": fit, "2.tcx": Buffer.from("<html/>") })).toEqual([
-    ["2026-01-10", "Some files in this ZIP file can't be read."],
+    ["2026-01-10", "In this ZIP file, these can't be read: 2.tcx."],
   ]);
 });

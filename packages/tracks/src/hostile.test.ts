@@ -28,6 +28,9 @@ const holdsNoActivity = "This FIT file holds no activity.";
 const unknownFile =
   "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.";
 const entities = `<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
+const zipped = await zipOf({ "day.gpx": gpxOf(points) });
+const many = await zipOf(Object.fromEntries(Array.from({ length: 499 }, (_, at) => [`${at}.gpx`, ""])));
+const tooManyFiles = "This file holds too many files.";
 const zeros = Buffer.alloc(101 * 1024 * 1024);
 
 test.each([
@@ -53,7 +56,9 @@ test.each([
   ["a ZIP bomb", await zipOf({ "Metadata.xml": "<Activity/>", "GPS.csv": zeros }), tooMuch],
   ["a gzip bomb", gzipSync(zeros), tooMuch],
   ["gzip of other bytes", Buffer.concat([gzipSync("a").subarray(0, 10), Buffer.alloc(100, 0xff)]), notWhole],
-  ["a ZIP file in a ZIP file", await zipOf({ "inner.gpx": await zipOf({ "day.gpx": gpxOf(points) }) }), unknownFile],
+  ["a ZIP file in two ZIP files", await zipOf({ "a.zip": await zipOf({ "b.zip": zipped }) }), unknownFile],
+  ["ZIP files of too much in a ZIP file", await zipOf({ "1.zip": await zipOf({ "1.gpx": zeros }) }), tooMuch],
+  ["ZIP files of 1,001 files together", await zipOf({ "1.zip": many, "2.zip": many, "3.zip": zipped }), tooManyFiles],
   ["a ZIP file of too much in gzip", await zipOf({ "1.gpx.gz": gzipSync(zeros), "2.gpx": gpxOf(points) }), tooMuch],
   ["Slopes with a date that does not exist", await slopesOf([], { start: "2026-02-31 10:00:00 +0100" }), noDate],
   ["a day in the future", gpxOf(skiPoints({ start: "2027-01-10T17:00:00Z" })), "This file has no day up to today."],

@@ -44,7 +44,7 @@ export function measureSkiing(points: readonly TrackPoint[]): Skiing {
     },
     position: middleOf(tops.flatMap(({ position }) => position ?? [])),
     hasDrive,
-    isOnFoot: parts.every(isOnFoot),
+    isOnFoot: parts.filter(({ length }) => length > 0).every(isOnFoot),
   };
 }
 

@@ -2,13 +2,19 @@ import { limits } from "@firn/contracts/limits";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { asRefusal, refused } from "./track.ts";
 
-/** How much a file may still unpack to, with all files in it. */
+/** How much a file may still unpack to, and how many files it may still hold, with all files in it. */
 export interface UnpackBudget {
   leftBytes: number;
+  leftEntries: number;
 }
 
 export function newBudget(): UnpackBudget {
-  return { leftBytes: limits.trackUnpackedBytes };
+  return { leftBytes: limits.trackUnpackedBytes, leftEntries: mostEntries };
+}
+
+/** Nothing of the file is read any more. */
+export function isSpent({ leftBytes, leftEntries }: UnpackBudget): boolean {
+  return leftBytes < 0 || leftEntries < 0;
 }
 
 export const tooMuch = "This file unpacks to more than 100 MB.";
@@ -29,7 +35,8 @@ export async function openArchive(bytes: Buffer, budget: UnpackBudget): Promise<
   try {
     // guard (tracks/src/hostile): validateEntrySizes: true -> validateEntrySizes: false
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-    if (zip.entryCount > mostEntries) throw refused("This file holds too many files.");
+    budget.leftEntries -= zip.entryCount;
+    if (budget.leftEntries < 0) throw refused("This file holds too many files.");
     for await (const entry of zip.eachEntry()) if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
     return { zip, entries, budget };
   } catch (error) {

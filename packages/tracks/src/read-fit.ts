@@ -126,7 +126,7 @@ const unnamed = new Set(["generic", "all", "winter_sport"]);
 const vague = new Set(["training", "fitness_equipment"]);
 
 function otherNamed(name: string): Sport {
-  return { kind: "other", name: name.replaceAll("_", " ") };
+  return { kind: "other", name };
 }
 
 function pointOf(record: Message): TrackPoint {

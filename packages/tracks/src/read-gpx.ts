@@ -1,4 +1,4 @@
-import { type Sport, sportOf } from "@firn/contracts/sports";
+import { recordedSport, type Sport, sportOf } from "@firn/contracts/sports";
 import type { TrackXml } from "./read-xml.ts";
 import { addPoint, altitudeIn, clockOf, newRecording, positionOf, type TrackPoint, timeIn } from "./track.ts";
 
@@ -56,7 +56,7 @@ export function createGpxReader(): TrackXml {
         addPoint(track.points, point);
         point = undefined;
       } else if (sportNames.has(name) && (paths.has(parent) || parent === "extensions")) {
-        const sport = sportOf(stravaSports[text.trim()] ?? text);
+        const sport = recordedSport(stravaSports[text.trim()] ?? text);
         if (track) track.sport = sport ?? track.sport;
         else ofFile = sport ?? ofFile;
       }

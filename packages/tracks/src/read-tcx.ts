@@ -1,6 +1,9 @@
-import { sportOf } from "@firn/contracts/sports";
+import { recordedSport } from "@firn/contracts/sports";
 import type { TrackXml } from "./read-xml.ts";
 import { addPoint, altitudeIn, clockOf, newRecording, positionOf, type TrackPoint, timeIn } from "./track.ts";
+
+/** The schema's own names, as words of a sentence. Apps write others, too. */
+const schemaSports: Readonly<Record<string, string>> = { Running: "running", Biking: "biking" };
 
 /** A recording for each activity. The points of a course have the times of a plan. */
 export function createTcxReader(): TrackXml {
@@ -14,7 +17,7 @@ export function createTcxReader(): TrackXml {
       if (name === "Course") reader.isPlan = true;
       if (name === "Activity") {
         isInActivity = true;
-        reader.recordings.push({ ...newRecording(), sport: sportOf(sport) });
+        reader.recordings.push({ ...newRecording(), sport: recordedSport(schemaSports[sport] ?? sport) });
       }
       if (name === "Trackpoint" && isInActivity) point = { timeMs: Number.NaN, position: null, altitudeM: null };
     },

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readTrack } from "./read-track.ts";
-import { alta, findResort, fitOf, gpxOf, icsOf, skiPoints, skizOf, slopesOf, tcxOf } from "./test-files.ts";
+import { alta, findResort, fitOf, gpxOf, icsOf, skiPoints, skizOf, slopesOf, tcxOf, zipOf } from "./test-files.ts";
 import { noSummary } from "./track.ts";
 
 function read(file: Buffer, latest = "2026-04-01") {
@@ -55,6 +55,16 @@ describe("the date", () => {
       ["2026-01-10", "2026-01-11"],
     ],
     [
+      "a night across midnight is of its evening",
+      skiPoints({ start: "2026-01-11T06:00:00Z", runs: 16 }),
+      ["2026-01-10"],
+    ],
+    [
+      "a recording that begins after midnight is of that day",
+      skiPoints({ start: "2026-01-11T08:00:00Z" }),
+      ["2026-01-11"],
+    ],
+    [
       "points after midnight without a run are of the day before",
       [...skiPoints({ start: "2026-01-11T06:20:00Z" }), ...skiPoints({ runs: 0, start: "2026-01-11T07:10:00Z" })],
       ["2026-01-10"],
@@ -80,11 +90,32 @@ test("leaves out positions of 0,0 and out of range", async () => {
 
 test("gives the days of a calendar up to the latest", async () => {
   const days = ["2026-01-10", "2026-04-02"].map((date) => ({ date, resortId: "us-alta", doubt: null }));
-  const readCalendar = (text: string) => (text.startsWith("BEGIN:VCALENDAR") ? days : []);
+  const readCalendar = (file: Buffer) => (file.toString().startsWith("BEGIN:VCALENDAR") ? days : []);
   expect(await readTrack(Buffer.from(icsOf([])), { findResort, readCalendar, latest: "2026-04-01" })).toEqual([
     { date: "2026-01-10", position: null, resortId: "us-alta", doubt: null, isNamed: true, ...noSummary },
   ]);
   await expect(read(icsOf([]))).rejects.toMatchObject({
     fields: { file: ["This calendar has no ski days up to today."] },
   });
+});
+
+test("reads a ZIP file in a ZIP file", async () => {
+  const inner = await zipOf({ "watch.fit": fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z" }] }) });
+  expect(await read(await zipOf({ "parts/Part1.zip": inner, "me.json": "{}" }))).toMatchObject([{ runs: 3 }]);
+});
+
+test("knows the hours of times without a zone by their place", async () => {
+  const local = points.map((point) => ({
+    ...point,
+    time: new Date(Date.parse(point.time) - 7 * 3_600_000).toISOString().replace("Z", ""),
+  }));
+  const [day, other] = [...(await read(gpxOf(points))), ...(await read(gpxOf(local)))];
+  expect(other?.span).toEqual(day?.span);
+});
+
+test("takes the sport that one of two copies in a ZIP file names", async () => {
+  const run = fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z", sport: 1 }] });
+  expect(await read(await zipOf({ "a.gpx": gpxOf(points), "a.fit": run }))).toMatchObject([
+    { doubt: "recording:running" },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
+import { isSpent, newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
 import { readSkiz, skizFile } from "./read-skiz.ts";
 import { readSlopes, slopesFile } from "./read-slopes.ts";
@@ -20,7 +20,7 @@ import { readXmlTrack } from "./xml-track.ts";
 
 /** The days up to `latest` in a file that people have of their skiing. Throws AppError 422 on `file`. */
 export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext): Promise<TrackDay[]> {
-  const read = await readFile(bytes, { ...context, budget: newBudget(), isInside: false });
+  const read = await readFile(bytes, { ...context, budget: newBudget(), depth: 0 });
   const past = read.filter(({ date }) => date <= context.latest && date >= limits.earliestDay);
   if (past.length > 0) return withoutCopies(past);
   const isCalendar = sniffTrack(bytes) === "ics";
@@ -29,15 +29,15 @@ export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext
 
 interface FileContext extends ReadContext {
   budget: UnpackBudget;
-  /** Whether it is a file of a ZIP file. */
-  isInside: boolean;
+  /** Of ZIP files around it. */
+  depth: number;
 }
 
 async function readFile(bytes: Buffer<ArrayBuffer>, context: FileContext): Promise<TrackDay[]> {
   const file = isGzip(bytes) ? unzipped(bytes, context.budget) : bytes;
   const type = sniffTrack(file);
   if (type === "ics")
-    return context.readCalendar(textOf(file)).map((day) => ({ ...day, position: null, isNamed: true, ...noSummary }));
+    return context.readCalendar(file).map((day) => ({ ...day, position: null, isNamed: true, ...noSummary }));
   if (type === "xml") return daysOf(readXmlTrack(textOf(file)), context);
   if (type === "fit") return daysOf(await readFit(file), context);
   if (type === "zip") return readZip(file, context);
@@ -51,7 +51,9 @@ function daysOf(recordings: readonly Recording[], { findResort }: ReadContext): 
   return days.filter(({ date, doubt }) => doubt === null || !skied.has(date));
 }
 
-const trackName = /\.(?:gpx|fit|tcx|slopes|skiz|ics)(?:\.gz)?$/i;
+const trackName = /\.(?:gpx|fit|tcx|slopes|skiz|ics|zip)(?:\.gz)?$/i;
+/** Garmin hands out ZIP files in a ZIP file. */
+const mostDepth = 1;
 
 /** An app's own archive, or one of files that can be read: Garmin and Strava hand them out so. */
 async function readZip(file: Buffer, context: FileContext): Promise<TrackDay[]> {
@@ -59,29 +61,42 @@ async function readZip(file: Buffer, context: FileContext): Promise<TrackDay[]> 
   if (archive.entries.has(slopesFile)) return daysOf([await readSlopes(archive)], context);
   if (archive.entries.has(skizFile)) return daysOf([await readSkiz(archive)], context);
   const names = [...archive.entries.keys()].filter((name) => trackName.test(name));
-  // guard (tracks/src/hostile): context.isInside || names.length === 0 -> names.length === 0
-  if (context.isInside || names.length === 0) throw refused(unknownFile);
+  // guard (tracks/src/hostile): context.depth > mostDepth || names.length === 0 -> names.length === 0
+  if (context.depth > mostDepth || names.length === 0) throw refused(unknownFile);
   const days: TrackDay[] = [];
+  const unread: string[] = [];
   let refusal: AppError | undefined;
   for (const name of names) {
     const content = await unpack(archive, name);
-    await readFile(content, { ...context, isInside: true }).then(
+    await readFile(content, { ...context, depth: context.depth + 1 }).then(
       (read) => days.push(...read),
       (error: unknown) => {
-        if (!(error instanceof AppError) || context.budget.leftBytes < 0) throw error;
+        if (!(error instanceof AppError) || isSpent(context.budget)) throw error;
         refusal ??= error;
+        unread.push(name);
       },
     );
   }
   if (days.length === 0 && refusal) throw refusal;
-  return refusal ? days.map((day) => ({ ...day, problem: day.problem ?? partlyRead })) : days;
+  return refusal ? days.map((day) => ({ ...day, problem: day.problem ?? partlyRead(unread) })) : days;
 }
 
-const partlyRead = "Some files in this ZIP file can't be read.";
+const mostNamed = 3;
+const longestName = 60;
 
-/** A ZIP file may hold a recording twice, also in two formats: the one without a doubt and with the device's figures stays. */
+function partlyRead(paths: readonly string[]): string {
+  const names = paths.map((path) =>
+    path.replace(/^.*\//s, "").replace(/\p{C}/gu, " ").slice(0, longestName).toWellFormed(),
+  );
+  const more = names.length - mostNamed;
+  const all = [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])];
+  return `In this ZIP file, these can't be read: ${all.join(", ")}.`;
+}
+
+/** A ZIP file may hold a recording twice, also in two formats: the one that names its sport, without a doubt and with the device's figures stays. */
 function withoutCopies(days: readonly TrackDay[]): TrackDay[] {
-  const rank = ({ doubt, isMeasured }: TrackDay) => (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
+  const rank = ({ isNamed, doubt, isMeasured }: TrackDay) =>
+    (isNamed ? 4 : 0) + (doubt === null ? 2 : 0) + (isMeasured ? 1 : 0);
   const best = new Map<string, TrackDay>();
   for (const day of days) {
     const key = `${day.date} ${day.span?.startMs}`;

@@ -3,6 +3,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { zoneAt } from "@firn/seasons/zone-at";
 import { measureSkiing, type Skiing } from "./measure.ts";
 import {
+  clockOf,
   type FindResort,
   noSummary,
   type Position,
@@ -15,6 +16,8 @@ import {
 
 /** Every zone's offset is a multiple of it. */
 const quarterMs = 15 * 60_000;
+/** Until five in the morning, a recording is of the evening before, if it began then. */
+const nightMs = 5 * 60 * 60_000;
 
 /** The days of a recording, by the calendar at its place (behaviour §5). Throws 422 for one without a date. */
 export function splitDays(recording: Recording, findResort: FindResort): TrackDay[] {
@@ -51,7 +54,7 @@ interface DateOfRecording {
 function skiedOn(recording: Recording, place: Position | null): DateOfRecording[] {
   const all = [...pointsByDate(recording, place)].map(([date, points]) => ({
     date,
-    span: spanOf(recording, points),
+    span: spanOf(recording, points, place),
     skiing: measureSkiing(points),
   }));
   if (all.length === 0) {
@@ -74,11 +77,14 @@ function pointsByDate({ points, clock }: Recording, place: Position | null): Map
   const byDate = new Map<string, TrackPoint[]>();
   const dates = new Map<number, string>();
   let last = points.find(({ position }) => position !== null)?.position ?? place;
+  let firstDate = "";
   for (const point of points.sort((a, b) => a.timeMs - b.timeMs)) {
     last = point.position ?? last;
     const quarter = Math.floor(point.timeMs / quarterMs);
-    const date = dates.get(quarter) ?? dateAt(point.timeMs, clock, last);
-    dates.set(quarter, date);
+    firstDate ||= dateAt(point.timeMs, clock, last);
+    const evening = dates.get(quarter) ?? dateAt(point.timeMs - nightMs, clock, last);
+    dates.set(quarter, evening);
+    const date = evening < firstDate ? firstDate : evening;
     const ofDate = byDate.get(date);
     if (ofDate) ofDate.push(point);
     else byDate.set(date, [point]);
@@ -98,10 +104,19 @@ function startDate({ start, clock }: Recording, place: Position | null): string 
   return dateAt(start.timeMs, clock, place);
 }
 
-/** Of times without a zone, there is none to compare with others. */
-function spanOf({ clock }: Recording, points: readonly TrackPoint[]): TrackDay["span"] {
+/** Of times without a zone, by the zone at the place; none without a place. */
+function spanOf({ clock }: Recording, points: readonly TrackPoint[], start: Position | null): TrackDay["span"] {
   const [first, last] = [points[0], points.at(-1)];
-  return first && last && !clock.isLocal ? { startMs: first.timeMs, endMs: last.timeMs } : undefined;
+  const place = points.find(({ position }) => position !== null)?.position ?? start;
+  if (!first || !last || (clock.isLocal && !place)) return undefined;
+  const offsetMs = clock.isLocal && place ? offsetAt(place, first.timeMs) : 0;
+  return { startMs: first.timeMs - offsetMs, endMs: last.timeMs - offsetMs };
+}
+
+function offsetAt(place: Position, timeMs: number): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zoneAt(place), timeZoneName: "longOffset" });
+  const named = format.formatToParts(timeMs).find(({ type }) => type === "timeZoneName");
+  return clockOf(named?.value ?? "").offsetMs ?? 0;
 }
 
 function known(measured: TrackSummary): Partial<TrackSummary> {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { readTrack } from "./read-track.ts";
-import { alta, findResort, fitOf, gpxOf, skiPoints, skizOf, slopesOf, type TestSession, tcxOf } from "./test-files.ts";
+import {
+  alta,
+  findResort,
+  fitOf,
+  gpxOf,
+  profileOf,
+  skiPoints,
+  skizOf,
+  slopesOf,
+  type TestSession,
+  tcxOf,
+} from "./test-files.ts";
 
 async function read(file: Buffer) {
   return readTrack(Buffer.from(file), { findResort, readCalendar: () => [], latest: "2026-04-01" });
@@ -29,6 +40,7 @@ describe("the sport that a file names decides", () => {
     ["a number of Strava in GPX", ofType("9"), "recording:run"],
     ["the number of Strava's Nordic skiing in GPX", ofType("7"), nordic],
     ["a word of Garmin in GPX", ofType("resort_skiing_snowboarding_ws"), null],
+    ["a sport that no list has in GPX", ofType("Geocaching"), "recording:Geocaching"],
     ["hiking in GPX", ofType("hiking"), "recording:hiking"],
     ["an extension of GPX", gpxOf(points, "", "<extensions><x:activity>nordic_ski</x:activity></extensions>"), nordic],
     ["a link in GPX, which has a type too", gpxOf(points, "", "<link href='/'><type>running</type></link>"), null],
@@ -42,11 +54,14 @@ describe("the sport that a file names decides", () => {
 });
 
 describe("a file without a sport", () => {
+  const jog = profileOf({ minutes: 30, kmh: 6, grade: 0.1 }, { minutes: 20, kmh: 11, grade: -0.1 });
   const slow = points.map((point, at) => ({ ...point, time: new Date(Date.parse(start) + at * 25_000).toISOString() }));
   test.each([
     ["is of skiing with runs", gpxOf(points), null],
+    ["is of skiing with runs under a neutral name", ofType("Activity"), null],
     ["is doubted without one", gpxOf(skiPoints({ runs: 0 })), "no-runs"],
     ["is doubted at the speed of a walk", gpxOf(slow), "no-runs"],
+    ["is doubted at the speed of a jog, down a way of its own", gpxOf(jog), "no-runs"],
     ["is doubted without points", fitOf([], { sessions: [{ start, sport: 0, ...alta }] }), "no-runs"],
   ])("%s", async (_, file, doubt) => {
     expect(await read(file)).toMatchObject([{ doubt, isNamed: false }]);

@@ -15,24 +15,24 @@ const lech = { id: "at-lech", latitude: 47.21, longitude: 10.14 };
 
 export const findResort: FindResort = (text) => (/\balta\b/i.test(text) ? alta : /\blech\b/i.test(text) ? lech : null);
 
-/** Descents of 400 m at 10 m/s along the slope from the lift's top, each after a ride up; a point every 5 seconds. */
+/** Descents of 400 m at 10 m/s along the slope from the lift's top, each after a ride up beside it; a point every 5 seconds. */
 export function skiPoints({ start = "2026-01-10T17:00:00Z", runs = 3, at = alta } = {}): TestPoint[] {
   const points: TestPoint[] = [];
   const perRun = 40;
   let seconds = 0;
-  const add = (share: number) => {
+  const add = (share: number, eastM = 0) => {
     const time = new Date(Date.parse(start) + seconds * 1000).toISOString();
     // 2 km long: 50 m between two points.
     points.push({
       time,
       latitude: at.latitude + (share * 2000) / 111_195,
-      longitude: at.longitude,
+      longitude: at.longitude + eastM / 84_000,
       altitude: 2600 + share * 400,
     });
     seconds += 5;
   };
   for (let run = 0; run < runs; run++) {
-    for (let at = 0; at < perRun; at++) add(at / perRun);
+    for (let at = 0; at < perRun; at++) add(at / perRun, 5 * Math.min(at, perRun - at));
     for (let at = 0; at < perRun; at++) add(1 - at / perRun);
   }
   add(0);
@@ -64,6 +64,21 @@ export function drivePoints({
       altitude: 1500 + (riseM / 2) * Math.sin(meters / 2000) - meters * fallPerM,
     };
   });
+}
+
+/** Straight on, a point every 10 seconds. */
+export function profileOf(...legs: { minutes: number; kmh: number; grade: number }[]): TestPoint[] {
+  const points: TestPoint[] = [];
+  let [meters, altitude] = [0, 2500];
+  for (const { minutes, kmh, grade } of legs) {
+    for (let step = 0; step < minutes * 6; step++) {
+      const time = new Date(Date.parse("2026-01-10T17:00:00Z") + points.length * 10_000).toISOString();
+      points.push({ time, latitude: alta.latitude + meters / 111_195, longitude: alta.longitude, altitude });
+      meters += kmh / 0.36;
+      altitude += (grade * kmh) / 0.36;
+    }
+  }
+  return points;
 }
 
 export function gpxOf(points: readonly TestPoint[], head = "", inTrack = ""): Buffer {

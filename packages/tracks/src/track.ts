@@ -25,11 +25,13 @@ export interface TrackDay extends TrackSummary {
   date: string;
   position: Position | null;
   resortId: string | null;
+  /** Of a calendar: the place as it is written, where it is not known. */
+  placeText?: string | null;
   /** Why it may be no ski day. */
   doubt: DraftDoubt | null;
   /** Whether the file itself names skiing, or is a calendar: otherwise only runs at a resort are skiing. */
   isNamed?: boolean;
-  /** From when to when it was recorded; none of a calendar or of times without a zone. */
+  /** From when to when it was recorded; none of a calendar or of times with neither zone nor place. */
   span?: { startMs: number; endMs: number };
   /** Whether the device or the app has measured its figures. */
   isMeasured?: boolean;
@@ -64,8 +66,8 @@ export type FindResort = (text: string) => (Position & { id: string }) | null;
 
 export interface ReadContext {
   findResort: FindResort;
-  /** The days of an iCalendar text. Throws 422 on `file`. */
-  readCalendar: (text: string) => Pick<TrackDay, "date" | "resortId" | "doubt" | "problem">[];
+  /** The days of an iCalendar file. Throws 422 on `file`. */
+  readCalendar: (file: Buffer) => Pick<TrackDay, "date" | "resortId" | "placeText" | "doubt" | "problem">[];
   latest: string;
 }
 

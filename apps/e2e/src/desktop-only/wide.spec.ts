@@ -35,6 +35,18 @@ test("a rail of 88 px has the nine entries of the menu, and the keyboard skips i
   await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
 });
 
+test("'Open menu' stands at one place on every screen of a tablet", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const places: (number | undefined)[] = [];
+  for (const path of ["/stats", "/csv-export"]) {
+    await page.goto(path);
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await expect(opener, skier.email).toBeVisible();
+    places.push((await opener.boundingBox())?.x);
+  }
+  expect(places[1]).toBe(places[0]);
+});
+
 test("below 1024 px there is no rail", async ({ page, skier }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto("/stats");

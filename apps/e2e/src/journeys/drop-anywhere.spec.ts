@@ -68,20 +68,51 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await expect(page).toHaveURL("/text-imports/new");
   await expect(page.getByRole("button", { name: "Remove days.csv" })).toBeVisible();
 
-  await untilDropsAreTaken(page);
-  await dragFiles(page, [table("more.csv")], "drop");
-  await expect(toast(page, "more.csv waits. Read or remove first what is here.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove days.csv" }).click();
-  await page.getByRole("button", { name: "Import text: more.csv" }).click();
-  await expect(page.getByRole("button", { name: "Remove more.csv" })).toBeVisible();
-  await page.getByRole("button", { name: "Remove more.csv" }).click();
+  await test.step("what is dropped beside a chosen file waits, and the file stays", async () => {
+    await untilDropsAreTaken(page);
+    await dragFiles(page, [await altaPhoto()], "drop");
+    await expect(page.getByRole("button", { name: "Import photos: 1 photo" })).toBeVisible();
+    await page.getByRole("button", { name: "Leave out 1 photo" }).click();
+    await dragFiles(page, [table("more.csv")], "drop");
+    await page.getByRole("button", { name: "Import text: more.csv" }).click();
+    await expect(toast(page, "more.csv waits. Read or remove first what is here.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove days.csv" }).click();
+    await page.getByRole("button", { name: "Import text: more.csv" }).click();
+    await expect(page.getByRole("button", { name: "Remove more.csv" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove more.csv" }).click();
+  });
 
   await textBox(page).fill("typed");
   await dragFiles(page, [await altaPhoto()], "drop");
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
   await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
-  await page.goto("/text-imports/new");
+  await page.goto("/text-import");
   await expect(textBox(page)).toHaveValue("typed");
+  await untilDropsAreTaken(page);
+  await dragFiles(page, [table()], "drop");
+  await expect(toast(page, "days.csv waits. Read or remove first what is here.")).toBeVisible();
+  await expect(page).toHaveURL("/text-import");
+  await expect(textBox(page)).toHaveValue("typed");
+});
+
+test("a file of Google Takeout dropped beside a photo gives its date and place @both", async ({ page, skier }) => {
+  await startImport(page, skier);
+  await expect(page.getByText("Click or drag to upload")).toBeVisible();
+  await untilDropsAreTaken(page);
+  const photo = await photoFile();
+  const told = {
+    photoTakenTime: { timestamp: String(Date.parse(`${today(-3)}T19:00:00Z`) / 1000) },
+    geoData: places.alta,
+  };
+  const beside = {
+    name: `${photo.name}.json`,
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(told)),
+  };
+  await dragFiles(page, [photo, beside], "drop");
+  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+  await expect(dayCard(page, "Alta").locator("time")).toHaveAttribute("datetime", today(-3));
+  await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
 });
 
 test("a file dropped where nobody is signed in is not opened @both", async ({ page }) => {

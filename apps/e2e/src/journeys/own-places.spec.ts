@@ -30,7 +30,7 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await page.goto("/new");
   await search(page, "Zermatt");
   await expect(options(page).first()).toContainText("Zermatt");
-  await expect(options(page).last()).toHaveText('Use "Zermatt" as my own place');
+  await expect(options(page).last()).toHaveText("Use “Zermatt” as my own place");
   await searchBox(page).fill("Knollhang");
   await expect(page.getByText('No resorts match "Knollhang"')).toBeVisible();
   await searchBox(page).press("ArrowUp");

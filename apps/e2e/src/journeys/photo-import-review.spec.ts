@@ -56,12 +56,12 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   await expect(page.getByRole("heading", { level: 3 }).first()).toContainText("Mt. Bachelor");
   await expect(page.getByText("1 of 2 days to import")).toBeVisible();
   await expectSoundInFull(page);
-  await page.getByRole("button", { name: "Create all (2)" }).click();
+  await page.getByRole("button", { name: "Create all (2, 1 in doubt)" }).click();
   await expect(chosen(far)).toHaveText("Create new day");
   await page.getByRole("button", { name: "Skip all (2)" }).click();
   await expect(chosen(far)).toHaveText("Skip import");
   await expect(saveButton(page)).toBeHidden();
-  await page.getByRole("button", { name: "Create all (2)" }).click();
+  await page.getByRole("button", { name: "Create all (2, 1 in doubt)" }).click();
   await expect(page.getByText("2 of 2 days to import")).toBeVisible();
 });
 

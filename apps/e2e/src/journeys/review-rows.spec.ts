@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { action, chosen, decide, expectDense } from "../support/drafts.ts";
 import { addPhotos, dayCard, editDay, startImport, thumbnails } from "../support/imports.ts";
 import { expectSoundInFull, noSidewaysScroll } from "../support/looks.ts";
@@ -38,6 +39,7 @@ test("each draft of a long text says in its row what there is to judge", { tag: 
   await expect(draft(page, "Glungezer").getByText("You already have Kühtai on this date")).toBeVisible();
   await expect(draft(page, "Nowhere Hill").getByRole("heading", { name: "“Nowhere Hill”" })).toBeVisible();
   await expectDense(list);
+  await expectReadable(draft(page, "Glungezer"));
   await expectSoundInFull(page);
 
   const words = draft(page, "last chair").getByRole("button", { name: /^Original text:/ });
@@ -50,8 +52,27 @@ test("each draft of a long text says in its row what there is to judge", { tag: 
 
   const edit = draft(page, "Glungezer").getByRole("button", { name: /^Edit Glungezer/ });
   await edit.press("Enter");
+  await expectAboveBar(page, draft(page, "Glungezer").getByRole("button", { name: "Save" }));
   await draft(page, "Glungezer").getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(edit, "the focus goes back").toBeFocused();
+});
+
+test("a row says into what a draft is merged, and its editor opens above the bar", { tag: "@both" }, async ({
+  page,
+  skier,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 });
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-4), resort: "Alta" });
+  await parse(page, [`${today(-4)} Alta, powder to the knee`, `${today(-2)} Snowbird`].join("\n"));
+  const merged = draft(page, "powder");
+  await expect(merged.getByText(/Will merge with existing day on this date · Adds .* to Alta, /)).toBeVisible();
+  await expectReadable(merged);
+  await expectDense(page.getByRole("list", { name: "Draft days" }));
+  const last = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").last();
+  await last.getByRole("button", { name: /^Edit / }).click();
+  await expectAboveBar(page, last.getByRole("button", { name: "Save" }));
 });
 
 test("each day of many photos shows the first four and its choice in its row", { tag: "@both" }, async ({
@@ -77,3 +98,19 @@ test("each day of many photos shows the first four and its choice in its row", {
   await editDay(alta);
   await expect(thumbnails(alta), "all of them").toHaveCount(5);
 });
+
+/** Whether a phone shows all of the line of remarks. */
+async function expectReadable(row: Locator): Promise<void> {
+  const cut = await row
+    .locator(".draft-effect")
+    .evaluate((line) => (window.innerWidth < 1024 ? line.scrollHeight - line.clientHeight : 0));
+  expect(cut, "what is cut of the remarks").toBe(0);
+}
+
+async function expectAboveBar(page: Page, button: Locator): Promise<void> {
+  const bar = page.getByRole("button", { name: /^Commit/ });
+  await expect(async () => {
+    const [box, barBox] = [await button.boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(barBox?.y ?? 0);
+  }).toPass({ timeout: 5000 });
+}

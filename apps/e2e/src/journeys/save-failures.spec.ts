@@ -44,6 +44,17 @@ test("a session that ends before a day is saved leads to the sign-in, which says
   await expect(page, "signed in").toHaveURL("/new");
 });
 
+test("a 401 leads to the sign-in also where the next call would be answered", async ({ page, skier, trap }) => {
+  trap.allow(/status of 401/);
+  await skier.logDay({ date: today(-1) });
+  await failing(page, "days.create", 401, "User not authenticated");
+  await page.goto("/new");
+  await fillDay(page, { activity: "Training" });
+  await page.getByRole("button", { name: "Save Ski Day" }).click();
+  await expect(page.getByText(`1 change of ${skier.email} waits on this device. Log in to send it.`)).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+});
+
 test("each tab says that the session has ended", async ({ page, context, skier, trap }) => {
   trap.allow(/status of 401/);
   const other = await context.newPage();

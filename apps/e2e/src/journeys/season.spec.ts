@@ -1,5 +1,7 @@
+import { untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
+import { holdRequests } from "../support/requests.ts";
 import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -99,4 +101,23 @@ test("up and down lead along the list", async ({ page, skier }) => {
   await page.keyboard.press("ArrowUp");
   await expect(openingButton(dayRow(page, "Day 2"))).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a season's rows stand where their skeleton has stood, and are as high", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 430, height: 900 });
+  await skier.startSeasonOn(today(-2).slice(5));
+  for (let ago = 10; ago <= 30; ago += 10) await skier.logDay({ date: today(-ago), notes: "Wind." });
+  await page.goto("/");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  // Else the account is read with the season, and the whole screen waits for it.
+  await untilKept(page, "accountDetails");
+  const release = await holdRequests(page, /days\.list/);
+  await page.goto("/?season=-1");
+  const skeleton = page.getByRole("status").filter({ hasText: "Loading ski days..." });
+  const kept = await skeleton.locator("> div").nth(1).boundingBox();
+  release();
+  await expect(dayRow(page)).toHaveCount(3);
+  const come = await dayRow(page).nth(1).boundingBox();
+  for (const side of ["y", "height"] as const)
+    expect(Math.abs((come?.[side] ?? 0) - (kept?.[side] ?? 0))).toBeLessThan(3);
 });

@@ -41,7 +41,7 @@ test("a pasted text becomes days, from the box to the list", async ({ page, skie
   await expect(toast(page, "Found 2 potential ski days")).toBeVisible();
   await expect(page).toHaveURL(/\/text-imports\/(?!new)/);
   await expect(draft(page, "Alta").getByText("Friends")).toBeVisible();
-  await expect(draft(page, "Alta").getByText("with Sam, Tom", { exact: true })).toBeVisible();
+  await expect(draft(page, "Alta").getByText(/with Sam, Tom\b/)).toBeVisible();
   await expect(draft(page, "Snowbird").getByText("Training")).toBeVisible();
   await expect(draft(page, "Alta").getByText("Original text:")).toBeVisible();
   await expect(draft(page, "Alta").getByText(lines[0] ?? "")).toBeVisible();
@@ -133,6 +133,27 @@ test("drafts are corrected and decided on, and a place is settled for all that s
   await decide(first, "Skip import");
   await expect(page.getByText("Import (1)")).toBeVisible();
   await expect(first.getByText("This day will not be imported")).toBeVisible();
+});
+
+test("a correction that is answered late leaves the focus where one works by then", async ({ page, skier }) => {
+  await atHome(page, skier);
+  await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Alta`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/trpc\/draftDays\.update/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await draft(page, "icy").getByRole("button", { name: /^Edit/ }).click();
+  await draft(page, "icy").getByLabel("Date").fill(today(-4));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const commitButton = page.getByRole("button", { name: "Commit 2 Days" });
+  await commitButton.focus();
+  answer();
+  await expect(draft(page, "icy").getByLabel("Date")).toHaveCount(0);
+  await expect(commitButton).toBeFocused();
 });
 
 test("an ambiguous text says so, and is read the other way in one click", async ({ page, skier }) => {

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { chosen } from "../support/drafts.ts";
+import { dragFiles } from "../support/drops.ts";
 import { dayCard, editDay, saveButton, startImport } from "../support/imports.ts";
 import { expectSoundInFull } from "../support/looks.ts";
 import { places } from "../support/photo-files.ts";
@@ -34,14 +35,7 @@ function calendarText(...events: [date: string, summary: string][]): string {
 }
 
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([fileName = "", content = ""]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content], fileName));
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    },
-    [name, text],
-  );
+  await dragFiles(page, [{ name, mimeType: "", buffer: Buffer.from(text) }], "drop");
 }
 
 test("tracks and a calendar become days; what is none is refused by name", async ({ page, skier }) => {
@@ -61,12 +55,31 @@ test("tracks and a calendar become days; what is none is refused by name", async
   await expect(page.getByText("2 of 2 tracks uploaded.")).toBeVisible();
   await expect(alta).toHaveCount(2);
 
-  await dropFile(page, "days.ics", calendarText([today(-2), "Skiing in Zermatt"], [today(-1), "Ski boots fitting"]));
+  await dropFile(
+    page,
+    "days.ics",
+    calendarText([today(-2), "Skiing in Zermatt"], [today(-1), "Ski boots fitting"], ["soon", "Ski with the office"]),
+  );
   await expect(dayCard(page, "Zermatt").getByText("days.ics")).toBeVisible();
   const fitting = dayCard(page, "Unknown Resort");
   await expect(chosen(fitting)).toHaveText("Skip import");
   await expect(fitting.getByText("This looks like work on your gear.")).toBeVisible();
+  await expect(
+    page.getByText(`days.ics: Left out, because the date can't be read: "Ski with the office".`),
+  ).toHaveCount(1);
   await expectSoundInFull(page);
+
+  // What was refused keeps the card open.
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("heading", { name: "2 tracks, 1 calendar" })).toBeVisible();
+  const more = page.getByRole("button", { name: "Add more" });
+  await expect(more).toBeVisible();
+  await dropFile(page, "clip.mov", "film");
+  await expect(page.getByText("clip.mov is not a JPG,")).toBeVisible();
+  await expect(trackPicker(page)).toBeVisible();
+  await expect(more).toBeHidden();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(more).toBeVisible();
 
   const evening = alta.filter({ hasText: "evening.gpx.gz" });
   await editDay(evening);

@@ -30,7 +30,7 @@ test("a place that Firn does not know stays out of the days on its dates, and on
   await noSidewaysScroll(page);
   await expectSoundInFull(page);
 
-  await panel.getByRole("button", { name: 'Use "Morgenkogel" as my own place' }).click();
+  await panel.getByRole("button", { name: "Use “Morgenkogel” as my own place" }).click();
   await expect(named("“Morgenkogel”")).toHaveCount(0);
   await expect(
     draft(page, "Morgenkogel").filter({ has: page.getByRole("heading", { name: "Morgenkogel" }) }),

@@ -93,3 +93,12 @@ test.each([
   const request = { method: "POST", body: `"${"x".repeat(bytes - 2)}"`, headers };
   expect(await (await app.request("/", request)).text()).toBe(outcome);
 });
+
+test("a client that pauses for 15 seconds in its body is given up, and one that waits for the answer is not", async () => {
+  const pauses: number[] = [];
+  const incoming = { setTimeout: (ms: number) => pauses.push(ms) };
+  const app = new Hono<ServerEnv>().use(jsonBody).post("/", (c) => c.text(String(pauses)));
+  const headers = { "content-type": "application/json" };
+  const answer = await app.request("/", { method: "POST", headers, body: "{}" }, { incoming });
+  expect(await answer.text()).toBe("15000,0");
+});

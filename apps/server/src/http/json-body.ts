@@ -23,6 +23,8 @@ export function jsonDepth(text: string): number {
 
 const jsonType = "application/json";
 
+const longestPauseMs = 15_000;
+
 const tooLarge = () => new AppError("too_large", "The request is too large.");
 
 /** So much of a refused body is read before the answer: a client that still sends would lose it with the connection. */
@@ -31,9 +33,16 @@ const drainedBytes = 32 * 1024 * 1024;
 /** 413, 415, and 400 for a body that is cut off, not UTF-8 or too deeply nested. The transport parses it. */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const { incoming } = c.env ?? {};
+  // Closes the connection of a client that pauses for so long.
+  // guard (server/src/http/json-body)
+  incoming?.setTimeout(longestPauseMs);
   const bytes = await readBody(c).catch((error) => {
     throw error instanceof AppError ? error : new AppError("bad_request", "The body did not arrive whole.");
   });
+  // The answer may take longer.
+  // guard (server/src/http/json-body)
+  incoming?.setTimeout(0);
   // guard (server/src/http/json-body): bytes.byteLength > mostBytes(c.req.path) -> false
   if (bytes.byteLength > mostBytes(c.req.path)) throw tooLarge();
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));

@@ -5,7 +5,7 @@ import { nameShownAccount } from "../lib/api/headers.ts";
 import { accountKey, forgetAccount } from "../lib/api/query-cache.ts";
 import { createTrpcUtils } from "../lib/api/trpc.ts";
 import { readSearch, returnSearch, writeSearch } from "../lib/browser/search-params.ts";
-import { noteSessionOver } from "../lib/browser/session-hint.ts";
+import { noteSessionOver, noteSignedOut } from "../lib/browser/session-hint.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
 import { SpinnerScreen } from "../ui/feedback/loading.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -23,6 +23,7 @@ export function startRouter() {
     if (isEnding || location.pathname.startsWith("/auth")) return;
     isEnding = true;
     noteSessionOver(true);
+    noteSignedOut();
     void wipeDevice({ keepsShares: true });
     queryClient.removeQueries({ queryKey: accountKey });
     void router.navigate({ to: "/auth", search: returnSearch(location.href) }).finally(() => {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
@@ -6,6 +5,7 @@ import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { turn } from "../turns.ts";
 
 const atOnce = 50;
 
@@ -38,7 +38,7 @@ async function oldestInExcess(db: Db, ownerId: OwnerId): Promise<{ id: string }[
 /** Each change goes whole, a piece in a statement. Safe in several processes at once. */
 async function deleteInTurn(db: Db, list: () => Promise<{ id: string }[]>): Promise<void> {
   for (let found = await list(); found.length > 0; found = await list()) {
-    await setImmediate();
+    await turn();
     const ids = found.map(({ id }) => id);
     const pieces = await db
       .select({ changeId: changePieces.changeId, piece: changePieces.piece })

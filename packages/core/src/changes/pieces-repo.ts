@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { turn } from "../turns.ts";
 
 export interface Piece {
   changeId: string;
@@ -67,7 +67,7 @@ export async function valuesOfPieces<Row extends unknown[]>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const piece of await listPieces(db, ownerId, changeId)) {
-    await setImmediate();
+    await turn();
     const isIt = sql`${changePieces.changeId} = ${changeId} AND ${changePieces.piece} = ${piece}`;
     const found = await db.values<Row>(query((column) => sql`(SELECT ${column} FROM ${changePieces} WHERE ${isIt})`));
     for (const row of found) rows.push(row);

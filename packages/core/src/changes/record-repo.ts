@@ -1,12 +1,13 @@
-import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isOwnDay } from "../days/own-days-repo.ts";
 import { piecesOf } from "../pieces.ts";
+import { turn } from "../turns.ts";
 import { asJson, dayParts, type PartName, partKeys, rowAsJson, rowsAsJson } from "./rows-repo.ts";
 
 export interface NewChange {
@@ -31,7 +32,7 @@ export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
 /** The owner's days among these, in pieces by what they hold. */
 export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly string[]): Promise<string[][]> {
   // Thousands of days may just have been read.
-  await setImmediate();
+  await turn();
   const held = await db
     .select({
       id: days.id,
@@ -39,8 +40,7 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
     })
     .from(days)
-    // guard (changes/changes-repo): eq(days.userId, ownerId),
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+    .where(isOwnDay(ownerId, ids));
   return piecesOf(held, ({ length }) => length).map((piece) => piece.map(({ id }) => id));
 }
 

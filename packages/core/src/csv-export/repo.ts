@@ -1,10 +1,11 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
+import { isOwnDay } from "../days/own-days-repo.ts";
 import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
 
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateRange[]): Promise<number[]> {
@@ -17,10 +18,7 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateR
 }
 
 export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {
-  return db
-    .select({ date: days.date })
-    .from(days)
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+  return db.select({ date: days.date }).from(days).where(isOwnDay(ownerId, ids));
 }
 
 export type ExportRow = Awaited<ReturnType<typeof pageOfDays>>[number];

@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { asc, sql } from "drizzle-orm";
+import { turn } from "../turns.ts";
 
 /** Days whose 20 skis and 20 people each are read in some 20 ms. */
 const daysInPiece = 250;
@@ -40,7 +40,7 @@ export async function* readInPieces<Found>(
   const pieces = await piecesOf(db, ownerId, range);
   if (order === "newest first") pieces.reverse();
   for (const [at, piece] of pieces.entries()) {
-    if (at > 0) await setImmediate();
+    if (at > 0) await turn();
     yield await read(piece);
   }
 }

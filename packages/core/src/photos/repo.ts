@@ -4,21 +4,29 @@ import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, eq, isNotNull, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removePhoto } from "../changes/record-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { isAnyLeased, isLeased } from "../leases/repo.ts";
 import { usedBytes } from "../used-bytes-repo.ts";
 
+/** None that an import keeps for another review only. */
 export async function findPhoto(db: Db, ownerId: OwnerId, id: string) {
   const [photo] = await db
     .select()
     .from(photos)
     // guard (server/test/photo-files): , eq(photos.userId, ownerId)
-    .where(and(eq(photos.id, id), eq(photos.userId, ownerId)));
+    // guard (server/test/photo-imports): , or(isOfNoImport, isInOpenImport)
+    .where(and(eq(photos.id, id), eq(photos.userId, ownerId), or(isOfNoImport, isInOpenImport)));
   return photo;
 }
+
+/** The photos of a day are no longer their import's. */
+const isOfNoImport: SQL = sql`(${photos.dayId} IS NOT NULL OR ${photos.importId} IS NULL)`;
+
+const isInOpenImport: SQL = sql`EXISTS (SELECT 1 FROM ${photoImports}
+  WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
 
 /** Lists new files, so that the sweeper deletes them if no row follows. The new id has no owner yet. */
 export async function announceFiles(db: Db, photoId: string, sweepAt: number): Promise<void> {
@@ -72,7 +80,7 @@ export function cancelFileSweep(photoId: string): SQL {
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
 }
 
-/** False if the owner has no such photo, or an open import holds it. Keeps it in a change, to put it back. */
+/** False if the owner has no such photo, or an import holds it. Keeps it in a change, to put it back. */
 export async function deletePhoto(
   writer: Writer,
   ownerId: OwnerId,
@@ -81,9 +89,9 @@ export async function deletePhoto(
 ): Promise<boolean> {
   const change = { id, now, subjectId: photoId };
   // guard (api/src/ownership): AND ${photos.userId} = ${ownerId}
-  // guard (server/test/photo-imports): AND ${notInOpenImport}
+  // guard (server/test/photo-imports): AND ${isOfNoImport}
   const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
-    AND ${notInOpenImport})`;
+    AND ${isOfNoImport})`;
   const [deleted] = await writeRecorded(writer.db, ownerId, [
     recordChange(ownerId, change, isThere),
     ...recordRequest(writer, ownerId, photoId),
@@ -91,9 +99,6 @@ export async function deletePhoto(
   ]);
   return deleted === 1;
 }
-
-const notInOpenImport: SQL = sql`NOT EXISTS (SELECT 1 FROM ${photoImports}
-  WHERE ${photoImports.id} = ${photos.importId} AND ${photoImports.status} = 'waiting')`;
 
 /** `photoIds` is a JSON array; `dayId` is null for a new day. */
 export interface PhotoTarget {
@@ -107,7 +112,7 @@ export function photosAreFree({ ownerId, dayId, photoIds }: PhotoTarget): SQL {
   // guard (api/src/ownership): ${photos.userId} = ${ownerId} AND
   return sql`(SELECT count(*) FROM json_each(${photoIds}) AS named
     CROSS JOIN ${photos} ON ${photos.id} = named.value
-    WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${notInOpenImport})
+    WHERE ${photos.userId} = ${ownerId} AND ((${photos.dayId} IS NULL AND ${photos.importId} IS NULL)
       OR ${photos.dayId} = ${dayId})) = json_array_length(${photoIds})`;
 }
 

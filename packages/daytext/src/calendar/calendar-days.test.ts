@@ -28,6 +28,11 @@ describe("which events are days", () => {
     ["a word of skiing", ["SUMMARY:Skifahren mit Anna"], "10 -"],
     ["a snowboard", ["SUMMARY:Snowboarding"], "10 -"],
     ["a plan", ["SUMMARY:Ski?"], "10 -?plan"],
+    ["a place alone", ["SUMMARY:Alta"], "10 Alta"],
+    ["a place and people", ["SUMMARY:Alta with Sam and Kim"], "10 Alta"],
+    ["something else at a place", ["SUMMARY:Breakfast in Alta"], "10 Alta?event"],
+    ["something else, with its place", ["SUMMARY:Piano recital", "LOCATION:Alta"], "10 Alta?event"],
+    ["another sport at a place", ["SUMMARY:Schneeschuhtour Alta"], "10 Alta?sport"],
     ["a jet ski", ["SUMMARY:Jet ski rental"], ""],
     ["a skin doctor", ["SUMMARY:Skin check"], ""],
     ["a race of something else", ["SUMMARY:Race day"], ""],
@@ -61,7 +66,8 @@ describe("the dates of an event", () => {
     ["eight digits without a type", ["DTSTART:20260110", "DTEND:20260112"], "10 11"],
     ["a date with dashes", ["DTSTART:2026-01-10", "DTEND:2026-01-11T16:00:00"], "10 11"],
     ["hours until midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T000000")], "10"],
-    ["hours past midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T010000")], "10 11"],
+    ["hours past midnight", [vienna("DTSTART", "20260110T190000"), vienna("DTEND", "20260111T010000")], "10"],
+    ["a weekend", [vienna("DTSTART", "20260109T190000"), vienna("DTEND", "20260111T010000")], "09 10 11"],
     ["a whole day as Outlook writes it", ['DTSTART;TZID="W. Europe":20260110T000000', "DTEND:20260111T000000"], "10"],
     ["two such days", ["DTSTART:20260110T000000", "DTEND:20260112T000000"], "10 11"],
     ["a duration until midnight", ["DTSTART:20260110T190000", "DURATION:PT5H"], "10"],
@@ -192,6 +198,42 @@ describe("a changed occurrence", () => {
   });
 });
 
+describe("of one event sent again, the latest version counts", () => {
+  const sent = (date: string, ...lines: string[]) => ["UID:1", "SUMMARY:Ski", `DTSTART:${date}`, ...lines];
+  test.each([
+    ["by its SEQUENCE", [sent("20260111", "SEQUENCE:10"), sent("20260110", "SEQUENCE:9")], "11"],
+    [
+      "then by its DTSTAMP",
+      [sent("20260111", "DTSTAMP:20260102T080000Z"), sent("20260110", "DTSTAMP:20260101T080000Z")],
+      "11",
+    ],
+    [
+      "then by LAST-MODIFIED",
+      [sent("20260111", "LAST-MODIFIED:20260102T080000Z"), sent("20260110", "LAST-MODIFIED:20260101T080000Z")],
+      "11",
+    ],
+    ["then by its place in the file", [sent("20260110"), sent("20260111")], "11"],
+    ["also one that cancels it", [sent("20260110"), sent("20260110", "SEQUENCE:1", "STATUS:CANCELLED")], ""],
+    [
+      "of an occurrence too",
+      [
+        sent("20260110", "RRULE:FREQ=WEEKLY;COUNT=2"),
+        sent("20260118", "RECURRENCE-ID:20260117", "SEQUENCE:1"),
+        sent("20260119", "RECURRENCE-ID:20260117", "SEQUENCE:2"),
+      ],
+      "10 19",
+    ],
+    ["not without a UID", [sent("20260110").slice(1), sent("20260111").slice(1)], "10 11"],
+  ])("%s", (_, events, days) => {
+    expect(read(icsOf(events)).replaceAll(/ -|,/g, "")).toBe(days);
+  });
+
+  test("a calendar of its own cancels it", () => {
+    const canceled = icsOf([sent("20260110", "SEQUENCE:1")], ["METHOD:CANCEL"]);
+    expect(read(icsOf([sent("20260110")]) + canceled)).toBe("");
+  });
+});
+
 describe("a flaw costs its event", () => {
   const alta = ["SUMMARY:Skiing Alta", "DTSTART;VALUE=DATE:20260110"];
   test.each([
@@ -216,6 +258,21 @@ describe("a flaw costs its event", () => {
       { problem: `Left out, because the date can't be read: "Ski 0", "Ski 1", "Ski 2", 1,002 more.` },
     ]);
   });
+});
+
+test.each([
+  ["LOCATION", ["SUMMARY:Ski", "LOCATION:Round Hill"], "Round Hill"],
+  ["the title", ["SUMMARY:Ski at Round Hill with Sam"], "Round Hill"],
+  ["no preposition", ["SUMMARY:Ski Round Hill"], null],
+])("an unknown place of %s is the day's, in both imports", (_, lines, placeText) => {
+  const named = (text: string) => {
+    const start = text.indexOf("Round");
+    return start < 0 ? [] : [{ resort: null, start, end: start + 5, isWord: true }];
+  };
+  const text = icsOf([[...lines, "DTSTART:20260110"]]);
+  expect(readCalendarDays(text, { ...context, findPlaces: named })).toMatchObject([{ resortId: null, placeText }]);
+  const { drafts } = readCalendar(text, textContext({ today: "2026-03-31", findPlaces: named }));
+  expect(drafts).toMatchObject([{ resort: null, placeText }]);
 });
 
 test("the text import reads the same days", () => {

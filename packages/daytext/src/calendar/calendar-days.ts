@@ -9,6 +9,8 @@ const mostDates = 50_000;
 export interface CalendarDay {
   date: string;
   resortId: string | null;
+  /** The place as it is written, where it is not known. */
+  placeText: string | null;
   /** Why it may be no ski day. */
   doubt: DraftDoubt | null;
   /** A sentence on the ski events of the file that can't be read. */
@@ -20,13 +22,16 @@ export function readCalendarDays(text: string, context: CalendarContext): Calend
   const days = new Map<string, Omit<CalendarDay, "problem">>();
   const unread: string[] = [];
   let count = 0;
-  for (const { summary, resort, isSkiing, isCanceled, doubt, dates, days: length } of skiEvents(text, context)) {
+  for (const { summary, resort, placeText, isSkiing, isCanceled, doubt, dates, days: length } of skiEvents(
+    text,
+    context,
+  )) {
     if (!isSkiing || isCanceled || doubt === "not-ski") continue;
     if (length === 0) unread.push(summary);
     count += dates.length;
     if (count > mostDates) throw invalidField("file", "This calendar repeats too many events. Export a part of it.");
     for (const date of dates.filter((each) => each <= context.latest)) {
-      const day = { date, resortId: resort?.id ?? null, doubt };
+      const day = { date, resortId: resort?.id ?? null, placeText, doubt };
       const before = days.get(date);
       if (!before || rankOf(day) > rankOf(before)) days.set(date, day);
     }

@@ -69,7 +69,9 @@ function describe(calendar: CalendarEvent["calendar"], content: string): void {
 }
 
 const readProperties = new Set(
-  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID".split(" "),
+  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID SEQUENCE DTSTAMP LAST-MODIFIED".split(
+    " ",
+  ),
 );
 const mostParameters = 1000;
 

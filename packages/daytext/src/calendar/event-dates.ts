@@ -75,7 +75,8 @@ function isChange({ properties }: CalendarEvent): boolean {
   return properties.has("RECURRENCE-ID");
 }
 
-function uidOf(event: CalendarEvent): string {
+/** "" for none. */
+export function uidOf(event: CalendarEvent): string {
   return textOf(event, "UID", 500);
 }
 
@@ -113,9 +114,12 @@ function zoneForUtc(event: CalendarEvent, { zoneOf }: DateContext): string | und
   return [named, zoneOf(event), event.calendar.zone].find((zone) => zone !== undefined && isTimeZone(zone));
 }
 
-/** DTEND is not part of the event (RFC 5545, 3.6.1). */
+const longestNightMs = msPerDay / 2;
+
+/** DTEND is not part of the event (RFC 5545, 3.6.1). An evening that ends after midnight is one day. */
 function daysOf(event: CalendarEvent, start: WrittenTime, zone: string | undefined): number {
   const [end = { ...start, ms: start.ms + durationMs(event) }] = timesOf(event, "DTEND");
+  if (!start.isDate && end.ms - start.ms <= longestNightMs) return 1;
   return Math.max(1, daysBetween(dateOf(start, zone), dateOf({ ...end, ms: end.ms - 1 }, zone)) + 1);
 }
 

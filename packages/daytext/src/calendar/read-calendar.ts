@@ -41,8 +41,7 @@ function unreadLine({ event, doubt, dates, days }: SkiEvent): UnreadLine | null 
 }
 
 function daysOf(each: SkiEvent, latest: string, context: DayTextContext): ReadDay[] {
-  const { event, summary, resort, isSkiing, doubt, dates, days } = each;
-  const location = textOf(event, "LOCATION", limits.originalTextLength);
+  const { event, summary, resort, placeText, isSkiing, doubt, dates, days } = each;
   const description = textOf(event, "DESCRIPTION", limits.notesLength);
   const notes = [summary, description].filter((text) => text !== "").join("\n") || null;
   const said = readTokens(`${summary} ${description}`);
@@ -53,7 +52,7 @@ function daysOf(each: SkiEvent, latest: string, context: DayTextContext): ReadDa
   return dates.map((date) => ({
     date,
     resort,
-    placeText: resort || location === "" ? null : location,
+    placeText,
     skis,
     activity: notes ? activityOf(readTokens(notes), notes) : null,
     notes,

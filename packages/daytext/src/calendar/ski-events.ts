@@ -2,9 +2,10 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
 import { eventDoubt } from "../event-doubt.ts";
-import type { DayTextContext, Named } from "../types.ts";
+import { blank, type DayTextContext, type FindPlaces, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
 import { createFindDates } from "./event-dates.ts";
+import { latestVersions } from "./latest-versions.ts";
 import { speaksOfSkiing } from "./speaks-of-skiing.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
@@ -18,7 +19,11 @@ const mostSearched = 500;
 export interface SkiEvent {
   event: CalendarEvent;
   summary: string;
+  /** The summary without the resorts that it names. */
+  unplaced: string;
   resort: Named | null;
+  /** The place as it is written, where it is not known. */
+  placeText: string | null;
   /** It names a resort or speaks of skiing. */
   isSkiing: boolean;
   isCanceled: boolean;
@@ -35,7 +40,7 @@ export interface CalendarContext extends Pick<DayTextContext, "findPlaces" | "zo
   latest: string;
 }
 
-/** Every event of an iCalendar text. Throws 422 on `file` beyond 20,000. */
+/** Every event of an iCalendar text, in its latest version. Throws 422 on `file` beyond 20,000. */
 export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: CalendarContext): Generator<SkiEvent> {
   const events: CalendarEvent[] = [];
   for (const event of calendarEvents(text)) {
@@ -43,14 +48,22 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
     if (events.length > mostEvents)
       throw invalidField("file", "This calendar holds more than 20,000 events. Export a part of it.");
   }
-  const placeIn = remembered((named) => findPlaces(named).find(({ resort }) => resort !== null)?.resort ?? null);
+  const placesIn = remembered(findPlaces);
   const subjectOf = (event: CalendarEvent) => {
     const [summary, location] = [textOf(event, "SUMMARY", mostSearched), textOf(event, "LOCATION", mostSearched)];
-    const resort = placeIn(location) ?? placeIn(summary);
-    return { summary, resort, isSkiing: resort !== null || speaksOfSkiing(`${summary}\n${location}`) };
+    const named = placesIn(summary);
+    const resort = [...placesIn(location), ...named].find((place) => place.resort !== null)?.resort ?? null;
+    return {
+      summary,
+      unplaced: withoutResorts(summary, named),
+      resort,
+      placeText: resort ? null : location || unknownPlace(summary, named),
+      isSkiing: resort !== null || speaksOfSkiing(`${summary}\n${location}`),
+    };
   };
-  const subjects = new Map(events.map((event) => [event, subjectOf(event)]));
-  const findDates = createFindDates(events, {
+  const latestEvents = latestVersions(events);
+  const subjects = new Map(latestEvents.map((event) => [event, subjectOf(event)]));
+  const findDates = createFindDates(latestEvents, {
     zoneOf: (event) => {
       const { resort } = subjects.get(event) ?? {};
       return resort ? zoneOf?.(resort) : undefined;
@@ -61,7 +74,7 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
   for (const [event, subject] of subjects) {
     const { starts = [], days = 0, isUnfollowed } = findDates(event) ?? {};
     const status = event.calendar.isCanceled ? "CANCELLED" : textOf(event, "STATUS", 20).toUpperCase();
-    const told = eventDoubt({ summary: subject.summary, status, hasResort: subject.resort !== null, days });
+    const told = eventDoubt({ ...subject, status, hasResort: subject.resort !== null, days });
     const dates = starts.flatMap((start) => rangeOf(start, days));
     yield {
       ...{ event, ...subject, days },
@@ -77,10 +90,28 @@ function rangeOf(start: string, days: number): string[] {
   return Array.from({ length: days > mostDays ? 0 : days }, (_, at) => addDays(start, at));
 }
 
-function remembered(find: (text: string) => Named | null): (text: string) => Named | null {
-  const known = new Map<string, Named | null>();
+function withoutResorts(text: string, places: readonly PlaceFinding[]): string {
+  const named = places.filter(({ resort }) => resort !== null);
+  return named.reduce(
+    (left, { start, end }) => left.slice(0, start) + blank.repeat(end - start) + left.slice(end),
+    text,
+  );
+}
+
+/** "Skiing at Hausberg Süd": a word that may be a place's name is one behind a preposition. */
+function unknownPlace(text: string, places: readonly PlaceFinding[]): string | null {
+  const found = places.find(
+    ({ isWord, start }) => !isWord || /(?:^|\s)(?:at|in|bei|am|auf) $/iu.test(text.slice(0, start)),
+  );
+  if (!found) return null;
+  const [more = ""] = /^(?: \p{Lu}[\p{L}\p{N}'’-]*)+/u.exec(text.slice(found.end)) ?? [];
+  return text.slice(found.start, found.end) + more;
+}
+
+function remembered(find: FindPlaces): FindPlaces {
+  const known = new Map<string, PlaceFinding[]>();
   return (text) => {
-    const found = known.has(text) ? (known.get(text) ?? null) : find(text);
+    const found = known.get(text) ?? find(text);
     known.set(text, found);
     return found;
   };

@@ -6,11 +6,15 @@ import { seasonHeadLooks } from "./season/head-looks.ts";
 
 const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
 
-export function DayListSkeleton() {
+/** `rowHeight` is that of most rows that come. */
+export function DayListSkeleton({ rowHeight = "min-h-21" }: { rowHeight?: "min-h-21" | "h-28" }) {
   return (
     <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-xl border border-line bg-surface">
       {rows.map((width) => (
-        <div key={width} className="flex h-21 items-center gap-3 border-line border-b px-3 last:border-b-0 sm:px-4">
+        <div
+          key={width}
+          className={`flex items-center gap-3 border-line border-b px-3 last:border-b-0 sm:px-4 ${rowHeight}`}
+        >
           <Skeleton className="size-12 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className={`h-5 ${width}`} />
@@ -26,6 +30,8 @@ export function SeasonSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Columns>
       <div className={seasonHeadLooks} />
+      {/* The link to the recap. */}
+      <div className="h-target" />
       {children}
       <DayListSkeleton />
     </Columns>

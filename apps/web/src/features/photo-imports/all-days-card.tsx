@@ -6,7 +6,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
-import { creatable } from "../shared/drafts/draft-choice.ts";
+import { creatable, createAllText } from "../shared/drafts/draft-choice.ts";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { allDaysCopy } from "./copy.ts";
@@ -48,7 +48,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
           disabled={isPending || toCreate.length === 0}
           onClick={() => void decide("duplicate", toCreate)}
         >
-          {draftCopy.createAll(toCreate.length)}
+          {createAllText(toCreate)}
         </Button>
         <Button
           busy={isPending && variables.decision === "skip"}

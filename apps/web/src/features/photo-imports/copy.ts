@@ -1,3 +1,8 @@
+import { pluralEach } from "../../lib/text/plural.ts";
+import { trackNoun } from "../shared/uploads/photo-kinds.ts";
+
+type Named = Parameters<typeof trackNoun>[0];
+
 export const photoImportCopy = {
   title: "Import Photos",
   cancel: "Cancel",
@@ -25,8 +30,8 @@ export const startImportCopy = {
 
 export const importUploadCopy = {
   title: "Add photos",
-  added: (photoCount: number, trackCount: number, repeated: number) =>
-    `${filesOf(photoCount, trackCount)}${repeated > 0 ? `, ${repeated.toLocaleString()} already here` : ""}`,
+  added: (photoCount: number, files: readonly Named[], repeated: number) =>
+    `${itemsOf(photoCount, files)}${repeated > 0 ? `, ${repeated.toLocaleString()} already here` : ""}`,
   addMore: "Add more",
   offline: "Adding photos to an import needs a connection. A day with its photos can be logged without one.",
   addTracks: "Add tracks of the day",
@@ -51,7 +56,9 @@ export const reviewCopy = {
     `Nothing new: ${count === 1 ? "this photo is" : `all ${photos(count)} are`} on your day ${resort === null ? "without a resort" : `at ${resort}`} already.`,
   someKnown: (known: number, count: number) =>
     `${known.toLocaleString()} of ${count.toLocaleString()} ${known === 1 ? "is" : "are"} on this day already.`,
-  count: filesOf,
+  count: itemsOf,
+  noPlace: "No resort yet",
+  fileProblem: (file: string, problem: string) => `${file}: ${problem}`,
   removeTrack: (name: string) => `Remove the track ${name}`,
   trackFailed: "The track could not be removed",
   alreadyOn: (date: string) => `Already on your day of ${date}`,
@@ -141,10 +148,6 @@ export const cancelImportCopy = {
   failed: "Failed to cancel import",
 } as const;
 
-function tracks(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? "track" : "tracks"}`;
-}
-
 function photos(count: number): string {
   return count === 1 ? "1 photo" : `${count.toLocaleString()} photos`;
 }
@@ -156,8 +159,7 @@ function waiting(sharedPhotos: number): string | false {
     : `${sharedPhotos.toLocaleString()} shared photos wait here.`;
 }
 
-function filesOf(photoCount: number, trackCount: number): string {
-  return photoCount === 0 && trackCount > 0
-    ? tracks(trackCount)
-    : [photos(photoCount), ...(trackCount > 0 ? [tracks(trackCount)] : [])].join(", ");
+/** "40 photos, 2 tracks, 1 calendar" */
+function itemsOf(photoCount: number, tracks: readonly Named[]): string {
+  return pluralEach([...Array(photoCount).fill("photo"), ...tracks.map(trackNoun)]).join(", ");
 }

@@ -1,5 +1,5 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
-import { Images, MapPinOff } from "lucide-react";
+import { FileWarning, Images, type LucideIcon, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
@@ -15,7 +15,7 @@ import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { AllDaysCard } from "./all-days-card.tsx";
 import { photoImportCopy, reviewCopy } from "./copy.ts";
 import { LoosePhotos, photoButtonId } from "./photo-grid.tsx";
-import { hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
+import { fileProblems, hasNothingNew, missingPlaces, reviewOf } from "./review.ts";
 import { UploadCard } from "./upload-card.tsx";
 
 // The first needs no photos, the others have nothing to show without.
@@ -75,7 +75,8 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
           <ReviewDays importId={id} days={review.days} onOpenPhoto={open} />
         </Suspense>
       )}
-      <PlaceRemarks photos={photos} />
+      <Remarks icon={FileWarning} texts={fileProblems(tracks)} />
+      <Remarks icon={MapPinOff} texts={placeRemarks(photos)} />
       <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
       <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
@@ -127,15 +128,25 @@ function ReadingRemark({ count }: { count: number }) {
   );
 }
 
-function PlaceRemarks({ photos }: { photos: readonly ImportPhoto[] }) {
+function placeRemarks(photos: readonly ImportPhoto[]): string[] {
   const { withoutPosition, farAway } = missingPlaces(photos);
-  if (withoutPosition + farAway === 0) return null;
+  return [
+    ...(withoutPosition > 0 ? [reviewCopy.noPosition(withoutPosition)] : []),
+    ...(farAway > 0 ? [reviewCopy.noResortNear(farAway)] : []),
+  ];
+}
+
+function Remarks({ icon: Icon, texts }: { icon: LucideIcon; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <div className="flex gap-3 rounded-md bg-glow-soft px-4 py-3 text-on-glow-soft text-sm">
-      <MapPinOff aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <div className="flex flex-col gap-2">
-        {withoutPosition > 0 && <p>{reviewCopy.noPosition(withoutPosition)}</p>}
-        {farAway > 0 && <p>{reviewCopy.noResortNear(farAway)}</p>}
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-2">
+        {texts.map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
       </div>
     </div>
   );

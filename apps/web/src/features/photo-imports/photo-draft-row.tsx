@@ -40,7 +40,7 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
       today={date}
       heading="h3"
       date={draft.date === null ? "" : weekdayDate(draft.date, date)}
-      count={reviewCopy.count(photos.length, draft.tracks.length)}
+      count={reviewCopy.count(photos.length, draft.tracks)}
       photos={<FirstPhotos photos={photos} place={dayName} onOpen={onOpenPhoto} />}
       remarks={remarksOf(draft)}
       onChoose={choose}
@@ -57,13 +57,8 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
 }
 
 function remarksOf(draft: DraftDay): string[] {
-  const problems = draft.tracks.flatMap(({ problem }) => problem ?? []);
-  return [...knownRemarks(draft), ...new Set(problems)];
-}
-
-function knownRemarks(draft: DraftDay): string[] {
   const known = knownPhotos(draft);
-  if (!known) return [];
+  if (!known) return draft.resort === null && draft.doubt === null ? [reviewCopy.noPlace] : [];
   const { count, resort } = known;
   return [
     hasNothingNew(draft)

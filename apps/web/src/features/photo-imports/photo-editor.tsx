@@ -13,6 +13,7 @@ import { Select } from "../../ui/forms/select.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { useGuard } from "../shared/screen/guarded.ts";
 import { photoEditorCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateImportPhoto } from "./mutations.ts";
@@ -39,6 +40,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
   const [dateErrors, setDateErrors] = useState<readonly string[]>([]);
   const dateInput = useRef<HTMLInputElement>(null);
   const { mutateAsync: update, isPending, error } = useUpdateImportPhoto(importId);
+  useGuard(photoChange(before, fields) !== undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

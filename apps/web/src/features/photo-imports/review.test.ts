@@ -1,16 +1,19 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { describe, expect, test } from "vitest";
 import { alta } from "../shared/drafts/test-drafts.ts";
+import { importUploadCopy } from "./copy.ts";
 import {
   doubtfulKm,
+  fileProblems,
   hasNothingNew,
   knownPhotos,
   leftOutPhotos,
   missingPlaces,
   problemsFirst,
   reviewOf,
+  trackFiles,
 } from "./review.ts";
-import { anton, draftWithPhotos, testPhoto } from "./test-imports.ts";
+import { anton, draftWithPhotos, testPhoto, testTrack } from "./test-imports.ts";
 
 const undated = testPhoto("undated", { taken_at: null, exif_state: "missing" });
 const reading = testPhoto("reading", { taken_at: null, resort: null, exif_state: "pending" });
@@ -129,4 +132,13 @@ test("missingPlaces counts photos without a position and photos far from any res
     reading,
   ];
   expect(missingPlaces(photos)).toEqual({ withoutPosition: 1, farAway: 1 });
+});
+
+test("a calendar of three days is one file, and what it lacks is said once", () => {
+  const problem = `Left out, because the date can't be read: "Ski 0".`;
+  const days = ["a", "b", "c"].map((id) => testTrack(id, { file_id: "calendar", name: "days.ics", problem }));
+  const tracks = [...days, testTrack("d", { name: "same.gpx" }), testTrack("e", { name: "same.gpx" })];
+  expect(importUploadCopy.added(40, trackFiles(tracks), 1)).toBe("40 photos, 1 calendar, 2 tracks, 1 already here");
+  expect(importUploadCopy.added(0, trackFiles(days), 0)).toBe("1 calendar");
+  expect(fileProblems(tracks)).toEqual([`days.ics: ${problem}`]);
 });

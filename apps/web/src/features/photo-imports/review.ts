@@ -1,10 +1,11 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
-import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import type { ImportPhoto, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { isImported } from "../shared/drafts/draft-changes.ts";
 import { problemOf } from "../shared/drafts/draft-choice.ts";
+import { reviewCopy } from "./copy.ts";
 
 export interface ReviewDay {
   draft: DraftDay;
@@ -96,4 +97,15 @@ export function missingPlaces(photos: readonly ImportPhoto[]): { withoutPosition
   );
   const withoutPosition = unknown.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   return { withoutPosition: withoutPosition.length, farAway: unknown.length - withoutPosition.length };
+}
+
+/** One day of each track file and calendar. */
+export function trackFiles(tracks: readonly ImportTrack[]): ImportTrack[] {
+  return [...new Map(tracks.map((track) => [track.file_id, track])).values()];
+}
+
+/** What the files lack, once for each. */
+export function fileProblems(tracks: readonly ImportTrack[]): string[] {
+  const texts = tracks.map(({ name, problem }) => problem && reviewCopy.fileProblem(name, problem));
+  return [...new Set(texts.filter((text) => text !== null))];
 }

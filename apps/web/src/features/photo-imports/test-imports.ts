@@ -1,5 +1,5 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import type { ImportPhoto, ImportTrack } from "@firn/contracts/photo-imports";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
 
 export const anton = { id: "at-st-anton", name: "St. Anton" };
@@ -18,6 +18,20 @@ export function testPhoto(id: string, fields: Partial<ImportPhoto> = {}): Import
     problem: null,
     known_day: null,
     nearby_resorts: [],
+    ...fields,
+  };
+}
+
+export function testTrack(id: string, fields: Partial<ImportTrack> = {}): ImportTrack {
+  const place = { resort: alta, distance_km: 1.2 };
+  return {
+    id,
+    file_id: id,
+    name: `${id}.gpx`,
+    taken_at: "2026-01-05",
+    ...place,
+    summary: null,
+    problem: null,
     ...fields,
   };
 }

@@ -1,3 +1,4 @@
+import type { ImportTrack } from "@firn/contracts/photo-imports";
 import clsx from "clsx";
 import { RotateCcw, Route, X } from "lucide-react";
 import { useId, useState } from "react";
@@ -16,11 +17,12 @@ import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 import type { Uploads } from "../shared/uploads/use-upload-queue.ts";
 import { importUploadCopy } from "./copy.ts";
 import { listedUploads, repeatedUploads } from "./import-uploads.ts";
+import { trackFiles } from "./review.ts";
 
 export interface UploadCardProps {
   uploads: Uploads;
   photos: readonly { id: string }[];
-  tracks: readonly { id: string }[];
+  tracks: readonly ImportTrack[];
 }
 
 /** Folds to a line once what was added is there. The zone below it still takes what is dropped, and shows what it refuses. */
@@ -33,14 +35,18 @@ export function UploadCard({ uploads, photos, tracks }: UploadCardProps) {
   const isSettled = uploads.items.every(({ state }) => state === "completed");
   const isFolded = !isOpened && isSettled && photos.length + tracks.length > 0;
   return (
-    <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <Card aria-labelledby={titleId} className="group flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle id={titleId}>
-          {isFolded ? importUploadCopy.added(photos.length, tracks.length, repeated.size) : importUploadCopy.title}
+          {isFolded ? importUploadCopy.added(photos.length, trackFiles(tracks), repeated.size) : importUploadCopy.title}
         </CardTitle>
-        {isFolded && <Button onClick={() => setOpened(true)}>{importUploadCopy.addMore}</Button>}
+        {isFolded && (
+          <Button onClick={() => setOpened(true)} className="group-has-[li]:hidden">
+            {importUploadCopy.addMore}
+          </Button>
+        )}
       </div>
-      <div className={clsx(isFolded && "sr-only")}>
+      <div className={isFolded ? "sr-only" : "contents"}>
         <UploadProgress uploads={uploads.items} />
       </div>
       <div className={clsx("flex flex-col gap-4", isFolded && "not-has-[li]:hidden")}>

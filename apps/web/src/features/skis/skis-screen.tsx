@@ -48,7 +48,7 @@ function SkisSkeleton() {
   return (
     <SkeletonGroup label={skisCopy.loading} className="flex flex-col">
       {["w-40", "w-52", "w-36"].map((width) => (
-        <div key={width} className="flex h-14 items-center justify-between">
+        <div key={width} className="flex min-h-21 items-center justify-between">
           <Skeleton className={`h-5 ${width}`} />
           <Skeleton className="h-5 w-20" />
         </div>

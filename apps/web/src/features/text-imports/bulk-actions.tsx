@@ -4,7 +4,7 @@ import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
-import { creatable } from "../shared/drafts/draft-choice.ts";
+import { creatable, createAllText } from "../shared/drafts/draft-choice.ts";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -38,7 +38,7 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
           disabled={toCreate.length === 0}
           onClick={() => void decideAll("duplicate", toCreate)}
         >
-          {draftCopy.createAll(toCreate.length)}
+          {createAllText(toCreate)}
         </Button>
         <Button busy={isPending && variables.decision === "skip"} onClick={() => void decideAll("skip", drafts)}>
           {draftCopy.skipAll(drafts.length)}

@@ -3,7 +3,7 @@ import { limits } from "@firn/contracts/limits";
 import { addDays } from "@firn/seasons/plain-date";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
 import { today } from "../../lib/dates/dates.ts";
@@ -15,6 +15,7 @@ import { Field, Input } from "../../ui/forms/field.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { othersThere } from "../shared/drafts/draft-choice.ts";
 import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { useGuard } from "../shared/screen/guarded.ts";
 import { reviewCopy } from "./copy.ts";
 import { useCorrectText, useUpdateTextDrafts } from "./mutations.ts";
 import { textImportQuery } from "./queries.ts";
@@ -38,6 +39,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [isRemembered, setRemembered] = useState(true);
   const isUnknown = draft.resort === null && draft.place_text !== null;
   const isAlike = isUnknown && sameUnknown > 1;
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
   const { mutateAsync: updateMany, isPending: isUpdating } = useUpdateTextDrafts(importId);
@@ -45,6 +47,11 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const drafts = useQuery(textImportQuery(importId)).data?.draft_days;
   const others = othersThere(drafts ?? [], draft);
   const isMoved = resort !== null && resort.id !== draft.resort?.id;
+  useGuard(isMoved || date !== (draft.date ?? ""));
+
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,6 +88,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   return (
     // noValidate: the browser's messages would come before ours.
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex max-w-measure flex-col gap-4 rounded-md border border-line p-3"

@@ -13,6 +13,7 @@ import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
+import { useGuard } from "../shared/screen/guarded.ts";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
 import { skisQuery } from "../shared/skis/queries.ts";
 import { letWait, useBroughtFiles } from "../shared/uploads/waiting-files.ts";
@@ -41,6 +42,8 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
     setFile(next);
     setText("");
   };
+  // The text is kept on the device, a file is not.
+  useGuard(file !== undefined);
   useBroughtFiles(([brought]) => {
     if (!brought) return;
     if (isBlank) return choose(brought);

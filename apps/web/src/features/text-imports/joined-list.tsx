@@ -9,7 +9,7 @@ export function JoinedList({ groups }: { groups: readonly JoinedGroup[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard.
       tabIndex={0}
       aria-label={reviewCopy.joinedList}
-      className="flex max-h-80 flex-col gap-3 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
+      className="flex max-h-80 flex-col gap-3 overflow-y-auto border-line border-t px-4 py-3 text-sm sm:px-6"
     >
       {groups.map(({ date, lines }) => (
         <li key={date} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">

@@ -56,7 +56,7 @@ export function TopBar({ left, center, right, strip, whileHidden, width = "measu
         <div
           className={clsx(
             "mx-auto grid min-h-14 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-1 px-2 sm:px-4",
-            "@max-[21rem]:flex @max-[21rem]:flex-wrap @max-[21rem]:justify-between",
+            "@max-[21rem]:flex @max-[21rem]:flex-wrap @max-[21rem]:justify-between max-lg:max-w-none",
             maxWidths[width],
           )}
         >

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { monthNames } from "@firn/daytext/words/months";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { isSlip } from "@firn/resorts/hits";
@@ -7,6 +6,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
 import { searchInPieces } from "../../resorts/search-in-pieces.ts";
+import { turn } from "../../turns.ts";
 
 export interface LogNames {
   resorts: readonly ResortRecord[];
@@ -78,7 +78,7 @@ type Places = (query: string) => ReturnType<RankedSearch>;
 async function visitedPlaces(words: readonly string[], places: Places): Promise<Set<string>[]> {
   const found = words.map(() => new Set<string>());
   for (let from = 0; from < words.length; from++) {
-    if (from > 0) await setImmediate();
+    if (from > 0) await turn();
     for (let to = from + 1; to <= Math.min(words.length, from + longestSpan); to++) {
       for (const { record, rank: at } of places(words.slice(from, to).join(" "))) {
         if (!isSlip(at)) for (const visited of found.slice(from, to)) visited.add(record.id);

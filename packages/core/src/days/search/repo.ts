@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayFilter } from "@firn/contracts/day-search";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
@@ -15,6 +14,8 @@ import { piecesInTurn } from "../../pieces.ts";
 import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { isCounted } from "../../skis/repo.ts";
+import { turn } from "../../turns.ts";
+import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
@@ -114,7 +115,7 @@ async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promi
   if (named.length === 0) return byFilter;
   let rows = await rowsWhere(db, byFilter);
   for (const meaning of named) {
-    await setImmediate();
+    await turn();
     const found = await rowsWhere(db, and(isOneOf(ownerId, rows), isMet(ownerId, meaning)));
     const isMetBy = new Set(found);
     const others = rows.filter((row) => !isMetBy.has(row));
@@ -164,22 +165,18 @@ export async function* daysOfIds(db: Db, ownerId: OwnerId, ids: readonly string[
   }
 }
 
-/** The unary plus makes SQLite find each day by its id, and not among all of the owner's. */
 function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStart: string) {
-  return (
-    db
-      .select({
-        ...listColumns,
-        dayNumber: rankInSeason(ownerId, seasonStart),
-        notes: days.notes,
-        originalText: days.originalText,
-        createdAt: days.createdAt,
-      })
-      .from(days)
-      .leftJoin(resorts, eq(resorts.id, days.resortId))
-      // guard (changes/changes-repo): +${days.userId} = ${ownerId} AND
-      .where(sql`+${days.userId} = ${ownerId} AND ${isAnyOf(days.id, ids)}`)
-  );
+  return db
+    .select({
+      ...listColumns,
+      dayNumber: rankInSeason(ownerId, seasonStart),
+      notes: days.notes,
+      originalText: days.originalText,
+      createdAt: days.createdAt,
+    })
+    .from(days)
+    .leftJoin(resorts, eq(resorts.id, days.resortId))
+    .where(isOwnDay(ownerId, ids));
 }
 
 function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {

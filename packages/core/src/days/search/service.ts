@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { DaySearch, FoundDay, FoundDays } from "@firn/contracts/day-search";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -12,6 +11,7 @@ import { cachedByStamp } from "../../cached-by-stamp.ts";
 import { peopleOf } from "../../companions/people.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listNames } from "../../resorts/names-repo.ts";
+import { turn } from "../../turns.ts";
 import { presentListItem } from "../presenter.ts";
 import type { DayKey } from "../repo.ts";
 import { createNameReader, hasMeaning, type Meaning } from "./meanings.ts";
@@ -61,7 +61,7 @@ async function read(deps: CoreDeps, actor: Actor, words: readonly string[]) {
       meanings.push(meaning);
       continue;
     }
-    await setImmediate();
+    await turn();
     const { resortIds, meant } = names.mistyped(meaning.word);
     marked.push(...meant);
     meanings.push({ ...meaning, resortIds });

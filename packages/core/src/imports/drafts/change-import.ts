@@ -1,11 +1,12 @@
-import { setImmediate } from "node:timers/promises";
-import { AppError, notFound } from "@firn/contracts/errors";
+import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isConstraint, isForeignKey } from "@firn/db/errors";
 import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
+import { turn } from "../../turns.ts";
+import { abortIfTooLarge } from "./answer-size-repo.ts";
 import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
 /** Each statement must be guarded by `stillOpen`. */
@@ -15,12 +16,14 @@ export interface ImportChange {
   subjectId?: string;
   /** The statements record a change that can be undone. */
   isUndoable?: boolean;
+  /** An edit of drafts, which may not make the answer larger than can be read. */
+  isEdit?: boolean;
 }
 
 /** Attempts when concurrent changes come first. */
 export const tries = 20;
 
-/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409. */
+/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
 export async function changeImport(
   deps: CoreDeps,
   revisions: Revisions,
@@ -29,13 +32,19 @@ export async function changeImport(
   compute: (row: ChangingImport) => ImportChange | Promise<ImportChange>,
 ): Promise<void> {
   let wasDeleted = false;
+  let refused: string | undefined;
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
     try {
       const change = await compute(row);
+      // Nobody else has changed it: its own bound has stopped the edit.
+      if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
-      await setImmediate();
-      if (await writeChange(deps, revisions, ownerId, row, change)) return;
+      await turn();
+      const bound = change.isEdit ? [abortIfTooLarge(revisions, ownerId, row)] : [];
+      const statements = [...change.statements, ...bound];
+      if (await writeChange(deps, revisions, ownerId, row, { ...change, statements })) return;
+      if (change.isEdit) refused = row.revision;
     } catch (error) {
       // The day to merge into, or a resort, has been deleted since. Where computing again does not help, the caller named it.
       if (wasDeleted || !isForeignKey(error) || (await isRecorded(deps, ownerId))) throw error;
@@ -43,6 +52,10 @@ export async function changeImport(
     }
   }
   throw changedElsewhere();
+}
+
+function tooLarge(): AppError {
+  return invalidField("draft_days", "This import would be larger than can be shown at once. Give its days less.");
 }
 
 export function changedElsewhere(): AppError {

@@ -36,7 +36,9 @@ export async function planCommit(
       decision: isMerge ? "merge" : "duplicate",
       dayId: isMerge ? merge.day.id : draft.id,
     });
-    const { resortId, activity, notes, originalText, skis, companions } = isMerge ? merge.additions : { ...draft, notes: draft.allNotes };
+    const { resortId, activity, notes, originalText, skis, companions } = isMerge
+      ? merge.additions
+      : { ...draft, notes: draft.allNotes };
     const skiIds = [...new Set(skis.map(skiId))];
     if (!isMerge) {
       newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds, companions });

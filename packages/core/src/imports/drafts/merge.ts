@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { companionKey } from "@firn/contracts/companion-key";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
+import { turn } from "../../turns.ts";
 import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
 
 /** Drafts per turn of the event loop, so that thousands do not delay other requests. */
@@ -94,7 +94,7 @@ export async function* planMerges(
   let date: string | null = null;
   const changed = new Map<string, MergedDay>();
   for (let at = 0; at < drafts.length; at += page) {
-    await setImmediate();
+    await turn();
     const some = drafts.slice(at, at + page);
     const stored = await daysOf(some.flatMap(({ days }) => days.map(({ id }) => id)));
     for (const draft of some) {

@@ -27,7 +27,17 @@ export interface PhotosOfDrafts {
 
 const noPhotos: PhotosOfDrafts = { list: [], tracks: [], byDraft: new Map() };
 
-export async function presentDrafts(
+/** All drafts of an import, whose answer stays bounded where many of them are on dates with days. */
+export async function presentDrafts(...args: Parameters<typeof presentEach>): Promise<DraftDay[]> {
+  let otherDays = 0;
+  return (await presentEach(...args)).map((draft) => {
+    otherDays += draft.other_days.length;
+    // guard (server/test/import-growth): otherDays > limits.otherDaysOfImport -> false
+    return otherDays > limits.otherDaysOfImport ? { ...draft, other_days: [] } : draft;
+  });
+}
+
+async function presentEach(
   deps: CoreDeps,
   actor: Actor,
   drafts: readonly DraftRow[],
@@ -48,7 +58,7 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
   const draft = await findDraft(deps.db, actor.ownerId, id);
   if (!draft) throw notFound();
   const alongside = await listAlongside(deps.db, actor.ownerId, draft);
-  const presented = (await presentDrafts(deps, actor, alongside, photos)).find((each) => each.id === id);
+  const presented = (await presentEach(deps, actor, alongside, photos)).find((each) => each.id === id);
   if (!presented) throw notFound();
   return presented;
 }

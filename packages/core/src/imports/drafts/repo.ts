@@ -5,6 +5,7 @@ import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
@@ -79,7 +80,7 @@ async function idsOf(db: Db, ownerId: OwnerId, which: SQL): Promise<string[]> {
   const ids = await db
     .select({ id: draftDays.id })
     .from(draftDays)
-    .where(and(eq(draftDays.userId, ownerId), which))
+    .where(ownersDrafts(ownerId, which))
     .orderBy(...inOrder);
   return ids.map(({ id }) => id);
 }
@@ -134,17 +135,22 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       companions: companionsOfDay,
     })
     .from(days)
-    .where(and(eq(days.userId, ownerId), isAnyOf(days.id, ids)));
+    .where(isOwnDay(ownerId, ids));
 }
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
-  // guard (core/src/owners): eq(draftDays.userId, ownerId),
   return db
     .select(draftColumns)
     .from(draftDays)
     .leftJoin(resorts, eq(resorts.id, draftDays.resortId))
-    .where(and(eq(draftDays.userId, ownerId), which))
+    .where(ownersDrafts(ownerId, which))
     .orderBy(...inOrder);
+}
+
+/** The unary plus makes SQLite find drafts by their ids or their import, and not among all of the owner's. */
+function ownersDrafts(ownerId: OwnerId, which: SQL): SQL {
+  // guard (core/src/owners): +${draftDays.userId} = ${ownerId} AND
+  return sql`+${draftDays.userId} = ${ownerId} AND ${which}`;
 }
 
 const inOrder = [asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)];

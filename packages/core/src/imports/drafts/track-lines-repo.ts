@@ -1,3 +1,4 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { days, draftDays, photoImports, tracks } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 
@@ -15,13 +16,20 @@ const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
 
-/** Whether a day of the track's date has its twin, of another import. Correlated with tracks. */
-// guard (server/test/recorded-tracks): AND made.photo_import_id <> tracks.import_id
+/** To this many degrees, two recordings of the same hours are the same one, not those of two people. */
+const samePlace = 0.001;
+
+/** The track's doubt, or that of another sport which its twin in the other format names. */
+export const doubtWithTwin = sql<DraftDoubt | null>`coalesce(tracks.doubt, (SELECT twin.doubt FROM ${tracks} AS twin
+  WHERE twin.draft_day_id = tracks.draft_day_id AND twin.doubt LIKE 'recording:%' AND ${isTwin}
+  AND abs(twin.latitude - tracks.latitude) < ${samePlace} AND abs(twin.longitude - tracks.longitude) < ${samePlace}))`;
+
+/** Whether a day of the track's date has its twin, of an import before. Correlated with tracks of an open one. */
 // guard (server/test/recorded-tracks): AND source.status <> 'waiting'
 // guard (server/test/recorded-tracks): days.user_id = tracks.user_id AND
 // guard (server/test/recorded-tracks): AND ${isTwin})`.mapWith -> )`.mapWith
 export const isInLog = sql<number>`EXISTS (SELECT 1 FROM ${days}
-  CROSS JOIN ${draftDays} AS made ON made.day_id = days.id AND made.photo_import_id <> tracks.import_id
+  CROSS JOIN ${draftDays} AS made ON made.day_id = days.id
   CROSS JOIN ${photoImports} AS source ON source.id = made.photo_import_id AND source.status <> 'waiting'
   CROSS JOIN ${tracks} AS twin ON twin.draft_day_id = made.id
   WHERE days.user_id = tracks.user_id AND days.date = tracks.taken_at AND ${isTwin})`.mapWith(Boolean);

@@ -49,7 +49,7 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImport
   if (!open.drafts.some(({ id }) => ids.has(id))) throw notFound();
   const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
   const { date, resortId } = change.fields;
-  if (date === undefined && resortId === undefined) return { statements };
+  if (date === undefined && resortId === undefined) return { statements, isEdit: true };
   const resort = { ...(resortId !== undefined && { resortId }) };
   const place = { ...(date !== undefined && { date }), ...resort };
   const itemFields = { ...(date !== undefined && { takenAt: date }), ...resort };
@@ -59,6 +59,7 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImport
   const changed = (items: readonly GroupedItem[]) =>
     items.map((item) => (isOwn(item) ? { ...item, ...itemFields } : item));
   return {
+    isEdit: true,
     statements: [
       ...statements,
       changes.updatePhotos(db, ownerId, open.row, own(open.photos), {

@@ -87,9 +87,9 @@ export function regroupStatements(
 ) {
   return [
     ...plan.added.map(
-      ({ id, date, resortId }) =>
-        sql`INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, created_at)
-          SELECT ${id}, ${ownerId}, ${row.id}, ${date}, ${resortId}, ${now} WHERE ${photoRevisions.stillOpen(row)}`,
+      ({ id, date, resortId, placeText }) =>
+        sql`INSERT INTO ${draftDays} (id, user_id, photo_import_id, date, resort_id, place_text, created_at)
+          SELECT ${id}, ${ownerId}, ${row.id}, ${date}, ${resortId}, ${placeText ?? null}, ${now} WHERE ${photoRevisions.stillOpen(row)}`,
     ),
     ...plan.moved.map(({ id, draftDayId }) =>
       trackIds.has(id)

@@ -8,9 +8,15 @@ import type { PhotoHint } from "./repo.ts";
 export function hintOf(name: string, { taken_at, latitude, longitude }: ToldOfPhoto, latest: string): PhotoHint {
   const isPlaced = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const place = isPlaced ? { latitude, longitude } : { latitude: null, longitude: null };
-  const written = parseWritten(taken_at);
-  const told = written && atPlace(written, isPlaced ? zoneAt({ latitude, longitude }) : undefined).date;
-  if (told !== null && told <= latest) return { ...place, hintDate: told, doubt: null };
+  if (taken_at !== undefined && dateOfHint(taken_at, place) <= latest)
+    return { ...place, hintDate: taken_at, doubt: null };
   const named = dateInName(name, latest);
   return { ...place, hintDate: named, doubt: named === null ? null : "file-name" };
+}
+
+/** A hint may be an instant with an offset: its date is that of the place, where there is one. */
+export function dateOfHint(hint: string, { latitude, longitude }: Pick<PhotoHint, "latitude" | "longitude">): string {
+  const zone = latitude === null || longitude === null ? undefined : zoneAt({ latitude, longitude });
+  const written = parseWritten(hint);
+  return written ? atPlace(written, zone).date : hint;
 }

@@ -47,6 +47,7 @@ export function presentPhoto(places: Places, photo: ImportPhotoRow): ImportPhoto
 function presentTrack(track: ImportTrackRow): ImportTrack {
   return {
     id: track.id,
+    file_id: track.sha256,
     name: track.name,
     taken_at: track.takenAt,
     resort: placeOf(track),

@@ -65,3 +65,9 @@ test("removes a draft without photos, and an undated photo from its draft", () =
     moved: [{ id: "a", draftDayId: null }],
   });
 });
+
+test("a new draft without a resort has the place of its calendar's day", () => {
+  const track = (resortId: string | null) => ({ ...photo("a", day, resortId), placeText: "Round Hill" });
+  expect(plan([track(null)], []).added).toEqual([{ id: "new-1", date: day, resortId: null, placeText: "Round Hill" }]);
+  expect(plan([track("alta")], []).added).toEqual([{ id: "new-1", date: day, resortId: "alta" }]);
+});

@@ -3,6 +3,8 @@ import { groupPhotos, type PlacedPhoto } from "@firn/photos/group";
 export interface GroupedItem extends PlacedPhoto {
   id: string;
   draftDayId: string | null;
+  /** Of a new day of a calendar, whose place is not known. A draft keeps it. */
+  placeText?: string | null | undefined;
 }
 
 export interface GroupedDraft {
@@ -12,7 +14,7 @@ export interface GroupedDraft {
 }
 
 export interface Regrouping {
-  added: { id: string; date: string; resortId: string | null }[];
+  added: { id: string; date: string; resortId: string | null; placeText?: string | null | undefined }[];
   removed: string[];
   moved: { id: string; draftDayId: string | null }[];
 }
@@ -33,7 +35,8 @@ export function regroup(
   for (const { date, resortId, photos: members } of groupPhotos(items)) {
     const known = free.get(keyOf(date, resortId));
     const id = known ?? newId();
-    if (!known) plan.added.push({ id, date, resortId });
+    const placeText = resortId === null ? members.find((item) => item.placeText)?.placeText : undefined;
+    if (!known) plan.added.push({ id, date, resortId, placeText });
     kept.add(id);
     for (const item of members) {
       if (item.draftDayId !== id) plan.moved.push({ id: item.id, draftDayId: id });

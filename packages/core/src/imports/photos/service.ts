@@ -47,18 +47,17 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
     photosOfDrafts(deps, actor, id, draftsRead, places),
   ]);
   if (!row) throw notFound();
-  const { tracks } = photos;
   if (row.status === "waiting") {
     const presented = await presentDrafts(deps, actor, drafts, photos, places);
-    return presentImport(await places, row, photos.list, tracks, presented);
+    return presentImport(await places, row, photos.list, photos.tracks, presented);
   }
   const all: repo.ImportPhotoRow[] = photos.list;
   // Others are kept for another review only.
   // guard (server/test/reopened-photo-imports): .filter(({ dayId }) => dayId !== null)
   const list = all.filter(({ dayId }) => dayId !== null);
-  const presented = presentCommitted(drafts, { ...photos, list });
+  const presented = presentCommitted(drafts, { ...photos, list, tracks: [] });
   const isReopenable = await canReopen(deps, actor, "photo", row);
-  return { ...presentImport(await places, row, list, tracks, presented), ...(isReopenable && { can_reopen: true }) };
+  return { ...presentImport(await places, row, list, [], presented), ...(isReopenable && { can_reopen: true }) };
 }
 
 export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {

@@ -90,6 +90,7 @@ test("the owner's entries stay", async () => {
 test.each([
   ["the file has none", { takenAt: null }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
   ["the file has that of an edit", { doubt: "edit" as const }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
+  ["the file has one in doubt", { doubt: "unset" as const }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
   ["the file has its own, which counts", {}, { date: "2026-01-10", doubt: null }],
 ])("a photo's name gives its date where %s", async (_, read, draft) => {
   const { db, pending, settle, read: readImport } = await importing(1);
@@ -107,6 +108,13 @@ test("a date that is told beside the photo has no doubt, and its position finds 
   const { draft_days, photos: settled } = await read();
   expect(draft_days).toMatchObject([{ date: "2026-01-12", resort: { id: "us-alta" }, doubt: null }]);
   expect(settled).toMatchObject([{ latitude: 40.588, exif_state: "present" }]);
+});
+
+test("an instant that is told beside the photo counts at the photo's own position", async () => {
+  const { db, pending, settle, read } = await importing(1);
+  await db.update(photos).set({ hintDate: "2026-01-13T03:30:00Z" });
+  for (const photo of pending) await settle(photo, { ...facts, takenAt: null, latitude: 40.588, longitude: -111.638 });
+  expect((await read()).draft_days).toMatchObject([{ date: "2026-01-12", resort: { id: "us-alta" }, doubt: null }]);
 });
 
 test("a date that the owner enters answers the doubt of an edit", async () => {

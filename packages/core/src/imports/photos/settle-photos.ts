@@ -6,6 +6,7 @@ import { type Places, placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
+import { dateOfHint } from "./photo-hint.ts";
 import type { ImportedPhoto } from "./repo.ts";
 
 /** The facts that were read from a photo, without its resort. */
@@ -56,7 +57,7 @@ async function settleAll(
       if (!read) return photo;
       const position = read.latitude === null ? positionOf(photo) : positionOf(read);
       const resortId = photo.resortId ?? nearestTo(position, places);
-      const placed = { ...dateOf(photo, read), ...position, resortId };
+      const placed = { ...dateOf(photo, read, position), ...position, resortId };
       settled.set(photo.id, { ...read, ...placed });
       return { ...photo, ...placed };
     });
@@ -69,11 +70,12 @@ async function settleAll(
   return new Set(settled.keys());
 }
 
-/** The owner's date, else that of the shot, of a hint, of an edit. */
-function dateOf(photo: ImportedPhoto, read: ReadFacts): Pick<ReadFacts, "takenAt" | "doubt"> {
+/** The owner's date, else that of the shot, of a hint, of an edit or of a clock in doubt. */
+function dateOf(photo: ImportedPhoto, read: ReadFacts, position: Place): Pick<ReadFacts, "takenAt" | "doubt"> {
   if (photo.takenAt !== null) return { takenAt: photo.takenAt, doubt: null };
-  const isHinted = photo.hintDate !== null && (read.takenAt === null || read.doubt === "edit");
-  return isHinted ? { takenAt: photo.hintDate, doubt: photo.doubt } : { takenAt: read.takenAt, doubt: read.doubt };
+  const isSure = read.takenAt !== null && read.doubt === null;
+  if (photo.hintDate === null || isSure) return { takenAt: read.takenAt, doubt: read.doubt };
+  return { takenAt: dateOfHint(photo.hintDate, position), doubt: photo.doubt };
 }
 
 type Place = Pick<ReadFacts, "latitude" | "longitude">;

@@ -34,7 +34,13 @@ export async function addTrack(
     refuseTooMany(tracks, days);
     const added = days.map((day) => ({ ...day, id: newId() }));
     const named = { name: nameOf(file), sha256: file.sha256 };
-    const items = added.map(({ id, date, resortId }) => ({ id, takenAt: date, resortId, draftDayId: null }));
+    const items = added.map(({ id, date, resortId, placeText }) => ({
+      id,
+      takenAt: date,
+      resortId,
+      placeText,
+      draftDayId: null,
+    }));
     return {
       statements: [repo.insertTracks(ownerId, row, named, added, now())],
       after: { photos, tracks: [...tracks, ...items], drafts },

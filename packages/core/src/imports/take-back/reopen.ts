@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { type Condition, isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { turn } from "../../turns.ts";
 import { alreadyClosed, changedElsewhere } from "../drafts/change-import.ts";
 import { listDraftIds } from "../drafts/repo.ts";
 import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
@@ -22,7 +22,7 @@ export async function reopenImport(
   const isKept = keptNow(deps, ownerId, kind, importId);
   if (!(await isTrue(db, isKept))) throw new AppError("conflict", notKept[kind]);
   const drafts = await listDraftIds(db, ownerId, revisions, row);
-  await setImmediate();
+  await turn();
   // Their days, which have the same ids, may come back or have stayed. Ids sort in the order of the text.
   const ids = drafts.sort().map((from) => ({ from, to: runtime.newId() }));
   const changing = { ...row, next: runtime.newId() };

@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CommittedImport, TakenBack } from "@firn/contracts/take-back";
 import { logStamp } from "../../accounts/repo.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { turn } from "../../turns.ts";
 import { alreadyClosed, changedElsewhere, tries } from "../drafts/change-import.ts";
 import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "./repo.ts";
@@ -64,7 +64,7 @@ export async function listCommittedImports({ db }: CoreDeps, { ownerId }: Actor)
     const day_count = await repo.countImportDays(db, ownerId, row);
     if (day_count > 0) listed.push({ ...row, committed_at: new Date(committedAt).toISOString(), day_count });
     if (listed.length === limits.pastImports) break;
-    await setImmediate();
+    await turn();
   }
   return listed;
 }

@@ -4,6 +4,7 @@ import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
 import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
 import type { OwnPlaces } from "@firn/resorts/own-places";
+import { fixedBytes } from "./fixed-bytes.ts";
 
 export type TextContext = Omit<DayTextContext, "findPlaces" | "zoneOf"> & { own: OwnPlaces };
 
@@ -63,9 +64,6 @@ function tooMuch(what: string): TextHoldsTooMuch {
 function inWords(count: number): string {
   return count.toLocaleString("en-US");
 }
-
-/** Bytes of JSON besides the texts, with the longest values of all other fields. */
-const fixedBytes = { draft: 540, resort: 100, ski: 60, unreadLine: 155, import: 210 };
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread, joined = [] }: DayText): number {

@@ -1,14 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
-import { decodeText, NotTextError } from "@firn/daytext/decode-text";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
 import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
+import { turn } from "../../turns.ts";
+import { decodedFile } from "../decoded-file.ts";
 import type { ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
 
@@ -32,7 +32,7 @@ export async function textOf({ text, file }: TextForm): Promise<string> {
   }
   if (!chosen) throw invalidField("text", "Please provide text or select a file");
   if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
-  const decoded = decode(new Uint8Array(await chosen.arrayBuffer()));
+  const decoded = decodedFile(new Uint8Array(await chosen.arrayBuffer()));
   if (!decoded.trim()) throw invalidField("file", "This file holds no text.");
   return bounded("file", decoded);
 }
@@ -58,7 +58,7 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     own: await ownPlacesOf(deps.db, actor.ownerId),
   });
   // Thousands of drafts have just arrived.
-  await setImmediate();
+  await turn();
   const newId = deps.runtime.newId;
   const newSkis = new Map<string, string>();
   return {
@@ -67,15 +67,6 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     ...content,
     drafts: drafts.map((draft) => newDraft(draft, newId, newSkis)),
   };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return decodeText(bytes);
-  } catch (error) {
-    if (error instanceof NotTextError) throw invalidField("file", error.message);
-    throw error;
-  }
 }
 
 function bounded(field: "text" | "file", text: string): string {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
@@ -13,6 +12,7 @@ import type { CoreDeps } from "../../deps.ts";
 import { refuseOverQuota } from "../../photos/service.ts";
 import { type NewName, nameStatements, roomForName } from "../../resorts/names-repo.ts";
 import { tooManyNames } from "../../resorts/names-service.ts";
+import { turn } from "../../turns.ts";
 import { importedCopies } from "../../used-bytes-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
@@ -43,7 +43,7 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
 
 export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): Promise<TextImport> {
   // Thousands of drafts may just have been written: lets other requests run before so many are read.
-  await setImmediate();
+  await turn();
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
@@ -73,7 +73,8 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
     const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
     const { keep, redated, ...rest } = keepDrafts(before, content);
     const read = { ...content, ...rest };
-    return { statements: repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated }) };
+    const statements = repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated });
+    return { statements, isEdit: true };
   });
   return getTextImport(deps, actor, id);
 }
@@ -112,6 +113,7 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
     if (at === -1) throw unknownLine();
     return {
       subjectId: draft.id,
+      isEdit: true,
       statements: [
         ...repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
         repo.setUnreadLines(deps.db, actor.ownerId, open, unreadLines.toSpliced(at, 1)),
@@ -170,10 +172,11 @@ export function changeTextDrafts(
       const resort = resortFields(change.fields.resortId);
       statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resort));
     }
-    if (!change.name) return { statements };
+    if (!change.name) return { statements, isEdit: true };
     const room = roomForName(actor.ownerId, change.name);
     if (!(await isTrue(db, room))) throw tooManyNames();
     return {
+      isEdit: true,
       statements: [
         textRevisions.abortUnless(actor.ownerId, row, room),
         ...statements,

@@ -6,33 +6,36 @@ import { resorts, tracks } from "@firn/db/schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
-import { isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
+import { doubtWithTwin, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
 export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
-  // guard (imports/tracks/repo): , eq(tracks.userId, ownerId)
-  return db
-    .select({
-      id: tracks.id,
-      name: tracks.name,
-      takenAt: tracks.takenAt,
-      latitude: tracks.latitude,
-      longitude: tracks.longitude,
-      resortId: tracks.resortId,
-      resortName: resorts.name,
-      resortLatitude: resorts.latitude,
-      resortLongitude: resorts.longitude,
-      draftDayId: tracks.draftDayId,
-      doubt: tracks.doubt,
-      problem: tracks.problem,
-      summary: trackSummary,
-      isInLog,
-    })
-    .from(tracks)
-    .leftJoin(resorts, eq(resorts.id, tracks.resortId))
-    .where(and(eq(tracks.importId, importId), eq(tracks.userId, ownerId)))
-    .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id));
+  return (
+    db
+      .select({
+        id: tracks.id,
+        sha256: tracks.sha256,
+        name: tracks.name,
+        takenAt: tracks.takenAt,
+        latitude: tracks.latitude,
+        longitude: tracks.longitude,
+        resortId: tracks.resortId,
+        resortName: resorts.name,
+        resortLatitude: resorts.latitude,
+        resortLongitude: resorts.longitude,
+        draftDayId: tracks.draftDayId,
+        doubt: doubtWithTwin,
+        problem: tracks.problem,
+        summary: trackSummary,
+        isInLog,
+      })
+      .from(tracks)
+      .leftJoin(resorts, eq(resorts.id, tracks.resortId))
+      // guard (imports/tracks/repo): , eq(tracks.userId, ownerId)
+      .where(and(eq(tracks.importId, importId), eq(tracks.userId, ownerId)))
+      .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id))
+  );
 }
 
 export type GroupedTrack = Awaited<ReturnType<typeof tracksToGroup>>[number];

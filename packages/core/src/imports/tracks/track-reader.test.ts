@@ -45,6 +45,21 @@ test("finds the resorts that a calendar names", async () => {
   expect(await real.read(skier, jobOf(path))).toMatchObject([{ date: "2026-01-10", resortId: "us-alta" }]);
 });
 
+test("reads a calendar in Windows-1252", async () => {
+  const path = pathWith(
+    "old.ics",
+    Buffer.from(icsOf([["SUMMARY:Längdskidåkning", "DTSTART:20260110"]]).toString(), "latin1"),
+  );
+  expect(await real.read(skier, jobOf(path))).toMatchObject([{ date: "2026-01-10", doubt: "nordic" }]);
+});
+
+test("refuses a calendar that holds binary data", async () => {
+  const path = pathWith("binary.ics", Buffer.from(`BEGIN:VCALENDAR\n${"\u0001".repeat(50)}`));
+  expect(await refusalOf(real.read(skier, jobOf(path)))).toMatchObject({
+    fields: { file: ["This file holds binary data, not text. Choose a text or CSV file."] },
+  });
+});
+
 test("refuses a damaged file with the reader's sentence", async () => {
   const path = pathWith("photo.gpx", Buffer.from([0xff, 0xd8, 0xff]));
   expect(await refusalOf(real.read(skier, jobOf(path)))).toMatchObject({

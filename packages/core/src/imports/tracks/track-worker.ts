@@ -10,6 +10,7 @@ import { isLocated, type ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
 import type { FindResort, TrackDay } from "@firn/tracks/track";
 import { serveJobs } from "@firn/workers/serve-jobs";
+import { decodedFile } from "../decoded-file.ts";
 import { createZoneOf } from "../resort-zones.ts";
 
 export type TrackJob = { path: string; latest: string; own: OwnPlaces };
@@ -29,7 +30,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
   async answer({ path, latest, own }) {
     const findResort = resortFinder(own);
     const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
-    const readCalendar = (text: string) => readCalendarDays(text, calendar);
+    const readCalendar = (file: Buffer) => readCalendarDays(decodedFile(file), calendar);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {

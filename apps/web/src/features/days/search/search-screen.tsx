@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { SearchX } from "lucide-react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { failureText } from "../../../lib/api/errors.ts";
@@ -37,7 +38,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
                 takesFocus={!isSearch(filter) && filter.season === undefined}
               />
               <FilterChips filter={filter} names={isPlaceholderData ? undefined : first?.names} />
-              <p role="status" className="text-ink-soft text-sm empty:hidden">
+              <p role="status" className={clsx("text-ink-soft text-sm", first ? "empty:hidden" : "min-h-5")}>
                 {first && first.total > 0 && searchCopy.found(first.total, first.seasons)}
               </p>
               <NeedsConnection text={searchCopy.needsConnection} />
@@ -74,7 +75,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
           onRetry={() => void query.refetch()}
         />
       );
-    return <DayListSkeleton />;
+    return <DayListSkeleton rowHeight="h-28" />;
   }
 }
 

@@ -24,11 +24,26 @@ describe("weeksOf", () => {
   });
 
   it.each([
-    ["one day", ["2025-11-22"], 26],
+    ["one day", ["2025-11-22"], 27],
+    ["one day in September", ["2025-09-20"], 35],
+    ["one day in May", ["2026-05-02"], 27],
     ["a winter", ["2026-04-30", "2025-11-01"], 27],
     ["a whole year", ["2026-08-31", "2025-09-01"], 53],
   ])("%s", (_name, dates, count) => {
     expect(weeksOf(daysOn(...dates), season).weeks).toHaveLength(count);
+  });
+
+  it("shows Nov to Apr whatever the days are", () => {
+    for (const date of ["2025-09-20", "2026-01-10", "2026-08-02"]) {
+      const names = weeksOf(daysOn(date), season).months.map(({ from }) => from.slice(5, 7));
+      expect(names).toEqual(expect.arrayContaining(["11", "12", "01", "02", "03", "04"]));
+    }
+  });
+
+  it("shows half a year of a season that cuts the winter", () => {
+    const { weeks } = weeksOf(daysOn("2026-06-20"), { from: "2026-01-01", to: "2026-12-31" });
+    expect(weeks[0]?.from).toBe("2026-06-01");
+    expect(weeks).toHaveLength(26);
   });
 
   it("begins with the season where that begins inside the month", () => {
@@ -44,6 +59,7 @@ describe("weeksOf", () => {
       ["2026-02-01", 13],
       ["2026-03-01", 17],
       ["2026-04-01", 22],
+      ["2026-05-01", 26],
     ]);
   });
 

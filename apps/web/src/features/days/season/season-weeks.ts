@@ -17,21 +17,31 @@ export interface SeasonWeeks {
   months: SeasonMonth[];
 }
 
-/** So that a season of two days is no strip of two weeks. */
+/** So that a season of two days is no strip of two weeks where it has no such winter. */
 const fewestWeeks = 26;
 
-/** The weeks from the month of the first day to the last day, half a year at least. `days` are newest first; `range` is the season's. */
+/** The weeks from the month of the first day to the last day, and those of the winter. `days` are newest first; `range` is the season's. */
 export function weeksOf(days: readonly DayListItem[], range: { from: string; to: string }): SeasonWeeks {
   const [newest, oldest] = [days[0], days.at(-1)];
   if (!newest || !oldest) return { weeks: [], months: [] };
   const monthOfFirst = `${oldest.date.slice(0, 7)}-01`;
-  const from = mondayOf(monthOfFirst < range.from ? range.from : monthOfFirst);
-  const count = weekAt(newest.date, from) + 1;
+  const winter = winterIn(range);
+  const first = winter && winter.from < monthOfFirst ? winter.from : monthOfFirst;
+  const from = mondayOf(first < range.from ? range.from : first);
+  const last = winter && winter.to > newest.date ? winter.to : newest.date;
+  const count = weekAt(last, from) + 1;
   const weeks = Array.from({ length: Math.max(count, fewestWeeks) }, (_, at): SeasonWeek => {
     return { from: addDays(from, 7 * at), days: [] };
   });
   for (const day of days.toReversed()) weeks[weekAt(day.date, from)]?.days.push(day);
   return { weeks, months: monthsOf(from, weeks.length) };
+}
+
+/** Nov to Apr, where the season holds them as one. */
+function winterIn(range: { from: string; to: string }): { from: string; to: string } | undefined {
+  const year = Number(range.from.slice(0, 4));
+  const winter = { from: `${year}-11-01`, to: `${year + 1}-04-30` };
+  return range.from <= winter.from && winter.to <= range.to ? winter : undefined;
 }
 
 function monthsOf(from: string, weekCount: number): SeasonMonth[] {

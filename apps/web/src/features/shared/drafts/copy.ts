@@ -25,7 +25,9 @@ export const draftCopy = {
   unknownResort: "Unknown Resort",
   named: (place: string) => `“${place.trim()}”`,
   dateInvalid: "Choose a date that exists, not later than tomorrow.",
-  createAll: (count: number) => `Create all (${count.toLocaleString()})`,
+  createAll: (count: number, doubtful: number) =>
+    // No line break inside of the second figure.
+    `Create all (${count.toLocaleString()}${doubtful > 0 ? `, ${doubtful.toLocaleString()}\u00A0in\u00A0doubt` : ""})`,
   skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
 } as const;
 

@@ -5,6 +5,7 @@ import {
   choiceHints,
   choiceOf,
   commitCounts,
+  createAllText,
   type DraftProblem,
   doneText,
   draftChoices,
@@ -108,4 +109,10 @@ test("only a merge may add nothing", () => {
   expect(addsNothing({ ...merging, merge_adds: [] })).toBe(true);
   expect(addsNothing(merging)).toBe(false);
   expect(addsNothing(draft({ decision: "duplicate", merge_adds: [] }))).toBe(false);
+});
+
+test("createAllText says how many of the drafts are in doubt", () => {
+  const doubtful = draft({ doubt: "This looks like work on your gear.", decision: "skip" });
+  expect(createAllText([draft(), doubtful, draft({ resort: null })])).toBe("Create all (3, 1\u00A0in\u00A0doubt)");
+  expect(createAllText([draft(), draft()])).toBe("Create all (2)");
 });

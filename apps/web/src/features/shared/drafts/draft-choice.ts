@@ -54,6 +54,11 @@ export function creatable(drafts: readonly DraftDay[], today: string): DraftDay[
   return drafts.filter((draft) => draft.date !== null && !isFuture(draft, today) && draft.day_id === null);
 }
 
+/** Says how many of them may be no ski day: these start as skipped. */
+export function createAllText(drafts: readonly DraftDay[]): string {
+  return draftCopy.createAll(drafts.length, drafts.filter(({ doubt }) => doubt !== null).length);
+}
+
 export function othersThere(drafts: readonly DraftDay[], { id, resort }: DraftDay): string[] {
   if (resort === null) return [];
   return drafts.filter((other) => other.id !== id && other.resort?.id === resort.id).map((other) => other.id);

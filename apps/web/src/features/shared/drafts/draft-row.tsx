@@ -32,17 +32,22 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
   const [isWhole, setWhole] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const editing = useRef<HTMLDivElement>(null);
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const resort = draft.resort?.name ?? (draft.place_text ? draftCopy.named(draft.place_text) : draftCopy.unknownResort);
   const dayName = date ? `${resort}, ${date}` : resort;
+  const isOpen = isWhole || isEditing;
   const close = () => {
+    // It closes with an answer: meanwhile the focus may have moved on to another control.
+    const { activeElement, body } = document;
+    const hasFocus = activeElement === body || editing.current?.contains(activeElement);
     setEditing(false);
-    editButton.current?.focus({ preventScroll: true });
+    if (hasFocus) editButton.current?.focus({ preventScroll: true });
   };
   return (
     <li
       aria-labelledby={`${id}-resort ${id}-date`}
-      data-whole={isWhole || isEditing || undefined}
+      data-whole={isOpen || undefined}
       className="draft-row flex flex-wrap border-line border-b last:border-b-0"
     >
       {!isEditing && photos}
@@ -71,15 +76,13 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
         </div>
         <p
           id={`${id}-effect`}
-          className="draft-effect pr-3 text-ink-soft text-xs"
+          className={clsx("draft-effect pr-3 text-ink-soft text-xs", !isOpen && "line-clamp-2")}
           data-alone={draft.original_text === null || undefined}
         >
           {problemOf(draft, today) !== undefined && draft.decision !== "merge" && (
             <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />
           )}
-          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].join(" · ")}
         </p>
         {draft.original_text !== null && (
           <button
@@ -104,7 +107,11 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
       <div className="w-full px-3 empty:hidden">
         <InlineError text={failure} />
       </div>
-      {isEditing && <div className="w-full px-3 pt-2 pb-4">{editor(close)}</div>}
+      {isEditing && (
+        <div ref={editing} className="w-full px-3 pt-2 pb-4">
+          {editor(close)}
+        </div>
+      )}
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { AddName } from "../companions/add-name.tsx";
 import { distinctNames, withName } from "../companions/companion-names.ts";
 import { companionsQuery } from "../companions/queries.ts";
+import { useGuard } from "../screen/guarded.ts";
 import { AddSki } from "../skis/add-ski.tsx";
 import { skisQuery } from "../skis/queries.ts";
 import { skisToChoose } from "../skis/skis-to-choose.ts";
@@ -59,6 +60,7 @@ function SkisForm({ drafts: all, onApply, onClose }: Pick<SkisDialogProps, "draf
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");
   const { mutateAsync: update, isPending, error } = useMutation({ mutationFn: onApply });
+  useGuard(skisPatch(choice) !== undefined);
   const drafts = draftsBetween(all, from, until);
   const hasOwn = isMixed(drafts);
   // A table may name skis that are not on the list yet.

@@ -51,6 +51,7 @@ export function offerTakeBack(queryClient: QueryClient, { kind, text, committed,
   const done = (taken: TakenBack) => [takenBackText(taken), keptDetail(taken)].filter(Boolean).join(" ");
   const undo = async () => {
     const taken = await takeBack(queryClient, kind, id);
+    withdrawOffer(id);
     onTakenBack(id);
     return taken;
   };

@@ -16,7 +16,7 @@ import {
   withoutLostPhotos,
   withServerIds,
 } from "./entry.ts";
-import { overwrittenBy } from "./overwritten.ts";
+import { changedToo, overwrittenBy } from "./overwritten.ts";
 import { changeEntry, type Outbox, readAcknowledged, readEarlier, readFile, readOutbox, settleEntry } from "./store.ts";
 import { postToTabs } from "./tab-messages.ts";
 import { serverIdOf } from "./temporary-id.ts";
@@ -32,9 +32,8 @@ export function deliver(key: string): Promise<Delivered | undefined> {
 }
 
 async function deliverNow(key: string): Promise<Delivered | undefined> {
-  // One for which the server fails is overtaken, but not by a later change of the same thing.
-  const earlier = await readEarlier(key);
-  if (earlier) await unlessRefused(deliverNow(earlier.key));
+  // One for which the server fails is overtaken, but not by what depends on it.
+  for (const earlier of await readEarlier(key)) await unlessRefused(deliverNow(earlier.key));
   const entry = await prepare(key);
   if (!entry || isSent(entry)) return undefined;
   // guard (outbox/deliver.test)
@@ -46,9 +45,8 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     // guard (outbox/deliver-account): key, account, -> key, account: "",
     const answer = await send({ key, account, change });
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
-    const isChangedElsewhere = answer !== undefined && "changed_elsewhere" in answer && answer.changed_elsewhere;
     const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
-    const rest = await settleEntry(key, acknowledged, isChangedElsewhere, overwrittenBy(change, answer));
+    const rest = await settleEntry(key, acknowledged, changedToo(answer), overwrittenBy(change, answer));
     postToTabs({ kind: "sent", entry, answer });
     return { answer, hasRest: rest !== undefined };
   } catch (error) {

@@ -111,16 +111,20 @@ describe("placeChange", () => {
 });
 
 test("an acknowledged entry goes, becomes the change that follows it, or stays for its notice", () => {
-  expect(afterSending(entryOf(created, { isTried: true }), false)).toBeUndefined();
+  expect(afterSending(entryOf(created, { isTried: true }))).toBeUndefined();
   const next = updated("new-1", { notes: "Wind." });
   const entry = entryOf(created, { isTried: true, next, nextKey: "later" });
-  expect(afterSending(entry, false)).toEqual({
+  expect(afterSending(entry)).toEqual({
     key: "later",
     account: entry.account,
     at: entry.at,
     change: next,
   });
-  expect(afterSending(entryOf(next), true)).toMatchObject({ isChangedElsewhere: true });
+  const stored = { ...day, date: "2026-01-09" };
+  expect(
+    afterSending(entryOf(next), { day: stored, skiNames: [] }),
+    "the notice names the day as it is stored",
+  ).toMatchObject({ isChangedElsewhere: true, change: { id: "new-1", day: stored } });
 });
 
 test("a refused entry holds the latest wish, and may be sent again under another key", () => {

@@ -50,6 +50,9 @@ export interface Overwritten {
   skiNames: readonly string[];
 }
 
+/** The day as it is stored after a change, where another device had changed it too. */
+export type ChangedToo = Pick<Extract<Change, { kind: "updateDay" }>, "day" | "skiNames">;
+
 export interface Refused {
   text: string;
   fields: FieldErrors;
@@ -115,6 +118,14 @@ export function isCreation(change: Change): boolean {
   return change.kind === "createDay" || change.kind === "createSki" || change.kind === "createPlace";
 }
 
+/** An earlier change of the same thing, or the creation of a ski or place that the day has: an edit of an unsent day may add a later one. */
+export function goesBefore(other: Entry, own: Entry): boolean {
+  if (other.change.id === own.change.id) return other.at < own.at;
+  if (!("day" in own.change)) return false;
+  const { skiIds, resort } = own.change.day;
+  return isCreation(other.change) && [...skiIds, resort?.id].includes(other.change.id);
+}
+
 function isDeletion(change: Change): boolean {
   return change.kind === "deleteDay" || change.kind === "deleteSki";
 }
@@ -124,10 +135,12 @@ export function unsentCreation(entries: readonly Entry[], id: string): Change | 
   return entries.find((entry) => entry.change.id === id && isCreation(entry.change) && !entry.isTried)?.change;
 }
 
-export function afterSending(entry: Entry, isChangedElsewhere: boolean, overwritten?: Overwritten): Entry | undefined {
+export function afterSending(entry: Entry, changedToo?: ChangedToo, overwritten?: Overwritten): Entry | undefined {
   const { next, nextKey = newKey(), ...sent } = entry;
   if (next) return { key: nextKey, account: entry.account, at: entry.at, change: next };
-  return isChangedElsewhere ? { ...sent, isChangedElsewhere, ...(overwritten && { overwritten }) } : undefined;
+  if (!changedToo) return undefined;
+  const change = { ...sent.change, ...changedToo };
+  return { ...sent, change, isChangedElsewhere: true, ...(overwritten && { overwritten }) };
 }
 
 /** Returns the refused entry with its latest change, which its form shows; undefined if nothing is left. */

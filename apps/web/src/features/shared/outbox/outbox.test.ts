@@ -76,6 +76,26 @@ test("a change behind one that the server has failed learns why it waits", async
   expect(await next).toMatchObject({ error: { message: "Later." } });
 });
 
+test("a change that another tab is the first to send has that tab's answer", async () => {
+  const answer = { id: "s9", name: "Rustler 10", created_at: "2026-01-10T10:00:00.000Z" };
+  const channel = new BroadcastChannel("firn-outbox");
+  const otherTabFirst = async (_name: string, work: () => Promise<unknown>) => {
+    const [entry] = await entries();
+    if (entry) {
+      await changeEntry(entry.key, () => undefined);
+      channel.postMessage({ kind: "sent", entry, answer });
+    }
+    return work();
+  };
+  vi.stubGlobal("navigator", { ...onlineNavigator(), locks: { request: otherTabFirst } });
+  const sent = serve();
+  expect(await submitChange(queryClient, account, { kind: "createSki", id: "new-3", name: "Rustler 10" })).toEqual(
+    answer,
+  );
+  expect(sent).toEqual([]);
+  channel.close();
+});
+
 test("a change waits without a reason where no answer comes", async () => {
   serve(undefined);
   expect(await submitChange(queryClient, account, created)).toEqual(new Waiting());

@@ -79,6 +79,7 @@ export async function submitChange(
   }
   const elsewhere = answerToAnotherTab(run.key);
   const sending: Sending = new MutationObserver(queryClient, { mutationKey: sendKey });
+  // guard (outbox/outbox.test): delivered ?? elsewhere.answer -> delivered
   const sent = sending.mutate(run).then((delivered) => delivered ?? elsewhere.answer);
   sent.catch(() => {});
   await refresh(queryClient, account);

@@ -1,6 +1,12 @@
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { draftOf, editedFields, namesOf, pick } from "../days/day-draft.ts";
-import type { Answer, Change, Entry, Overwritten } from "./entry.ts";
+import type { Answer, Change, ChangedToo, Entry, Overwritten } from "./entry.ts";
+
+/** Undefined where nobody else had changed the day. */
+export function changedToo(answer: Answer): ChangedToo | undefined {
+  if (!answer || !("changed_elsewhere" in answer) || !answer.changed_elsewhere) return undefined;
+  return { day: draftOf(answer), skiNames: answer.skis.map(({ name }) => name) };
+}
 
 /** Compares what the form had read with what its change has replaced; undefined where nothing of another's is gone. */
 export function overwrittenBy(change: Change, answer: Answer): Overwritten | undefined {

@@ -12,7 +12,7 @@ beforeEach(() => clearDevice());
 async function sent(account: string, id: string): Promise<void> {
   const entry = entryOf({ ...created, id }, { account });
   await addToOutbox(entry);
-  await settleEntry(entry.key, { id, serverId: `${id}-sent`, updatedAt: undefined, account, at: Date.now() }, false);
+  await settleEntry(entry.key, { id, serverId: `${id}-sent`, updatedAt: undefined, account, at: Date.now() });
 }
 
 test("an account reads its own entries and answers only", async () => {

@@ -2,7 +2,9 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "
 import type { FormPhoto } from "../days/day-photos.ts";
 import {
   afterSending,
+  type ChangedToo,
   type Entry,
+  goesBefore,
   isSent,
   mapPhotos,
   needsNote,
@@ -107,12 +109,12 @@ export async function readOutbox(account: string): Promise<Outbox> {
   };
 }
 
-/** The change of the same thing that waits before this one. */
-export async function readEarlier(key: string): Promise<Entry | undefined> {
+/** The changes that wait and must be sent before this one, in order. */
+export async function readEarlier(key: string): Promise<Entry[]> {
   const own = await (await open()).get("entries", key);
-  if (!own) return undefined;
+  if (!own) return [];
   const { entries } = await readOutbox(own.account);
-  return entries.findLast((entry) => entry.change.id === own.change.id && entry.at < own.at && !needsNote(entry));
+  return entries.filter((entry) => !needsNote(entry) && goesBefore(entry, own));
 }
 
 /** How many changes and forms wait, by account: also of one whose session has ended. A text for an import is a form. */
@@ -173,7 +175,7 @@ export function changeEntry(key: string, change: (entry: Entry) => Entry | undef
 export function settleEntry(
   key: string,
   acknowledged: Acknowledged,
-  isChangedElsewhere: boolean,
+  changedToo?: ChangedToo,
   overwritten?: Overwritten,
 ): Promise<Entry | undefined> {
   return write(async (transaction) => {
@@ -184,7 +186,7 @@ export function settleEntry(
       await transaction.objectStore("acknowledged").put({ ...acknowledged, id: name });
     }
     const entry = await entries.get(key);
-    const rest = entry && afterSending(entry, isChangedElsewhere, overwritten);
+    const rest = entry && afterSending(entry, changedToo, overwritten);
     if (rest?.key !== key) await entries.delete(key);
     if (rest) await entries.put(rest);
     await sweep(transaction);

@@ -12,7 +12,7 @@ export const resortSearchCopy = {
     `${count === 1 ? "1 resort" : `${count} resorts`} found on this device. Firn does not answer.`,
   failed: "Failed to search resorts",
   retry: "Try again",
-  useAsOwn: (name: string) => `Use "${name}" as my own place`,
+  useAsOwn: (name: string) => `Use “${name}” as my own place`,
   myPlace: "My place",
   chooseOnceSent: "The place is saved on this device. Choose it once it is sent.",
 } as const;

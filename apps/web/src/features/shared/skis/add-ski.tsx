@@ -83,7 +83,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
 /** A control that was disabled meanwhile has lost the focus. */
 function useRefocus(control: React.RefObject<HTMLElement | null>, hasFailed: boolean) {
   useEffect(() => {
-    if (hasFailed) control.current?.focus();
+    if (hasFailed && document.activeElement === document.body) control.current?.focus();
   }, [control, hasFailed]);
 }
 

@@ -13,6 +13,10 @@ describe("hasPhoto", () => {
     ["IMG_1.jpg(2).json", "IMG_1(2).jpg"],
     ["IMG_1.jpg.supplemental-metadata(2).json", "IMG_1(2).jpg"],
     ["IMG_1.jpg.json", "IMG_1-edited.jpg"],
+    ["IMG_1.jpg.supplemental-metadata.json", "IMG_1-upravené.jpg"],
+    ["IMG_1.jpg(2).json", "IMG_1-editado(2).jpg"],
+    ["IMG_1.HEIC.json", "IMG_1.jpg"],
+    ["IMG_1.HEIC.supplemental-metadata(2).json", "IMG_1-edited(2).jpg"],
     [`${long.slice(0, 46)}.json`, long],
   ])("%s belongs to %s", (name, photo) => {
     expect(hasPhoto({ name }, [{ name }, { name: photo }])).toBe(true);
@@ -22,6 +26,7 @@ describe("hasPhoto", () => {
     ["IMG_1.jpg.json", "IMG_10.jpg"],
     ["IMG_1.json", "IMG_10.jpg"],
     ["I.json", "IMG_1.jpg"],
+    ["IMG.jpg.json", "IMG-2.jpg"],
     ["IMG_1.jpg(2).json", "IMG_1.jpg"],
     ["IMG_1.jpg.json", "IMG_1(2).jpg"],
     ["metadata.json", "IMG_1.jpg"],
@@ -50,6 +55,28 @@ describe("withoutCompanions", () => {
     expect(await toldBy(JSON.stringify(takeout))).toEqual({
       ...{ taken_at: "2026-01-10T10:00:00-07:00", latitude: "40.59", longitude: "-111.64" },
     });
+  });
+
+  test.each([
+    [
+      { latitude: 0, longitude: 0 },
+      { latitude: "47.2", longitude: "0" },
+    ],
+    [
+      { latitude: 46, longitude: 7.5 },
+      { latitude: "46", longitude: "7.5" },
+    ],
+  ])("tells the camera's position where the place is %j", async (geoData, place) => {
+    expect(await toldBy(JSON.stringify({ geoData, geoDataExif: { latitude: 47.2, longitude: 0 } }))).toEqual(place);
+  });
+
+  test("a photo's own companion comes before that of an original", async () => {
+    const companion = (name: string, latitude: number) =>
+      new File([JSON.stringify({ geoData: { latitude, longitude: 1 } })], name);
+    const copy = new File(["copy"], "IMG_1-tour.jpg");
+    const all = [companion("IMG_1.HEIC.json", 1), companion("IMG_1.jpg.json", 2), companion("IMG_1-tour.jpg.json", 3)];
+    const { told } = await withoutCompanions([...all, photo, copy]);
+    expect([told.get(photo)?.latitude, told.get(copy)?.latitude]).toEqual(["2", "3"]);
   });
 
   test.each(["{}", "null", "no JSON", '{"photoTakenTime":{"timestamp":"never"},"geoData":{"latitude":"x"}}'])(

@@ -13,7 +13,9 @@ export type Told = Record<string, string>;
 
 /** Whether a file is the companion of a photo among these. */
 export function hasPhoto(file: Pick<File, "name">, all: readonly Pick<File, "name">[]): boolean {
-  return isCompanion(file) && all.some((other) => !isCompanion(other) && belongsTo(file, other));
+  return (
+    isCompanion(file) && all.some((photo) => !isCompanion(photo) && ways.some((isFor) => isFor(file.name, photo.name)))
+  );
 }
 
 /** The files without companions, and what these tell of their photos. */
@@ -21,21 +23,48 @@ export async function withoutCompanions(files: readonly File[]): Promise<{ files
   const companions = files.filter((file) => hasPhoto(file, files));
   const others = files.filter((file) => !companions.includes(file));
   const told = new Map<File, Told>();
-  for (const companion of companions) {
-    const fields = toldIn(await companion.text());
-    for (const photo of others) if (belongsTo(companion, photo)) told.set(photo, fields);
+  for (const photo of others) {
+    const companion = companionOf(photo, companions);
+    if (companion) told.set(photo, toldIn(await companion.text()));
   }
   return { files: others, told };
+}
+
+function companionOf(photo: File, companions: readonly File[]): File | undefined {
+  for (const isFor of ways) {
+    const found = companions.find((companion) => isFor(companion.name, photo.name));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+type IsFor = (companion: string, photo: string) => boolean;
+
+/** The surest first: the photo's own, that of the original of an edited copy, that of an original of another type. */
+const ways: readonly IsFor[] = [
+  isNamedFor,
+  (companion, photo) => isNamedFor(companion, originalName(photo)),
+  (companion, photo) => isNamedFor(withoutType(companion), originalName(photo)),
+];
+
+/** "IMG_1-edited.jpg" is "IMG_1-bearbeitet.jpg" in German. */
+function originalName(photo: string): string {
+  return photo.replace(/-[\p{L}\p{M} ]+(?=(?:\(\d+\))?\.[^.]*$)/u, "");
+}
+
+/** "IMG_1.HEIC.json" as "IMG_1.json" */
+function withoutType(companion: string): string {
+  return companion.replace(/\.[a-z\d]+(?:\.s[a-z-]*)?(?=(?:\(\d+\))?\.json$)/i, "");
 }
 
 function isCompanion({ name }: Pick<File, "name">): boolean {
   return /\.json$/i.test(name);
 }
 
-/** "IMG_1.jpg.json", "IMG_1.jpg.supplemental-metadata.json" or a part of it, "IMG_1.json", also of "IMG_1-edited.jpg". */
-function belongsTo(companion: Pick<File, "name">, photo: Pick<File, "name">): boolean {
-  const own = numbered(companion.name.replace(/\.json$/i, ""), /^(.*)\((\d+)\)$/s);
-  const other = numbered(photo.name.replace(/-edited(?=[^.]*\.)/, ""), /^(.*)\((\d+)\)(\.[^.]*)$/s);
+/** "IMG_1.jpg.json", "IMG_1.jpg.supplemental-metadata.json" or a part of it, "IMG_1.json". */
+function isNamedFor(companion: string, photo: string): boolean {
+  const own = numbered(companion.replace(/\.json$/i, ""), /^(.*)\((\d+)\)$/s);
+  const other = numbered(photo, /^(.*)\((\d+)\)(\.[^.]*)$/s);
   if (own.number !== other.number || own.stem === "") return false;
   if (own.stem === other.stem.replace(/\.[^.]*$/, "")) return true;
   return `${other.stem}${ending}`.startsWith(own.stem) && own.stem.length >= Math.min(other.stem.length, shortest);
@@ -46,20 +75,30 @@ function numbered(name: string, form: RegExp): NumberedName {
   return before === undefined || number === undefined ? { stem: name, number: "" } : { stem: before + after, number };
 }
 
+interface Geo {
+  latitude?: unknown;
+  longitude?: unknown;
+}
+
 interface Takeout {
   photoTakenTime?: { timestamp?: unknown };
-  geoData?: { latitude?: unknown; longitude?: unknown };
+  /** As the owner has set it; 0,0 where there is none. */
+  geoData?: Geo;
+  geoDataExif?: Geo;
 }
 
 function toldIn(json: string): Told {
-  const { photoTakenTime, geoData } = parsed(json);
+  const { photoTakenTime, geoData, geoDataExif } = parsed(json);
   const seconds = Number(photoTakenTime?.timestamp);
-  const { latitude, longitude } = geoData ?? {};
-  const isPlaced = typeof latitude === "number" && typeof longitude === "number";
+  const place = [geoData, geoDataExif].find(isPlace);
   return {
     ...(seconds > 0 && { taken_at: localInstant(seconds * 1000) }),
-    ...(isPlaced && { latitude: String(latitude), longitude: String(longitude) }),
+    ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
   };
+}
+
+function isPlace({ latitude, longitude }: Geo = {}): boolean {
+  return typeof latitude === "number" && typeof longitude === "number" && (latitude !== 0 || longitude !== 0);
 }
 
 function parsed(json: string): Takeout {

@@ -19,6 +19,7 @@ test.each([
   ["photos", ["a.jpg"], "1 photo"],
   ["photos", ["a.jpg", "a.jpg.json", "b.jpg", "run.gpx"], "2 photos and 1 track"],
   ["photos", ["run.gpx", "day.fit"], "2 tracks"],
+  ["photos", ["a.jpg", "run.gpx", "season.ics"], "1 photo, 1 track and 1 calendar"],
   ["text", ["days.csv"], "days.csv"],
   [null, ["a.mov", "b.mov", "c.mov"], "a.mov and 2 other files"],
 ] as const)("a group to %s of %j is named %j", (to, names, name) => {

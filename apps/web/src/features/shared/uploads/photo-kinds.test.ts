@@ -22,6 +22,8 @@ test.each([
   ["a.jfif", "image/pjpeg", true, true],
   ["a.mpo", "", true, true],
   ["without an ending", "", true, true],
+  ["a.bin", "application/octet-stream", true, true],
+  ["a.mkv", "application/octet-stream", false, false],
   ["a.mov", "video/quicktime", false, false],
   ["a.MOV", "", false, false],
   ["a.jpg.json", "application/json", false, false],

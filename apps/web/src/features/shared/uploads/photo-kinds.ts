@@ -22,13 +22,24 @@ export function isTrack(file: Pick<File, "name">): boolean {
   return endsIn(file, [...trackTypes, ...packedTypes]);
 }
 
+export type FileNoun = "photo" | "track" | "calendar";
+
+export function fileNoun(file: Pick<File, "name">): FileNoun {
+  return isTrack(file) ? trackNoun(file) : "photo";
+}
+
+export function trackNoun(track: Pick<File, "name">): "track" | "calendar" {
+  return endsIn(track, [".ics"]) ? "calendar" : "track";
+}
+
 /** Which types a browser knows depends on the device. */
 const otherTypes =
   /\.(?:mov|mp4|m4v|avi|mkv|webm|3gp|mts|mp3|m4a|pdf|docx?|xlsx?|zip|rar|7z|gz|txt|csv|json|xml|html?|xmp|aae|ini|db)$/i;
 
 /** Any image, and what nobody knows by its name: the server decides by the bytes (behaviour §4). */
 export function mayBePhoto(file: Named): boolean {
-  const isUnknown = file.type === "" && !otherTypes.test(file.name) && !isTrack(file);
+  const hasNoType = file.type === "" || file.type === "application/octet-stream";
+  const isUnknown = hasNoType && !otherTypes.test(file.name) && !isTrack(file);
   return isUnknown || file.type.startsWith("image/") || endsIn(file, photoTypes);
 }
 

@@ -1,6 +1,7 @@
 import { bytesPerMb } from "@firn/contracts/limits";
+import type { FileNoun } from "./photo-kinds.ts";
 
-export type UploadNoun = "photo" | "track" | "file";
+export type UploadNoun = FileNoun | "file";
 
 export const uploadCopy = {
   drop: "Click or drag to upload",

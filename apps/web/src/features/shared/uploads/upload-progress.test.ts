@@ -12,6 +12,8 @@ const some = [upload("completed"), upload("uploading", 40), upload("queued"), up
 test.each([
   [["a.jpg", "b.heic"], "photo"],
   [["a.gpx", "b.fit.gz"], "track"],
+  [["a.ics"], "calendar"],
+  [["a.gpx", "b.ics"], "file"],
   [["a.jpg", "b.gpx"], "file"],
   [[], "photo"],
 ] as const)("uploadNoun of %j is %s", (names, noun) => {

@@ -1,5 +1,5 @@
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
-import { isTrack } from "./photo-kinds.ts";
+import { fileNoun } from "./photo-kinds.ts";
 import { type UploadNoun, uploadCopy } from "./upload-copy.ts";
 import type { UploadItem } from "./upload-queue.ts";
 
@@ -23,9 +23,8 @@ export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) 
 }
 
 export function uploadNoun(files: readonly Pick<File, "name">[]): UploadNoun {
-  const tracks = files.filter(isTrack).length;
-  if (tracks === 0) return "photo";
-  return tracks === files.length ? "track" : "file";
+  const [noun = "photo", ...others] = new Set(files.map(fileNoun));
+  return others.length === 0 ? noun : "file";
 }
 
 export function uploadCounts(uploads: readonly Pick<UploadItem, "state">[]) {

@@ -1,0 +1,29 @@
+import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { draftDays, resorts, textImports } from "@firn/db/schema";
+import type { Statement } from "@firn/db/write-batch";
+import { type SQL, sql } from "drizzle-orm";
+import { fixedBytes } from "../text/fixed-bytes.ts";
+import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
+
+/** Of all photos and tracks that one import can have. */
+const photosAndTracks = 2_000_000;
+
+/** Aborts its batch where the import's answer would become too large to be read. */
+export function abortIfTooLarge(revisions: Revisions, ownerId: OwnerId, row: ChangingImport): Statement {
+  const size = answerSize(revisions, row);
+  // guard (server/test/import-growth): ${size} > ${limits.textImportAnswerBytes} -> FALSE
+  return revisions.abortIf(ownerId, row, sql`${size} > ${limits.textImportAnswerBytes}`);
+}
+
+/** Upper bound for the JSON of an import's answer, but for `other_days`. */
+function answerSize(revisions: Revisions, row: Pick<ImportRow, "id">): SQL<number> {
+  const places = sql`iif(${draftDays.placeText} IS NULL, 1, ${limits.resortSuggestions})`;
+  return sql`(SELECT coalesce(sum(${fixedBytes.draft} + ${fixedBytes.resort} * ${places}
+      + octet_length(json_quote(${draftDays.originalText})) + octet_length(json_quote(${draftDays.notes}))
+      + octet_length(json_quote(${draftDays.placeText})) + ifnull(octet_length(${resorts.name}), 0)
+      + ifnull(octet_length(${draftDays.skis}), 0) + ifnull(octet_length(${draftDays.companions}), 0)), 0)
+    + coalesce((SELECT octet_length(json_quote(${textImports.originalText})) + octet_length(${textImports.unreadLines})
+      FROM ${textImports} WHERE ${textImports.id} = ${row.id}), ${photosAndTracks})
+    FROM ${draftDays} LEFT JOIN ${resorts} ON ${resorts.id} = ${draftDays.resortId} WHERE ${revisions.hasDraft(row)})`;
+}

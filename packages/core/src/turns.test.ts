@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inTurns, turn } from "./turns.ts";
+
+const [anna, bert] = ["anna", "bert"] as [OwnerId, OwnerId];
+
+let nowMs = 0;
+
+beforeEach(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A call that takes so many turns of a millisecond, and says each. */
+function call(ownerId: OwnerId, turns: number, say: () => void = () => {}, isUpload = false): Promise<void> {
+  return inTurns(ownerId, isUpload, async () => {
+    for (let taken = 0; taken < turns; taken++) {
+      await turn();
+      nowMs += 1;
+      say();
+    }
+  });
+}
+
+test("one call goes on in a turn of the event loop, in the order of their waiting", async () => {
+  const order: string[] = [];
+  const calls = Promise.all([1, 2, 3].map((name) => call(anna, 2, () => order.push(`${name}`))));
+  for (let loop = 0; loop < 3; loop++) {
+    await nextTurn();
+    expect(order).toHaveLength(loop + 1);
+  }
+  await calls;
+  expect(order.join("")).toBe("123123");
+});
+
+test("an account that has had few turns comes before one that has had many", async () => {
+  const order: string[] = [];
+  const many = Promise.all(Array.from({ length: 10 }, () => call(anna, 15, () => order.push("a"))));
+  for (let loop = 0; loop < 30; loop++) await nextTurn();
+  const before = order.length;
+  await call(bert, 10, () => order.push("b"));
+  expect(order.slice(before).join("").replace(/a/, "")).toBe("b".repeat(10));
+  await many;
+});
+
+test("a background task takes turns with calls", async () => {
+  const order: string[] = [];
+  const calls = call(anna, 6, () => order.push("call"));
+  for (let taken = 0; taken < 3; taken++) {
+    await turn();
+    nowMs += 1;
+    order.push("background");
+  }
+  await calls;
+  expect(order.lastIndexOf("background")).toBeLessThan(order.lastIndexOf("call"));
+});
+
+/** How many of six calls of six accounts have taken more than `turns` turns before the first of them ends. */
+async function longBeforeAnEnd(turns: number): Promise<number> {
+  const taken = Array<number>(6).fill(0);
+  const calls = taken.map((_, at) => call(`account ${at}` as OwnerId, 60, () => (taken[at] = (taken[at] ?? 0) + 1)));
+  await Promise.race(calls);
+  const count = taken.filter((each) => each > turns).length;
+  await Promise.all(calls);
+  expect(taken).toEqual(Array(6).fill(60));
+  return count;
+}
+
+test("of the calls that take more than 20 turns two go on, and the others wait until one ends", async () => {
+  expect(await longBeforeAnEnd(20)).toBe(2);
+});
+
+test("an upload does not wait for long calls, because they may wait for it", async () => {
+  const upload = deferred();
+  const waitForUpload = (ownerId: OwnerId) =>
+    inTurns(ownerId, false, async () => {
+      for (let taken = 0; taken < 30; taken++) await turn();
+      await upload.promise;
+    });
+  const waiting = Promise.all([anna, bert].map(waitForUpload));
+  await call("carl" as OwnerId, 60, undefined, true);
+  upload.resolve();
+  await waiting;
+});
+
+test("a long call that fails makes room for another", async () => {
+  const fail = (ownerId: OwnerId) =>
+    inTurns(ownerId, false, async () => {
+      for (let taken = 0; taken < 30; taken++) await turn();
+      throw new Error("failed");
+    });
+  const outcomes = await Promise.allSettled([anna, bert, anna, bert, anna].map(fail));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+  expect(await longBeforeAnEnd(20)).toBe(2);
+});
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

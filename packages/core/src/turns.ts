@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { OwnerId } from "@firn/contracts/runtime";
+
+interface Call {
+  ownerId: OwnerId;
+  isUpload: boolean;
+  turns: number;
+}
+
+interface Waiting {
+  /** Undefined in the background. */
+  call: Call | undefined;
+  goOn: () => void;
+}
+
+/** A search of an ordinary log takes fewer turns, and so does an import of some hundred drafts. */
+const shortTurns = 20;
+/** Of all accounts: a call of thousands of rows holds some 30 MB. */
+const longAtOnce = 2;
+/** After it, what an account has used counts half. */
+const halvedMs = 250;
+/** A turn that takes longer has waited for the disk. */
+const mostMs = 20;
+
+const callUnderWay = new AsyncLocalStorage<Call>();
+const waiting: Waiting[] = [];
+const long = new Set<Call>();
+let isGiving = false;
+let given: { ownerId: OwnerId | undefined; at: number } | undefined;
+
+/** Milliseconds of turns, by account. */
+const used = new Map<OwnerId | undefined, number>();
+let halvedAt = 0;
+
+/** Runs a call of an account, so that its turns count for both. */
+export function inTurns<Result>(ownerId: OwnerId, isUpload: boolean, run: () => Promise<Result>): Promise<Result> {
+  const call = { ownerId, isUpload, turns: 0 };
+  return callUnderWay.run(call, run).finally(() => {
+    if (long.delete(call)) beginGiving();
+  });
+}
+
+/**
+ * Lets others go on: in each turn of the event loop goes on one of the calls that wait, of the account that has used the least time of late.
+ * Of calls that take many turns, two of all accounts go on until they end, and the others wait (decision 027).
+ */
+export function turn(): Promise<void> {
+  return new Promise((goOn) => {
+    waiting.push({ call: callUnderWay.getStore(), goOn });
+    beginGiving();
+  });
+}
+
+/** The second callback runs when the call that goes on in the first one waits for something. */
+function beginGiving(): void {
+  if (isGiving) return;
+  isGiving = true;
+  setImmediate(giveTurn);
+  setImmediate(endTurn);
+}
+
+function giveTurn(): void {
+  const [first, ...others] = waiting.filter(mayGoOn);
+  if (!first) return;
+  const next = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first);
+  waiting.splice(waiting.indexOf(next), 1);
+  const { call, goOn } = next;
+  if (call && ++call.turns > shortTurns && !call.isUpload) long.add(call);
+  given = { ownerId: call?.ownerId, at: performance.now() };
+  goOn();
+}
+
+function endTurn(): void {
+  isGiving = false;
+  // Else those that wait may not go on before a long call ends.
+  if (!given) return;
+  const { ownerId, at } = given;
+  given = undefined;
+  const now = performance.now();
+  used.set(ownerId, (used.get(ownerId) ?? 0) + Math.min(now - at, mostMs));
+  if (now - halvedAt > halvedMs) halve(now);
+  if (waiting.length > 0) beginGiving();
+}
+
+/** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. */
+function mayGoOn({ call }: Waiting): boolean {
+  // guard (core/src/turns): call.isUpload ||
+  if (!call || call.isUpload || call.turns < shortTurns || long.has(call)) return true;
+  // guard (core/src/turns): long.size < longAtOnce -> true
+  return long.size < longAtOnce;
+}
+
+function usedBy({ call }: Waiting): number {
+  // guard (core/src/turns): used.get(call?.ownerId) ?? 0 -> 0
+  return used.get(call?.ownerId) ?? 0;
+}
+
+function halve(now: number): void {
+  halvedAt = now;
+  for (const [ownerId, ms] of used) {
+    if (ms < 1) used.delete(ownerId);
+    else used.set(ownerId, ms / 2);
+  }
+}
