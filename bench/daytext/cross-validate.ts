@@ -44,9 +44,13 @@ export function loadExamples(): TextExample[] {
   const findIds = (label: string) =>
     records.filter(({ id, name }) => id === label || name === label).map(({ id }) => id);
   const cases = loadCases(findIds).map(({ place, text, days, ...settings }): TextExample => {
-    const skied = new Set(days.filter(({ isDoubtful }) => !isDoubtful).map(({ date }) => date));
-    return exampleOf(place.split(":")[0] ?? "", null, text, { ...settings, findPlaces }, (date) =>
-      skied.has(date) ? "skied" : null,
+    const labels = new Map(days.map(({ date, doubt }) => [date, doubt === null ? "skied" : doubt || null]));
+    return exampleOf(
+      place.split(":")[0] ?? "",
+      null,
+      text,
+      { ...settings, findPlaces },
+      (date) => labels.get(date) ?? null,
     );
   });
   const notes = (["skied", "not"] as const).flatMap((kind) =>

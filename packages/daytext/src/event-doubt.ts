@@ -1,7 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import { speaksOfSkiing } from "./calendar/speaks-of-skiing.ts";
-import { doubtOf } from "./judge.ts";
+import { saidDoubt } from "./doubts/said-doubt.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
@@ -39,7 +39,7 @@ export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | 
   if (state === "CANCELLED" || holdsPhrase(canceledPhrases, tokens.filter(isWord))) return "canceled";
   if (state === "TENTATIVE") return "plan";
   return (
-    doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false, isSingle: true }) ??
+    saidDoubt(tokens, hasResort) ??
     sportDoubt(facts) ??
     (holdsPhrase(rentalPhrases, tokens.filter(isWord)) ? "gear" : null) ??
     (days > longestEvent || saysOther(facts) ? "event" : null)

@@ -1,7 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
-import { doubtOf } from "./judge.ts";
+import { saidDoubt } from "./doubts/said-doubt.ts";
 import { inRanges } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isUsedDate } from "./receipts.ts";
@@ -204,9 +204,8 @@ function saysAgain({ said, below }: Entry): boolean {
   return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
-function isOwner({ ahead, behind, rest, line, mention }: Entry): boolean {
-  if (isStampLine(line.tokens, mention)) return false;
-  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false, isSingle: true }) === null;
+function isOwner({ ahead, behind, line, mention }: Entry): boolean {
+  return !isStampLine(line.tokens, mention) && saidDoubt([...ahead, ...behind], false) === null;
 }
 
 function shareInLines(entries: readonly Entry[]): void {

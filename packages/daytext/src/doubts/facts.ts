@@ -1,11 +1,9 @@
-import { isOfNordic } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
 import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
 import type { TextLine } from "../lines.ts";
 import type { PlaceLine } from "../places.ts";
-import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
 
@@ -42,6 +40,9 @@ export function textFactsOf({ lines, entries, places, today }: JudgedText): Text
   return { today, names, placeNumbers: new Set(places.keys()) };
 }
 
+/** A message that names no place and no skiing is not about the place of the one before. */
+export const otherMessage = "message of something else";
+
 /** Plain facts of an entry, of which each holds or does not. */
 const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>, text: TextFacts) => boolean>> = {
   "own resort": ({ said }) => Boolean(said.place?.resort),
@@ -63,6 +64,9 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "part of a line": ({ isPart }) => isPart,
   timed: ({ isTimed }) => isTimed,
   signed: (entry) => isSigned(entry),
+  [otherMessage]: (entry, senses, text) => isSigned(entry) && isOfElse(entry, senses, text),
+  "an aside alone": (entry, senses, text) =>
+    [...senses].some((sense) => sense.startsWith("aside ")) && isOfElse(entry, senses, text),
   "own skis": ({ said }) => said.skis.length > 0,
   weekday: ({ mention }) => mention.weekdays !== null,
   "year given": ({ isYearGiven }) => isYearGiven,
@@ -72,13 +76,12 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "is asked": ({ ahead }) => isMark(ahead.at(-1), "?"),
   money: ({ ahead, behind }) => [...ahead, ...behind].some((token) => isMark(token, "$€£¥")),
   "amount last": ({ said }) => amountLast.test(said.text),
+  arrow: ({ rest }) => rest.some((token) => isMark(token, "→➔➜➝")),
   "stamp of a message": ({ mention }) => mention.isStamp === true,
   counted: ({ mention }) => mention.isCounted === true,
   "of a week": ({ mention }) => mention.isWeek === true,
   "may be a count": ({ mention }) => mention.isLoose,
   "says no skiing": ({ isNotSki }) => isNotSki,
-  nordic: ({ rest }) => isOfNordic(writtenOf(rest)),
-  "only another sport": ({ rest }) => isBetween(rest.filter(isWord).length, 1, 2) && isOtherSport(writtenOf(rest)),
   airports: ({ ahead, behind }) => holdsAirports(ahead) || holdsAirports(behind),
   "number behind": ({ behind }) => behind.some(({ kind }) => kind === "number"),
   "depths of snow": ({ rest }) => isDepth(rest),
@@ -113,11 +116,10 @@ function isOfSkiing({ said }: Entry, senses: ReadonlySet<string>): boolean {
   return said.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
 }
 
-function writtenOf(rest: readonly Token[]): string {
-  return rest
-    .filter(isWord)
-    .map(({ written }) => written)
-    .join(" ");
+/** Whether it names no skiing and no place itself; a heading or another entry may. */
+function isOfElse(entry: Entry, senses: ReadonlySet<string>, { placeNumbers }: TextFacts): boolean {
+  const { said, below } = entry;
+  return !isOfSkiing(entry, senses) && !said.place?.resort && !below.some(({ number }) => placeNumbers.has(number));
 }
 
 function hasPlace({ said, place }: Entry): boolean {
