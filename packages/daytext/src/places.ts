@@ -1,7 +1,7 @@
 import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
-import type { Entry } from "./entries.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
+import type { Entry } from "./entries.ts";
 import { inRanges } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isUsedDate } from "./receipts.ts";

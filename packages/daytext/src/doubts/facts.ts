@@ -4,7 +4,6 @@ import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
 import type { TextLine } from "../lines.ts";
 import type { PlaceLine } from "../places.ts";
-import { boxBefore } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
 
 /** The lines and dates of a text that its entries are judged in. */
@@ -93,7 +92,6 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
   "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
   "crossed out": ({ behind }) => crosses.has(behind[0]?.text ?? ""),
-  "open box": ({ line, mention }) => (boxBefore(line.tokens, mention) ?? line.isTicked) === false,
   "ticked box": ({ line }) => line.isTicked === true,
 };
 

@@ -3,11 +3,12 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
 import type { TextLine } from "../lines.ts";
 import { isOtherSport } from "../table/sports.ts";
+import { boxBefore } from "../tick-box.ts";
 import { isWord } from "../token.ts";
 import { sharedWords } from "../words/ski-words.ts";
 import type { JudgedText } from "./facts.ts";
 import { otherMessage } from "./facts.ts";
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
 import { classOf, type DateClass, type Model } from "./model.ts";
 
 /** Gives each entry its doubt, or says that its day was not skied: what forbids speaks first, then the trained score. Changes the entries. */
@@ -16,7 +17,7 @@ export function judge(text: JudgedText, model: Model): void {
   let first: DateClass = "skied";
   text.entries.forEach((entry, at) => {
     const own = features[at] ?? new Map();
-    const scored = forbidden(entry, at, text) ?? (own.has(otherMessage) ? "no-place" : classOf(own, model));
+    const scored = forbidden(entry, at, text) ?? forbiddenBy(own) ?? classOf(own, model);
     // Days that are counted on are as their first.
     const found = entry.mention.isCounted && first !== "skied" ? first : scored;
     if (!entry.mention.isCounted) first = found;
@@ -32,9 +33,16 @@ const vague: ReadonlySet<DateClass> = new Set(["skied", "other", "no-place"]);
 /** A stay is shorter. */
 const longestStay = 31;
 
+function forbiddenBy(own: Features): DateClass | null {
+  if (own.has(otherMessage)) return "no-place";
+  const isCalledOff = own.has("begins: closed") || own.has("begins: canceled");
+  return isCalledOff && !own.has("skiing") ? "canceled" : null;
+}
+
 function forbidden(entry: Entry, at: number, { entries, lines }: JudgedText): DateClass | null {
-  const { mention, dates } = entry;
+  const { mention, dates, line } = entry;
   if (mention.isExcept) return "canceled";
+  if ((boxBefore(line.tokens, mention) ?? line.isTicked) === false) return "plan";
   if (mention.isWeek && mention.isStamp) return "stamp";
   if (mention.spans.length === 1 && (dates?.length ?? 0) > longestStay) return "event";
   if (isHeadingOfDays(entry, entries.slice(at + 1, at + 1 + mostDays))) return "rest";

@@ -21,7 +21,7 @@ export const trainedModel: Model = {
 };
 
 /** Below this a date is of something else. */
-const leastSkied = 0.6;
+const leastSkied = 0.4;
 
 /** The class of a date by its features: softmax over linear scores (decision 032). */
 export function classOf(features: Features, model: Model): DateClass {

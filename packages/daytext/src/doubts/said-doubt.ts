@@ -1,9 +1,9 @@
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Token } from "../token.ts";
-import type { DateClass } from "./model.ts";
 import { type Sense, sensesOf } from "./senses.ts";
 
-const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DateClass[];
+const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DraftDoubt[];
 
 /** What a few words alone say that they are about, such as an event's title; null where nothing speaks against skiing. */
 export function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
