@@ -3,7 +3,7 @@ import { isAscii } from "./fold-word.ts";
 import type { Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { alone, compounds, training, trainingCjk, withWords } from "./words/activity-words.ts";
+import { alone, compounds, training, trainingStems, withWords } from "./words/activity-words.ts";
 import { words } from "./words/lexicon.ts";
 
 const people = words(`
@@ -38,7 +38,7 @@ export function activityOf(
   const isPlain = isAscii(text);
   if (
     (has(line, wordFlags.training) && tokens.some((token, at) => isTraining(tokens, token, at))) ||
-    (!isPlain && hasAny(text, trainingCjk))
+    (!isPlain && trainingStems.test(text))
   )
     return "Training";
   if (!isPlain && (hasAny(text, companyCjk) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text)))

@@ -4,7 +4,15 @@ import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import { daysOff, hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
+import {
+  daysOff,
+  hikes,
+  noSkiing,
+  noSkiingStems,
+  reasonWords,
+  refusalStems,
+  refusals,
+} from "./words/no-skiing-words.ts";
 import { todayWords } from "./words/relative-words.ts";
 
 const figures = new Set(
@@ -85,11 +93,11 @@ export function isNoSkiing(
   if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
   if (!isAscii(first.text)) {
     const text = words.map(({ text: word }) => word).join("");
-    if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
+    if (noSkiingStems.test(text)) return true;
   }
   if (words.some(({ text }) => !isAscii(text))) {
     const text = words.map(({ text: word }) => word).join("");
-    if (refusalsCjk.some((word) => text.includes(word))) return true;
+    if (refusalStems.test(text)) return true;
   }
   if (
     !isBehindPlace &&
