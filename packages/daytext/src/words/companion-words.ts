@@ -7,4 +7,5 @@ for (const language of lexiconLanguages)
   for (const word of formsIn(language, "with names"))
     joinsBehind.set(word, new Set([...(joinsBehind.get(word) ?? []), ...formsIn(language, "and names")]));
 
+/** Capitalised words that may follow "with" and are no people, without accents. */
 export const noCompanions = formsOf("no companion");
