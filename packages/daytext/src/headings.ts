@@ -5,18 +5,16 @@ import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid, scanLine } from "./dates/scan-line.ts";
-import { formsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { seasonWords } from "./words/lexicon.ts";
+import { dayWords, seasonWords } from "./words/lexicon.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
 const longestHeading = 7;
 const latestMonth = 12;
 /** A season of two digits each ("24/25") lies so near to the chosen one. */
 const nearYears = 6;
-const dayWords = formsOf("counted days");
 
 /** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
 export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | null {
