@@ -1,5 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { ownPlace, placeSlot } from "./own-place.ts";
@@ -109,9 +110,7 @@ function datePart(line: Line, mention: DateMention, begin: number): Range {
   return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
 }
 
-const connectors = new Set(
-  "on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "),
-);
+const connectors = formsOf("day joint");
 
 /** The tokens that a line says beside its dates, its known place and its skis. */
 export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {

@@ -4,6 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { halfDays } from "./half-days.ts";
+import { formsOf } from "./lexicon.ts";
 import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
@@ -167,7 +168,7 @@ export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, d
   return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
 }
 
-const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));
+const connectors = formsOf("date joint");
 
 function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
   const from = line.starts[line.lineStart] ?? 0;

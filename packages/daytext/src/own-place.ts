@@ -1,3 +1,5 @@
+import { foldWord } from "./fold-word.ts";
+import { formsOf } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
 import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
@@ -7,11 +9,7 @@ import type { PlaceFinding } from "./types.ts";
 import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
-const labelNames = new Set(
-  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice geldig gültig validité valable valido válido gyldig giltig hi hello hey hej moi terve ahoj ahojte szia cześć ciao hola salut bonjour hallo servus čau hei moin zdravo dear liebe liebes".split(
-    " ",
-  ),
-);
+const labelNames = formsOf("label");
 
 /** "Valid: January 10", "Order #123": a word of a form, and no place. */
 function isLabel(text: string, start: number, end: number): boolean {
@@ -19,7 +17,7 @@ function isLabel(text: string, start: number, end: number): boolean {
     text[end] === ":" ||
     text.startsWith(" :", end) ||
     text[end + 1] === "#" ||
-    labelNames.has(text.slice(start, end).toLowerCase())
+    labelNames.has(foldWord(text.slice(start, end)))
   );
 }
 

@@ -1,8 +1,10 @@
+import { phrasesOf, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import { usedCjk, usedPhrases } from "./words/doubt-words.ts";
 import { articles } from "./words/lexicon.ts";
 import { phraseAt } from "./words/phrases.ts";
 
+const usedPhrases = phrasesOf("used");
+const usedStems = stemsOf("used");
 /** The longest of `usedPhrases`, in words. */
 const longestUsed = 3;
 
@@ -10,6 +12,6 @@ const longestUsed = 3;
 export function isUsedDate(ahead: readonly Token[]): boolean {
   const words = ahead.filter((token) => isWord(token) && token.weekdays === null).slice(-longestUsed - 1);
   const last = words.findLastIndex(({ key }) => !articles.has(key));
-  if (usedCjk.test(words[last]?.text ?? "")) return true;
+  if (usedStems.test(words[last]?.text ?? "")) return true;
   return words.some((_, at) => at <= last && at + phraseAt(usedPhrases, words, at) === last + 1);
 }

@@ -1,7 +1,7 @@
 import type { Token } from "../token.ts";
 import { offPhrases } from "../words/aside-words.ts";
 import { canceledPhrases } from "../words/doubt-words.ts";
-import { noSkiing, noSkiingCjk, refusals } from "../words/no-skiing-words.ts";
+import { noSkiing, noSkiingStems, refusals } from "../words/no-skiing-words.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { isMark } from "./date-tokens.ts";
 
@@ -12,7 +12,7 @@ export function isRestAt(tokens: readonly Token[], at: number): boolean {
   let start = at;
   while (isMark(tokens[start], ",:=-)") || openers.has(tokens[start]?.key ?? "")) start += 1;
   const said = tokens[start]?.text.replace(/^は/u, "") ?? "";
-  if (noSkiingCjk.some((word) => said.startsWith(word))) return true;
+  if (noSkiingStems.test(said)) return true;
   if ([refusals, canceledPhrases, offPhrases].some((list) => phraseAt(list, tokens, start) > 0)) return true;
   const length = phraseAt(noSkiing, tokens, start);
   return length > 0 && tokens[start + length]?.kind !== "word" && tokens[start + length]?.kind !== "number";

@@ -1,11 +1,11 @@
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
+import { formsOf } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
 import { isWord } from "../token.ts";
-import { sharedWords } from "../words/ski-words.ts";
 import type { JudgedText } from "./facts.ts";
 import { otherMessage } from "./facts.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -62,6 +62,8 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
   return days.length >= leastDays && (!said.place?.resort || days.every((each) => each.said.place?.resort));
 }
 
+const ofAnySport = formsOf("of any sport");
+
 /** In more words about a resort others may have skied, too. */
 const longestNordic = 6;
 
@@ -84,7 +86,7 @@ function otherSport({ rest, isPart, said }: Entry): DateClass | null {
   const written = words.map((word) => word.written).join(" ");
   if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
   // "bus 90 min" is how one came.
-  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => sharedWords.has(key));
+  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => ofAnySport.has(key));
   const isAll = !isPart && words.length <= longestSport && !isCount;
   return isAll && isOtherSport(written) ? "sport" : null;
 }

@@ -1,31 +1,6 @@
+import { formsOf, hasStems, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordFlags } from "../word-flags.ts";
-import { arrivalPhrases, asidePhrases, asideStemsCjk, halfDayPhrases } from "../words/aside-words.ts";
-import {
-  canceledPhrases,
-  closedPhrases,
-  currencyWords,
-  deadlineWords,
-  doubtExceptions,
-  doubtPhrases,
-  doubtStemsCjk,
-  gearPhrases,
-  resortTitleWords,
-  skiedPhrases,
-  stampPhrases,
-  tripEndWords,
-  untilWords,
-  usedCjk,
-  usedPhrases,
-  weakDoubtPhrases,
-  weatherHeads,
-  wrotePhrases,
-} from "../words/doubt-words.ts";
-import { hillWords } from "../words/lexicon.ts";
-import { daysOff, hikes, noSkiing, noSkiingCjk, otherSports, refusals, refusalsCjk } from "../words/no-skiing-words.ts";
-import type { Phrases } from "../words/phrases.ts";
-import { dittoWords, laterPhrases, todayWords, yesterdayPhrases } from "../words/relative-words.ts";
-import { weatherWords } from "../words/ski-words.ts";
 
 /** What some words mean, whatever their language, with their place among the words and numbers of a run. */
 export interface Sense {
@@ -67,56 +42,57 @@ const flagSenses = [
   ["day", wordFlags.day],
 ] as const;
 
+/** Senses of the lexicon that the score has weights for, beside those of `flagSenses`. */
+const scored = [
+  "arrival",
+  "aside canceled",
+  "aside sport",
+  "aside travel",
+  "canceled",
+  "closed",
+  "currency",
+  "day off",
+  "deadline",
+  "ditto",
+  "event",
+  "exception",
+  "forecast",
+  "gear",
+  "half day",
+  "hike",
+  "hill",
+  "later",
+  "no skiing",
+  "other sport",
+  "plan",
+  "price",
+  "refusal",
+  "resort title",
+  "skied",
+  "stamp",
+  "today",
+  "travel",
+  "trip end",
+  "until",
+  "used",
+  "weak event",
+  "weak forecast",
+  "weak plan",
+  "weak price",
+  "weak travel",
+  "weather",
+  "weather head",
+  "wrote",
+  "yesterday",
+] as const;
+
 /** Of scripts whose words have no borders. */
-const stems: readonly (readonly [sense: string, stem: RegExp])[] = [
-  ...doubtStemsCjk,
-  ...asideStemsCjk.map(([sense, stem]) => [`aside ${sense}`, stem] as const),
-  ["no skiing", new RegExp(`^(?:${noSkiingCjk.join("|")})`, "u")],
-  ["refusal", new RegExp(refusalsCjk.join("|"), "u")],
-  ["used", usedCjk],
-];
+const stems = scored.filter(hasStems).map((sense) => [sense, stemsOf(sense)] as const);
 
-const phraseSenses: readonly (readonly [sense: string, list: Phrases])[] = [
-  ...doubtPhrases,
-  ...weakDoubtPhrases.map(([sense, list]) => [`weak ${sense}`, list] as const),
-  ...asidePhrases.map(([sense, list]) => [`aside ${sense}`, list] as const),
-  ["arrival", arrivalPhrases],
-  ["canceled", canceledPhrases],
-  ["closed", closedPhrases],
-  ["day off", daysOff],
-  ["exception", doubtExceptions],
-  ["gear", gearPhrases],
-  ["half day", halfDayPhrases],
-  ["later", laterPhrases],
-  ["no skiing", noSkiing],
-  ["refusal", refusals],
-  ["skied", skiedPhrases],
-  ["stamp", stampPhrases],
-  ["used", usedPhrases],
-  ["weather head", weatherHeads],
-  ["wrote", wrotePhrases],
-  ["yesterday", yesterdayPhrases],
-];
-
-const wordSets: readonly (readonly [sense: string, words: ReadonlySet<string>])[] = [
-  ["currency", currencyWords],
-  ["deadline", deadlineWords],
-  ["ditto", dittoWords],
-  ["hike", hikes],
-  ["hill", hillWords],
-  ["other sport", otherSports],
-  ["resort title", resortTitleWords],
-  ["today", todayWords],
-  ["trip end", tripEndWords],
-  ["until", untilWords],
-  ["weather", weatherWords],
-];
-
-const byFirstWord = new Map<string, { sense: string; phrase: readonly string[] }[]>();
-for (const [sense, list] of phraseSenses) for (const each of [...list.values()].flat()) addPhrase(sense, each);
-for (const [sense, list] of wordSets) for (const word of list) addPhrase(sense, [word]);
-
-function addPhrase(sense: string, phrase: readonly string[]): void {
-  const [first = ""] = phrase;
-  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { sense, phrase }]);
-}
+const byFirstWord = new Map<string, { sense: SenseName; phrase: readonly string[] }[]>();
+for (const sense of scored)
+  for (const form of formsOf(sense)) {
+    const phrase = form.split(" ");
+    const [first = ""] = phrase;
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { sense, phrase }]);
+  }
