@@ -1,10 +1,11 @@
+import { phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { offPhrases } from "../words/aside-words.ts";
-import { canceledPhrases } from "../words/doubt-words.ts";
 import { noSkiing, noSkiingStems, refusals } from "../words/no-skiing-words.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { isMark } from "./date-tokens.ts";
 
+const canceledPhrases = phrasesOf("canceled");
 const openers = new Set("was were is had y e et og och und and we i war waren era fue etait oli".split(" "));
 
 /** Whether no more than a phrase of a day without skiing stands at this token: "przerwa", "= rest (knee)". */
