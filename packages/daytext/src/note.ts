@@ -31,7 +31,8 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 }
 
 function withPiece(note: string | null, written: string): string | null {
-  const piece = trimMarks(written);
+  // A link was blanked.
+  const piece = trimMarks(written.replace(/ {2,}(?=[).,;:!?])/gu, "").replace(/ {2,}/gu, " "));
   if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(piece.toLowerCase()))) return note;
   return note === null ? piece : `${note} ${piece}`;
 }
