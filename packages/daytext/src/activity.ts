@@ -53,12 +53,16 @@ function hasAny(text: string, parts: readonly string[]): boolean {
   return parts.some((part) => text.includes(part));
 }
 
+const doorWords = words("closed open opened shut dropped lifted");
+
 /** "gs" and "sl" are words of their own only in capitals, and a "gate" is one of a course unless it is a lift's. */
 function isTraining(tokens: readonly Token[], { kind, key, text }: Token, at: number): boolean {
   if (kind !== "word") return false;
   if (key.length > 8 && compounds.test(key)) return true;
   if (!training.has(key)) return false;
   if (key.length <= 2) return text === text.toUpperCase();
+  // A lift's: "gates closed", "the gates were open".
+  if (key.startsWith("gate") && tokens.slice(at + 1, at + 4).some((next) => doorWords.has(next.key))) return false;
   if (key === "stage" || key === "train" || key === "cours" || key === "gate" || key === "clase")
     return tokens[at + 1]?.key !== "of" && key !== "train" ? true : tokens.length <= 4;
   return true;

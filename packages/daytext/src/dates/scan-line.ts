@@ -177,7 +177,7 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   const before = weekdayAt(context, at, true);
   let start = before ? before.end : at;
   const isBracketed = before !== null && isMark(tokens[start], "([");
-  if (before && isMark(tokens[start], ".,)([")) start += 1;
+  if (before && isMark(tokens[start], ".,)([-/")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
   const isLedWord = isDayLead(tokens[start]) && mayBeWordDay(tokens[start + 1]?.key ?? "");

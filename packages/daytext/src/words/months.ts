@@ -80,7 +80,7 @@ export function monthOf(name: string): number {
   if (known !== undefined || name.length < shortestSlipped - 1 || name.length > longestSlipped) return known ?? 0;
   const missing = slips.get(name);
   if (missing !== undefined) return missing;
-  // "Augusta" is another word.
+  // "Septembers" is another word.
   const inner = withoutOne(name)
     .slice(0, -1)
     .find((each) => each.length >= shortestSlipped && monthNames.has(each));
