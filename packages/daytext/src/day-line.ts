@@ -1,6 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { isHalf } from "./half-days.ts";
+import { isHalf } from "./half-words.ts";
 import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
 import { ownPlace, placeSlot, slotPlace } from "./own-place.ts";
@@ -52,7 +52,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const near = free.filter((each) => each.resort !== null || !isInLaterSentence(text, dates, each));
   const place =
     slot ?? ownPlace(text, near) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
-  const toRead = place && isHalf({ places, line }, place) ? null : place;
+  const toRead = place && isHalf(line, places, place) ? null : place;
   const readParts = partsOf(text, { place: toRead, foundSkis, leftOut });
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };

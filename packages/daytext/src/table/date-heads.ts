@@ -1,8 +1,7 @@
-import { isPlace, isWholeDate, type ShapeContext, share } from "./cells.ts";
+import { isPlace, isWholeDate, longestPreamble, type ShapeContext, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 const mark = /^(?:1|\D{0,3})$/u;
-const longestPreamble = 8;
 
 /** A column for each date and a row for each place, with marks where they meet: as rows of a date and a place. */
 export function unfoldDates(rows: Row[], context: ShapeContext): Row[] {

@@ -1,5 +1,5 @@
 import type { DayTextContext } from "../types.ts";
-import { sampled } from "./cells.ts";
+import { longestPreamble, sampled } from "./cells.ts";
 import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
@@ -23,7 +23,6 @@ export interface Table {
 const delimiters = ["\t", ";", ",", "|"];
 /** Cells are told apart by the markup. */
 const markup = "";
-const longestPreamble = 8;
 
 /** The table that a text is, or null: then it is read line by line, which is right for a list with commas too. */
 export function tableIn(text: string, context: DayTextContext): Table | null {
