@@ -4,7 +4,7 @@ const code = /\[\/?(?:[bius]|url|img|quote|size|color)(?:=[^[\]\s]{1,300})?\]/gi
 const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
-const namedLink = /!?\[([^[\]]{0,300})\]\([^()\s]{1,500}\)/gu;
+const namedLink = /!?\[([^[\]]*)\]\([^()\s]+\)/gu;
 
 const asBar = (found: string) => `|${" ".repeat(found.length - 1)}`;
 

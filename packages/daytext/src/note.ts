@@ -31,10 +31,17 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 }
 
 function withPiece(note: string | null, written: string): string | null {
-  // A link was blanked.
-  const piece = trimMarks(written.replace(/ {2,}(?=[).,;:!?])/gu, "").replace(/ {2,}/gu, " "));
+  const piece = trimMarks(written.includes("  ") ? withoutGaps(written) : written);
   if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(piece.toLowerCase()))) return note;
   return note === null ? piece : `${note} ${piece}`;
+}
+
+/** Without what a blanked link has left. */
+function withoutGaps(text: string): string {
+  return text
+    .replace(/ {2,}/gu, "  ")
+    .replace(/ {2}(?=[).,;:!?])/gu, "")
+    .replaceAll("  ", " ");
 }
 
 /** The parts by where they start. */

@@ -23,7 +23,7 @@ export function withContent(given: Roles, rows: readonly Row[], isStrict: boolea
   const isTimed = share(columns[roles.indexOf("date")] ?? [], (cell) => /\d:\d\d/u.test(cell)) > 0.8;
   if (isTimed && !roles.includes("resort") && !roles.includes("activity")) put("sport", 0.5, isSport);
   if (roles.includes("sport"))
-    put("title", 0.5, (cell) => /\p{L}{2}/u.test(cell) && !/^(?:true|false|\S*\/\S*)$/iu.test(cell));
+    put("title", 0.5, (cell) => /\p{L}{2}/u.test(cell) && !/^(?:true|false|[^\s/]*\/\S*)$/iu.test(cell));
   else put("resort", 0.5, (cell) => isPlace(cell, context));
   return roles;
 }
