@@ -23,7 +23,9 @@ export function shownCell(written: string): string {
   if (!cell.startsWith("=")) return cell;
   const [, year, month, day] = /^=\p{L}{1,9}\((\d{4})[,;] ?(\d{1,2})[,;] ?(\d{1,2})\)$/u.exec(cell) ?? [];
   if (year) return writtenDate(Number(day), Number(month), Number(year));
-  return /^=(?:[\p{L}.]{1,20}\()?[^"]{0,99}(?:"[^"]{0,999}"[,;] ?)?"([^"]{0,999})"\)?$/u.exec(cell)?.[1] ?? cell;
+  const parts = cell.split('"');
+  const isText = parts.length > 2 && (parts.at(-1) === "" || parts.at(-1) === ")");
+  return (isText && parts.at(-2)) || cell;
 }
 
 function withoutApostrophes(text: string): string {
