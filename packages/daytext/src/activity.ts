@@ -32,12 +32,16 @@ export function activityOf(
     : null;
 }
 
+const doorWords = formsOf("door");
+
 /** "gs" and "sl" are words of their own only in capitals, and a "gate" is one of a course unless it is a lift's. */
 function isTraining(tokens: readonly Token[], { kind, key, text }: Token, at: number): boolean {
   if (kind !== "word") return false;
   if (key.length > 8 && compounds.test(key)) return true;
   if (!training.has(key)) return false;
   if (key.length <= 2) return text === text.toUpperCase();
+  // A lift's: "gates closed", "the gates were open".
+  if (key.startsWith("gate") && tokens.slice(at + 1, at + 4).some((next) => doorWords.has(next.key))) return false;
   if (key === "stage" || key === "train" || key === "cours" || key === "gate" || key === "clase")
     return tokens[at + 1]?.key !== "of" && key !== "train" ? true : tokens.length <= 4;
   return true;

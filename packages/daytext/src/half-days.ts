@@ -1,12 +1,10 @@
 import type { DayLine } from "./day-line.ts";
-import { formsOf } from "./lexicon.ts";
+import { later, mornings } from "./half-words.ts";
 import { kmBetween } from "./namesakes.ts";
 import type { Token } from "./token.ts";
 import { endOf } from "./tokens.ts";
 import type { PlaceFinding } from "./types.ts";
 
-const mornings = formsOf("morning");
-const later = formsOf("later in the day");
 const shortestKm = 2.5;
 
 /** The two resorts of a day that a line shares between its halves: "Alta am, Snowbird pm". Null for one that does not. */

@@ -30,9 +30,17 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 }
 
 function withPiece(note: string | null, written: string): string | null {
-  const piece = trimMarks(written);
+  const piece = trimMarks(written.includes("  ") ? withoutGaps(written) : written);
   if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(foldWord(piece)))) return note;
   return note === null ? piece : `${note} ${piece}`;
+}
+
+/** Without what a blanked link has left. */
+function withoutGaps(text: string): string {
+  return text
+    .replace(/ {2,}/gu, "  ")
+    .replace(/ {2}(?=[).,;:!?])/gu, "")
+    .replaceAll("  ", " ");
 }
 
 /** The parts by where they start. */

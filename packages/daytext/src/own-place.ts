@@ -1,11 +1,11 @@
 import { foldWord } from "./fold-word.ts";
 import { formsOf } from "./lexicon.ts";
-import { inRanges, without } from "./line-ranges.ts";
+import { inRanges, overlap, without } from "./line-ranges.ts";
 import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine } from "./tokens.ts";
-import type { PlaceFinding } from "./types.ts";
+import { blank, type FindPlaces, type PlaceFinding } from "./types.ts";
 import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -28,6 +28,21 @@ const longestLead = 32;
 
 function isAfterAll(text: string, { start, resort }: PlaceFinding): boolean {
   return resort !== null && soToPlace.test(text.slice(Math.max(0, start - longestLead), start));
+}
+
+/** "2/7 Alpine - started as a trip to Squaw": a resort that is sure only where it stands alone, as between a date and a dash. */
+export function slotPlace(
+  text: string,
+  dated: number,
+  places: readonly PlaceFinding[],
+  findPlaces: FindPlaces,
+): PlaceFinding | null {
+  const [lead = "", name = ""] = /^[\s:–—-]{0,4}(\p{L}[^–—:-]{2,30}?)(?=\s[–—-]\s)/u.exec(text.slice(dated)) ?? [];
+  const start = dated + lead.length - name.length;
+  const part = { start, end: start + name.length };
+  if (name === "" || places.some((place) => overlap(place, part))) return null;
+  const [found] = findPlaces(`${blank}${name}`);
+  return found?.resort && found.start === 1 && found.end > name.length ? { ...found, ...part } : null;
 }
 
 /**

@@ -57,6 +57,8 @@ export interface DayTextContext {
   findPlaces: FindPlaces;
   /** The IANA zone of a resort, for the times of a calendar; by default they are taken in the calendar's zone. */
   zoneOf?: (resort: Named) => string | undefined;
+  /** The reader's own IANA zone, for times in UTC without a resort; by default they are left alone. */
+  timeZone?: string;
 }
 
 /** A ski day that was read. */

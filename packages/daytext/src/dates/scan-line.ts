@@ -176,7 +176,8 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   const { tokens } = context;
   const before = weekdayAt(context, at, true);
   let start = before ? before.end : at;
-  if (before && isMark(tokens[start], ".,)")) start += 1;
+  const isBracketed = before !== null && isMark(tokens[start], "([");
+  if (before && isMark(tokens[start], ".,)([-/")) start += 1;
   if (before && isMark(tokens[start], ",")) start += 1;
   const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
   const isLedWord = isDayLead(tokens[start]) && mayBeWordDay(tokens[start + 1]?.key ?? "");
@@ -190,10 +191,11 @@ function scanMention(context: ScanContext, at: number): DateMention | null {
   // "Mon 13/01, Tue": another day.
   const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
   const isBehind = after !== null && !isOther && isWeekday(tokens, after);
+  const end = isBracketed ? skipMark(tokens, listed.end, ")]") : listed.end;
   const name = before ? tokens[at] : isBehind ? tokens[after.end - 1] : undefined;
   return {
     start: at,
-    end: isBehind ? (isMark(tokens[after.end], ").") ? after.end + 1 : after.end) : listed.end,
+    end: isBehind ? (isMark(tokens[after.end], ").") ? after.end + 1 : after.end) : end,
     spans: listed.spans,
     weekdays: before?.days ?? (isBehind ? after.days : null),
     isSureWeekday: isSureWeekday(name?.key ?? ""),

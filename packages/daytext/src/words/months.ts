@@ -46,3 +46,37 @@ export const saidMonths = new Map(numbersOf("said month"));
 export function mayLead(name: string): boolean {
   return !behindDay.has(name);
 }
+
+/** Whose long names are so much alike that a slip in one is no other word. */
+const slipping: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "ca", "pt", "nl", "da", "nb", "sv"];
+const shortestSlipped = 7;
+
+/** Names of which one letter is left out -> month. */
+const slips = new Map<string, number>();
+for (const language of slipping) {
+  calendarNames(language, "month", "long", days, foldWord).forEach((names, at) => {
+    for (const name of names)
+      if (name.length >= shortestSlipped) for (const slip of withoutOne(name)) slips.set(slip, at + 1);
+  });
+}
+
+/** The month that a name means, also one with a letter too few, too many or another: "Deember"; 0 for any other word. */
+export function monthOf(name: string): number {
+  const known = monthNames.get(name);
+  if (known !== undefined || name.length < shortestSlipped - 1 || name.length > longestSlipped) return known ?? 0;
+  const missing = slips.get(name);
+  if (missing !== undefined) return missing;
+  // "Septembers" is another word.
+  const inner = withoutOne(name)
+    .slice(0, -1)
+    .find((each) => each.length >= shortestSlipped && monthNames.has(each));
+  const shorter = inner ?? withoutOne(name).find((each) => slips.has(each)) ?? "";
+  return slips.get(shorter) ?? monthNames.get(shorter) ?? 0;
+}
+
+const longestSlipped = 11;
+
+/** Without one letter each, but for the first one. */
+function withoutOne(name: string): string[] {
+  return Array.from({ length: name.length - 1 }, (_, at) => name.slice(0, at + 1) + name.slice(at + 2));
+}
