@@ -1,3 +1,4 @@
+import { does, roles } from "./lexicon.ts";
 import type { MentionLine } from "./mention-line.ts";
 import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts";
 import { emptyHash, hashText, someBegins, someIs } from "./prefix-index.ts";
@@ -13,8 +14,6 @@ export interface ReadHint {
   readonly key: string;
 }
 
-const linkWords = new Set(["in", "im", "am", "au", "en", "nel", "i", "der", "die", "the", "le", "la", "les", "ca"]);
-
 export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
   const { words, text } = line;
   const last = words[at];
@@ -28,7 +27,7 @@ export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): Re
   if (found) return close(line, found, next, between);
   if (first.gapBefore !== gaps.join || !isSpace) return null;
   // "in Tirol", "in den Dolomiten", "in der Schweiz"
-  for (let linked = 0; linked < 2 && linkWords.has(words[next]?.folded ?? ""); linked++) {
+  for (let linked = 0; linked < 2 && does(words[next], roles.link); linked++) {
     next++;
     if (words[next]?.gapBefore !== gaps.join) return null;
     const behind = longestHint(hints, line, next);

@@ -1,15 +1,13 @@
 import { hintBehind } from "./hint-reading.ts";
-import { tellingTails } from "./mention-grammar.ts";
+import { does, everyday, isLogWord, roles } from "./lexicon.ts";
 import { meantBy } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
-import { isEverydayWord, isLogWord } from "./mention-log-words.ts";
 import { type Mention, withHints } from "./mention-reading.ts";
 import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
 import { isCapitalised } from "./name-ambiguity.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import type { PlaceHints } from "./place-hints.ts";
 import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";
-import { does, roles } from "./word-roles.ts";
 
 export type GuessReader = (line: MentionLine, found: readonly Mention[]) => readonly Mention[];
 
@@ -89,7 +87,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
     const isProper = first.shape !== "lower" && isCapitalised(line.words, slot);
     const hint = hintBehind(hints, line, slot.to);
     const isTold =
-      (words.length > 1 && tellingTails.has(last.folded) && !isLogWord(first.folded)) ||
+      (words.length > 1 && does(last, roles.tellingTail) && !isLogWord(first.folded)) ||
       (hint?.isSure === true && !isLogWord(last.folded));
     const isCapital = isProper && line.letterCase === "mixed" && !words.some(({ folded }) => isLogWord(folded));
     if (!isCapital && !isTold && isProper && line.letterCase === "mixed" && isLooseName(words))
@@ -106,9 +104,7 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints): GuessRea
 
 /** "Mt. Dundee", "Bear Hollow": of several words, some may be words of a log. */
 function isLooseName(words: MentionLine["words"]): boolean {
-  return (
-    words.length > 1 && !words.some(({ folded }) => isEverydayWord(folded)) && does(words[0], roles.small) === false
-  );
+  return words.length > 1 && !words.some((word) => does(word, everyday)) && does(words[0], roles.small) === false;
 }
 
 /** One unknown place is enough, best one that the line names for certain. */

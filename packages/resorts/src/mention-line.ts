@@ -1,7 +1,7 @@
+import { does, roles } from "./lexicon.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { PlaceHint } from "./place-hints.ts";
 import { gaps, type TextWord, textWords } from "./text-words.ts";
-import { does, roles } from "./word-roles.ts";
 
 export interface MentionLine {
   readonly text: string;

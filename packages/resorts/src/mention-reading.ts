@@ -1,15 +1,13 @@
 import { hintBehind, hintsAnywhere, type ReadHint } from "./hint-reading.ts";
+import { does, everyday, isA, roles } from "./lexicon.ts";
 import { meantBy, meantIn } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
-import { isEverydayWord } from "./mention-log-words.ts";
-import { neverCertain, ordinary, wary } from "./mention-words.ts";
 import { standingOf } from "./name-ambiguity.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { type NameMatch, tailBehind } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";
 import type { ResortRecord } from "./record.ts";
 import { gaps } from "./text-words.ts";
-import { does, roles } from "./word-roles.ts";
 
 export interface Mention {
   readonly resort: ResortRecord | null;
@@ -76,7 +74,7 @@ export function readMention(
       found.mentions.push({ resort: null, start: word.start, end: place.end, strength: "word", maybe: place.resort });
     return match.to;
   }
-  const isCertain = standing === "place" && (isSaid || !neverCertain.has(entry.spaced));
+  const isCertain = standing === "place";
   const start = line.words[match.from]?.start ?? 0;
   const strength = isCertain ? strengthOf(line, match, isSaid ? "plain" : entry.trust) : "perhaps";
   const maybe = isCertain ? null : place.resort;
@@ -92,13 +90,7 @@ export function readMention(
 }
 
 function isCode({ spaced }: NameEntry, { letterCase }: MentionLine): boolean {
-  return (
-    letterCase === "lower" &&
-    spaced.length <= 3 &&
-    !isEverydayWord(spaced) &&
-    !wary.has(spaced) &&
-    !ordinary.has(spaced)
-  );
+  return letterCase === "lower" && spaced.length <= 3 && !isA(spaced, everyday | roles.wary | roles.ordinary);
 }
 
 const mostNamesakes = 12;

@@ -1,6 +1,6 @@
+import { does, everyday, roles } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
-import { does, roles } from "./word-roles.ts";
 
 /** Words where a line would name a place: beside a date, or after "at". */
 export interface PlaceSlot extends Stretch {
@@ -85,7 +85,7 @@ const mostLooseWords = 8;
 
 /** "5 runs", "1200 hm" */
 function isAmount(unit: TextWord | undefined): boolean {
-  return unit?.gapBefore === gaps.join && (does(unit, roles.everyday) || unit.folded.length <= 2);
+  return unit?.gapBefore === gaps.join && (does(unit, everyday) || unit.folded.length <= 2);
 }
 
 const introducing = roles.placePreposition | roles.leader | roles.sport | roles.small;

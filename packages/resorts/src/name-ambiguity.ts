@@ -1,7 +1,7 @@
+import { does, everyday, roles } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameIndex, Trust } from "./name-index.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
-import { does, roles } from "./word-roles.ts";
 
 export type Standing = "place" | "perhaps" | "none";
 
@@ -131,16 +131,13 @@ function rightOf(line: MentionLine, to: number, next: TextWord | undefined): Rig
     return isName ? "run" : "follower";
   }
   if (does(next, roles.conjunction)) return "border";
-  if (collocations.has(`${line.words[to]?.folded} ${next.folded}`)) return "run";
   if (does(next, roles.runNoun)) return "run";
   if (line.letterCase === "mixed" && next.shape !== "lower" && next.shape !== "none") {
     const afterNext = line.words[to + 2];
     return afterNext && afterNext.gapBefore === gaps.join && does(afterNext, roles.runNoun) ? "run" : "capital";
   }
-  return does(next, roles.everyday) ? "follower" : "word";
+  return does(next, everyday) ? "follower" : "word";
 }
-
-const collocations = new Set(["crystal clear", "blue sky", "blue skies", "copper pipe"]);
 
 /** "Jay and Tom", "Hunter and I": people, unless the other is a place too. */
 function isOneOfSome(index: NameIndex, words: readonly TextWord[], to: number, next: TextWord | undefined): boolean {

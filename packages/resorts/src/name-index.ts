@@ -1,8 +1,6 @@
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
 import { inflectedNames } from "./inflected-names.ts";
-import { genericHeads, genericTails, smallWords } from "./mention-grammar.ts";
-import { isEverydayWord } from "./mention-log-words.ts";
-import { ordinary, wary } from "./mention-words.ts";
+import { everyday, isA, roles } from "./lexicon.ts";
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
@@ -93,7 +91,7 @@ export function indexNames(records: readonly ResortRecord[], isTrusted = false):
   });
   records.forEach((record, number) => {
     for (const form of inflectedNames(record))
-      if (form.length >= 5 && !names.has(form) && !isEverydayWord(form))
+      if (form.length >= 5 && !names.has(form) && !isA(form, everyday))
         add(form, { record: number, by: "short", accented: null });
   });
   if (!isTrusted)
@@ -118,8 +116,8 @@ function prefixes(spaced: string): string[] {
 /** The word that a longer name is known by, if it is no everyday one. */
 function firstWord(spaced: string): string | null {
   const words = spaced.split(" ");
-  const first = words.find((word) => !smallWords.has(word) && !genericHeads.has(word) && word !== "mt") ?? "";
-  const isOwn = first.length >= 4 && !wary.has(first) && !isEverydayWord(first) && !genericTails.has(first);
+  const first = words.find((word) => !isA(word, roles.small) && !isA(word, roles.genericHead) && word !== "mt") ?? "";
+  const isOwn = first.length >= 4 && !isA(first, roles.wary) && !isA(first, everyday) && !isA(first, roles.genericTail);
   return words.length > 1 && isOwn && !digits.test(first) && !isCjkKey(first) ? first : null;
 }
 
@@ -128,16 +126,14 @@ function shortForms(text: string, spaced: string): string[] {
   for (const part of parts(text)) found.push(fold(part));
   const words = spaced.split(" ");
   let to = words.length;
-  while (to > 1 && genericTails.has(words[to - 1] ?? "")) to--;
+  while (to > 1 && isA(words[to - 1] ?? "", roles.genericTail)) to--;
   let from = 0;
-  while (from < to - 1 && (genericHeads.has(words[from] ?? "") || (from === 0 && words[0] === "mt"))) from++;
+  while (from < to - 1 && (isA(words[from] ?? "", roles.genericHead) || (from === 0 && words[0] === "mt"))) from++;
   if (from > 0 || to < words.length) found.push(words.slice(from, to).join(" "));
   // "Massif de Charlevoix", "Grand Bornand"
-  if (words.length > 2 && leadingArticles.has(words[0] ?? "")) found.push(words.slice(1).join(" "));
+  if (words.length > 2 && isA(words[0] ?? "", roles.article)) found.push(words.slice(1).join(" "));
   return found.filter((short) => short !== spaced && mayStandAlone(short));
 }
-
-const leadingArticles = new Set(["le", "la", "les", "los", "las", "el", "il", "l", "the"]);
 
 function parts(text: string): string[] {
   if (!maybeParts.test(text)) return [];
@@ -156,10 +152,10 @@ function mayStandAlone(short: string): boolean {
   if (words.length === 1 && trustOf(words) !== "plain") return false;
   return words.some(
     (word) =>
-      !wary.has(word) &&
-      !smallWords.has(word) &&
-      !genericTails.has(word) &&
-      !isEverydayWord(word) &&
+      !isA(word, roles.wary) &&
+      !isA(word, roles.small) &&
+      !isA(word, roles.genericTail) &&
+      !isA(word, everyday) &&
       !digits.test(word),
   );
 }
@@ -170,20 +166,20 @@ function trustOf(words: readonly string[]): Trust {
   const [first = ""] = words;
   if (words.length === 1) {
     if (isCjkKey(first)) return "plain";
-    if (wary.has(first) || first.length <= 3 || /\d/.test(first)) return "wary";
-    return ordinary.has(first) ? "ordinary" : "plain";
+    if (isA(first, roles.wary) || first.length <= 3 || /\d/.test(first)) return "wary";
+    return isA(first, roles.ordinary) ? "ordinary" : "plain";
   }
   if (
-    words.every((word) => wary.has(word) || smallWords.has(word) || digits.test(word)) &&
+    words.every((word) => isA(word, roles.wary) || isA(word, roles.small) || digits.test(word)) &&
     words.some((word) => word === "the")
   )
     return "wary";
   const isOrdinary = words.every(
     (word) =>
-      ordinary.has(word) ||
-      wary.has(word) ||
-      smallWords.has(word) ||
-      genericTails.has(word) ||
+      isA(word, roles.ordinary) ||
+      isA(word, roles.wary) ||
+      isA(word, roles.small) ||
+      isA(word, roles.genericTail) ||
       digits.test(word) ||
       word === "mt",
   );

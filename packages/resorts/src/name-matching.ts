@@ -1,8 +1,8 @@
+import { does, roles, startsWithDigit } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { emptyHash, hashOn, hashText, someBegins, someIs } from "./prefix-index.ts";
 import { gaps, type TextWord } from "./text-words.ts";
-import { does, roles, startsWithDigit } from "./word-roles.ts";
 
 export interface NameMatch extends Stretch {
   readonly entry: NameEntry;
@@ -59,26 +59,12 @@ export function tailBehind({ words }: MentionLine, to: number): number {
   for (let at = to + 1; at <= to + mostTailWords; at++) {
     const word = words[at];
     if (word?.gapBefore !== gaps.join || !does(word, roles.genericTail)) break;
-    if (!openTails.has(word.folded)) end = at;
+    if (!does(word, roles.openTail)) end = at;
   }
   return end;
 }
 
 const mostTailWords = 4;
-/** These begin a tail but do not end one: "Alta ski day", "Vail snow". */
-const openTails = new Set([
-  "ski",
-  "skis",
-  "skiing",
-  "snow",
-  "alpine",
-  "winter",
-  "sports",
-  "hill",
-  "hills",
-  "skiable",
-  "domaine",
-]);
 
 /** A text may split a name into more words: "Snow Bird". */
 const sparePieces = 2;

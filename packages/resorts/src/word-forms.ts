@@ -1,6 +1,6 @@
 import { foldWords } from "./fold.ts";
+import { rolesOf } from "./lexicon.ts";
 import { emptyHash, hashText } from "./prefix-index.ts";
-import { rolesOf } from "./word-roles.ts";
 
 /** "none" for digits and for scripts without capitals. */
 export type WordShape = "lower" | "capital" | "upper" | "none";
