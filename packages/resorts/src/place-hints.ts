@@ -48,18 +48,16 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
     const code = regionCode(record);
     if (code) add(code, scope, "code");
   }
-  for (const [text, scopes] of Object.entries(names.areas))
-    for (const scope of scopes) if (isKnown(scope)) add(text, scope, "name");
-  for (const [text, scopes] of Object.entries(names.abbreviations)) {
-    for (const scope of scopes) if (isKnown(scope)) add(text, scope, "abbreviation");
+  for (const [places, kind] of [
+    [names.areas, "name"],
+    [names.abbreviations, "abbreviation"],
+  ] as const) {
+    for (const [text, scopes] of Object.entries<string[]>(places))
+      for (const scope of scopes) if (regions.has(scope) || countries.has(scope)) add(text, scope, kind);
   }
   // After the states: "CA" means California before Canada, "DE" may be both.
   for (const code of countries.keys()) if (!notCountryCodes.has(code)) add(code, code, "country-code");
   return { hints, prefixes: indexPrefixes(hints.keys()) };
-
-  function isKnown(scope: string): boolean {
-    return regions.has(scope) || countries.has(scope);
-  }
 }
 
 const languages = ["de", "fr", "it", "es", "nb", "sv", "nl", "ja"].map(
