@@ -1,12 +1,13 @@
 import { does, everyday, isLogWord, roles } from "./lexicon.ts";
 import { meantBy } from "./mention-holders.ts";
-import type { MentionLine } from "./mention-line.ts";
+import type { MentionLine, Stretch } from "./mention-line.ts";
 import { type Candidate, withHints } from "./mention-reading.ts";
 import { isCapitalised, least } from "./mention-score.ts";
 import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { keyOf } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";
+import type { TextWord } from "./text-words.ts";
 import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";
 
 /** Least letters of a name with one or two slips: too many words resemble a short one. */
@@ -59,30 +60,28 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints) {
   }
 }
 
-/** Capitals that are no words of a log, or "foobar mountain resort": a place outside the gazetteer. */
-function unknown({ words: all, letterCase }: MentionLine, slot: PlaceSlot): Candidate | null {
-  let { to } = slot;
+/** A place outside the gazetteer. */
+function unknown(line: MentionLine, { from, to, isCounted, isNamed }: PlaceSlot): Candidate | null {
+  const isTail = (word: TextWord | undefined) => word?.shape === "lower" && does(word, roles.genericTail);
+  let last = to;
   // "Morgenkogel ski tour"
-  while (letterCase === "mixed" && to > slot.from && all[to]?.shape === "lower" && does(all[to], roles.genericTail))
-    to--;
-  const words = all.slice(slot.from, to + 1);
-  const first = words[0];
-  const last = words.at(-1);
-  if (!first || !last || slot.isCounted || words.some((word) => does(word, roles.number)) || first.folded.length === 1)
-    return null;
-  const isProper = letterCase === "mixed" && isCapitalised(all, { from: slot.from, to });
-  const isTold = words.length > 1 && does(last, roles.tellingTail) && !isLogWord(first.folded);
-  const isOwn = isTold || (isProper && !words.some(({ folded }) => isLogWord(folded)));
-  // "Mt. Dundee", "Bear Hollow": of several words, some may be words of a log.
-  const isLoose =
-    isProper && words.length > 1 && !words.some((word) => does(word, everyday)) && !does(first, roles.small);
-  if (!(isOwn && (isProper || letterCase !== "mixed")) && !isLoose) return null;
-  return {
-    start: first.start,
-    end: last.end,
-    resort: null,
-    score: isOwn && slot.isTight && !slot.isIn ? least.likely : 0,
-  };
+  while (line.letterCase === "mixed" && last > from && isTail(line.words[last])) last--;
+  const spelled = isCounted ? null : spellingOf(line, { from, to: last });
+  if (!spelled) return null;
+  const score = spelled === "own" && isNamed ? least.likely : 0;
+  return { start: line.words[from]?.start ?? 0, end: line.words[last]?.end ?? 0, resort: null, score };
+}
+
+/** Capitals that are no words of a log, "foobar mountain resort"; of several words, some may be words of a log: "Bear Hollow". */
+function spellingOf({ words: all, letterCase }: MentionLine, name: Stretch): "own" | "loose" | null {
+  const words = all.slice(name.from, name.to + 1);
+  const isTold = words.length > 1 && does(words.at(-1), roles.tellingTail) && !isLogWord(words[0]?.folded ?? "");
+  if (letterCase !== "mixed") return isTold ? "own" : null;
+  if (!isCapitalised(all, name)) return null;
+  if (isTold || !words.some(({ folded }) => isLogWord(folded))) return "own";
+  return words.length > 1 && !words.some((word) => does(word, everyday)) && !does(words[0], roles.small)
+    ? "loose"
+    : null;
 }
 
 function mistypable(index: NameIndex): string[] {

@@ -58,9 +58,7 @@ export function readName(
   if (isPlace || mayBe)
     candidates.found.push({
       ...{ start: line.words[from]?.start ?? 0, end: place.end, resort: place.resort, score },
-      ...(namesakes && (isPlace || isPart) && { namesakes }),
-      ...(isPart && { isPart }),
-      ...(isPlace && isSaid && { isSaid }),
+      ...{ isPart, isSaid: isPlace && isSaid, namesakes: isPlace || isPart ? namesakes : undefined },
     });
   if (!isPlace) return match.to;
   candidates.lastWord = place.to;

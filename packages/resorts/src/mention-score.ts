@@ -40,7 +40,7 @@ function featuresOf(line: MentionLine, named: Named, isCapital: boolean): string
     left === "edge" && (words[from]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank);
   const said: [feature: string, isSo: boolean][] = [
     [from < to ? `several words, ${spelled}` : "one word", true],
-    ["given name in a sentence", from === to && !isBound && does(words[from], roles.givenName)],
+    ["given name in a sentence", from === to && !isBound && left !== "firm" && does(words[from], roles.givenName)],
     ["no capital, before a preposition", !isCapital && does(next, roles.placePreposition)],
     ["after a place and a sign", isAfterPlace && left === "sign"],
     ["beside a date", isBesideDate],

@@ -2,13 +2,13 @@ import { does, everyday, roles } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import { gapBehind, gaps, type TextWord } from "./text-words.ts";
 
-/** Words where a line may name a place that the gazetteer does not know. */
+/** Words where a line may name a place that the gazetteer does not know, or misspells one that it knows. */
 export interface PlaceSlot extends Stretch {
-  /** Beside a date, or behind "at". Others ("Skitour: Morgenkogel") are places only if nothing else gives one. */
+  /** Beside a date, or behind "at". */
   readonly isTight: boolean;
-  /** Behind a preposition that goes with other things too. */
-  readonly isIn: boolean;
-  /** A number is not of the day: no unknown place, and maybe a misspelt one. */
+  /** So, and not "im Wald". Others ("Skitour: Morgenkogel") are places only if nothing else gives one. */
+  readonly isNamed: boolean;
+  /** "5 Stunden", "Rustler 10" are no unknown places. */
   readonly isCounted: boolean;
 }
 
@@ -34,28 +34,38 @@ export function slotsOf(line: MentionLine): PlaceSlot[] {
   return [...slots.values()];
 }
 
-/** The words behind what introduces a place, up to what tells of the day. */
 function slotAt(line: MentionLine, begin: number, at: number, last: number): PlaceSlot | null {
-  const { words, text, hasBlank } = line;
+  const { words } = line;
+  const name = nameAt(words, at, last);
+  if (!name) return null;
+  const { from, to } = name;
+  const next = to < last ? words[to + 1] : undefined;
+  const before = from > begin ? words[from - 1] : undefined;
+  const isLed = does(before, roles.firmPreposition);
+  const isTight = isLed || (isBesideDate(line, at, to) && (!next || does(next, closing)));
+  const isNamed = isTight && (isLed || !does(before, roles.placePreposition));
+  const holdsNumber = [before, ...words.slice(from, to + 1)].some((word) => does(word, roles.number));
+  return {
+    from,
+    to,
+    isTight,
+    isNamed,
+    isCounted: holdsNumber || (does(next, roles.number) && !isAmount(words[to + 2])),
+  };
+}
+
+/** The words behind what introduces a place, up to what tells of the day. */
+function nameAt(words: readonly TextWord[], at: number, last: number): Stretch | null {
   let from = at;
   while (from < last && from < at + mostLeaders && does(words[from], introducing)) from++;
-  if (endsSlot(words[from])) return null;
   let to = from;
   while (to < last && to - from < mostSlotWords && (does(words[to + 1], roles.genericTail) || !endsSlot(words[to + 1])))
     to++;
-  const next = to < last ? words[to + 1] : undefined;
-  const before = from > begin ? words[from - 1] : undefined;
-  // "5 Stunden", "Rustler 10"
-  const isCounted = does(before, roles.number) || (does(next, roles.number) && !isAmount(words[to + 2]));
-  if (to - from === mostSlotWords) return null;
-  const isLed = does(before, roles.firmPreposition);
-  const isBesideDate =
-    hasBlank &&
-    ((at === begin && (words[at]?.gapBefore ?? 0) >= gaps.blank) ||
-      (to === last && gapBehind(text, words, last) === gaps.blank));
-  // "im Wald"
-  const isIn = does(before, roles.placePreposition) && !isLed;
-  return { from, to, isCounted, isIn, isTight: isLed || (isBesideDate && (!next || does(next, closing))) };
+  return endsSlot(words[from]) || to - from === mostSlotWords ? null : { from, to };
+}
+
+function isBesideDate({ words, text, hasBlank }: MentionLine, at: number, to: number): boolean {
+  return hasBlank && (words[at]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank);
 }
 
 /** "5 runs", "1200 hm" */

@@ -31,62 +31,59 @@ export interface NameIndex {
   readonly records: readonly ResortRecord[];
   readonly names: ReadonlyMap<string, NameEntry>;
   readonly prefixes: PrefixIndex;
-  readonly mostWords: number;
   readonly mostCjkLetters: number;
 }
 
 /** `isTrusted`: every name is a place wherever a plain one is, also one that is a word. */
 export function indexNames(records: readonly ResortRecord[], isTrusted = false): NameIndex {
   const names = new Map<string, NameEntry>();
-  let mostWords = 1;
-  let mostCjkLetters = 1;
-  const add = (
-    spaced: string,
-    record: number,
-    by: Holder["by"],
-    more: { accented?: string | undefined; isPart?: true } = {},
-  ): void => {
+  const add = (spaced: string, holder: Holder, isPart?: true): void => {
     const key = spaced.replaceAll(" ", "");
     const words = spaced.split(" ");
-    const { accented = null, isPart } = more;
     const known = names.get(key);
     const entry = known ?? { spaced, pieces: 0, trust: isTrusted ? "plain" : trustOf(words), isPart, holders: [] };
     if (!known) names.set(key, entry);
-    mostWords = Math.max(mostWords, words.length);
-    if (isCjkKey(key)) mostCjkLetters = Math.max(mostCjkLetters, key.length);
     entry.pieces |= 1 << Math.min(words.length, 30);
-    if (isPart !== entry.isPart || entry.holders.some((holder) => holder.record === record)) return;
-    entry.holders.push({ record, by, accented });
+    if (isPart !== entry.isPart || entry.holders.some(({ record }) => record === holder.record)) return;
+    entry.holders.push(holder);
   };
+  const shorts = addNames(records, add);
+  // Names and aliases come first, so a resort never becomes its own short form.
+  for (const [short, record] of shorts) add(short, shortOf(record));
+  // "Mad River" may also mean Mad River Glen, although "Glen" is not generic.
+  const known = new Set(shorts.map(([short]) => short));
+  for (const [record, { name }] of records.entries())
+    for (const beginning of prefixes(fold(name))) if (known.has(beginning)) add(beginning, shortOf(record));
+  for (const [record, resort] of records.entries())
+    for (const form of inflectedNames(resort))
+      if (form.length >= 5 && !names.has(form) && !isA(form, everyday)) add(form, shortOf(record));
+  for (const [record, { name }] of isTrusted ? [] : records.entries()) {
+    const first = firstWord(fold(name));
+    if (first) add(first, shortOf(record), true);
+  }
+  const keys = [...names.keys()];
+  const mostCjkLetters = keys.filter(isCjkKey).reduce((most, { length }) => Math.max(most, length), 1);
+  return { records, names, prefixes: indexPrefixes(keys), mostCjkLetters };
+}
+
+function addNames(records: readonly ResortRecord[], add: (spaced: string, holder: Holder) => void) {
   const shorts: [spaced: string, record: number][] = [];
-  for (const [number, { name, aliases }] of records.entries()) {
+  for (const [record, { name, aliases }] of records.entries()) {
     for (const [at, text] of [name, ...aliases].entries()) {
       const spaced = fold(text);
       if (spaced === "") continue;
-      const accented = beyondAscii.test(text) ? text.normalize("NFC").toLowerCase() : undefined;
-      add(spaced, number, at === 0 ? "name" : "alias", { accented });
+      const accented = beyondAscii.test(text) ? text.normalize("NFC").toLowerCase() : null;
+      add(spaced, { record, by: at === 0 ? "name" : "alias", accented });
       const spelled = foldSpelledOut(text);
-      if (spelled) add(spelled, number, "alias");
-      for (const short of shortForms(text, spaced)) shorts.push([short, number]);
+      if (spelled) add(spelled, { record, by: "alias", accented: null });
+      for (const short of shortForms(text, spaced)) shorts.push([short, record]);
     }
   }
-  // Names and aliases come first, so a resort never becomes its own short form.
-  for (const [short, number] of shorts) add(short, number, "short");
-  // "Mad River" may also mean Mad River Glen, although "Glen" is not generic.
-  const known = new Set(shorts.map(([short]) => short));
-  for (const [number, record] of records.entries()) {
-    for (const beginning of prefixes(fold(record.name))) if (known.has(beginning)) add(beginning, number, "short");
-  }
-  for (const [number, record] of records.entries()) {
-    for (const form of inflectedNames(record))
-      if (form.length >= 5 && !names.has(form) && !isA(form, everyday)) add(form, number, "short");
-  }
-  if (!isTrusted)
-    for (const [number, { name }] of records.entries()) {
-      const first = firstWord(fold(name));
-      if (first) add(first, number, "short", { isPart: true });
-    }
-  return { records, names, prefixes: indexPrefixes(names.keys()), mostWords, mostCjkLetters };
+  return shorts;
+}
+
+function shortOf(record: number): Holder {
+  return { record, by: "short", accented: null };
 }
 
 const beyondAscii = /[^\x20-\x7e]/;

@@ -9,15 +9,11 @@ export interface NameMatch extends Stretch {
 }
 
 /** The longest name that begins with a word. */
-export function longestName(
-  { names, prefixes, mostWords }: NameIndex,
-  line: MentionLine,
-  from: number,
-): NameMatch | null {
+export function longestName({ names, prefixes }: NameIndex, line: MentionLine, from: number): NameMatch | null {
   const { words } = line;
   let best: NameMatch | null = null;
   let hash = emptyHash;
-  const last = Math.min(words.length, from + mostWords + sparePieces);
+  const last = Math.min(words.length, from + mostWords);
   for (let to = from; to < last; to++) {
     const word = words[to];
     if (!word || word.folded === "" || (to > from && word.gapBefore > gaps.soft)) break;
@@ -51,8 +47,8 @@ export function tailBehind({ words }: MentionLine, to: number): number {
 }
 
 const mostTailWords = 4;
-/** A text may split a name into more words: "Snow Bird". */
-const sparePieces = 2;
+/** No name has more, not even one that a text splits: "Snow Bird". */
+const mostWords = 16;
 const longestKey = 80;
 /** Shorter names match by chance across word borders. */
 const leastGlued = 5;
