@@ -53,20 +53,20 @@ export function readName(
         isAfterPlace: candidates.lastWord >= Math.max(0, from - 2),
       });
   const isPlace = score >= least.likely;
-  const namesakes = place.hinted ? undefined : namesakesOf(index, entry);
-  const mayBe = isProper(line, match) && !line.people.has(from) && (place.resort ?? (isPart && namesakes));
-  if (isPlace || mayBe)
-    candidates.found.push({
-      ...{ start: line.words[from]?.start ?? 0, end: place.end, resort: place.resort, score },
-      ...{ isPart, isSaid: isPlace && isSaid, namesakes: isPlace || isPart ? namesakes : undefined },
-    });
+  const namesakes = !place.hinted && (isPlace || isPart) ? namesakesOf(index, entry) : undefined;
+  if (isPlace || ((place.resort ?? namesakes) && isProper(line, match))) {
+    const start = line.words[from]?.start ?? 0;
+    const { resort, end } = place;
+    candidates.found.push({ start, end, resort, score, isPart, isSaid: isPlace && isSaid, namesakes });
+  }
   if (!isPlace) return match.to;
   candidates.lastWord = place.to;
   return place.to;
 }
 
-/** Capitals, or initials in a line that has none. */
-function isProper({ words, letterCase }: MentionLine, { from, entry: { spaced } }: NameMatch): boolean {
+/** Capitals, or initials in a line that has none; no person. */
+function isProper({ words, letterCase, people }: MentionLine, { from, entry: { spaced } }: NameMatch): boolean {
+  if (people.has(from)) return false;
   if (words[from]?.shape !== "lower") return true;
   return letterCase === "lower" && spaced.length <= 3 && !isA(spaced, everyday | roles.wary | roles.ordinary);
 }
@@ -106,9 +106,8 @@ export function withHints(
   lastWord: number,
 ): HintedPlace {
   const scopes: ReadonlySet<string>[] = [];
-  let place: HintedPlace = {
-    ...{ resort: meantBy(index.records, entry), to: lastWord, end: line.words[lastWord]?.end ?? 0 },
-  };
+  const end = line.words[lastWord]?.end ?? 0;
+  let place: HintedPlace = { resort: meantBy(index.records, entry), to: lastWord, end };
   while (scopes.length < mostHints) {
     const read = hintBehind(hints, line, place.to);
     if (!read) break;

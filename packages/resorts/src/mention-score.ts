@@ -18,15 +18,20 @@ export interface Named extends Stretch {
 export function scoreOf(index: NameIndex, line: MentionLine, named: Named): number {
   if (isForbidden(index, line, named)) return forbidden;
   const { words, letterCase } = line;
-  const first = words[named.from];
+  const { from, to, trust } = named;
+  const first = words[from];
   const isCapital = letterCase === "mixed" && isCapitalised(words, named);
-  const isSlight = named.from === named.to && (first?.folded.length ?? 0) <= 4 && letterCase === "mixed" && !isCapital;
-  const trust = named.trust === "plain" && isSlight ? "ordinary" : named.trust;
-  const table: Partial<Record<string, number>> = weights[trust];
-  let score = 0;
-  for (const feature of featuresOf(line, named, isCapital)) score += table[feature] ?? 0;
+  const isSlight = from === to && (first?.folded.length ?? 0) <= 4 && letterCase === "mixed" && !isCapital;
+  const isPlain = trust === "plain" && !isSlight;
+  const table: Partial<Record<string, number>> = weights[trust === "plain" && isSlight ? "ordinary" : trust];
+  let score = table.always ?? 0;
+  if (first?.gapBefore === gaps.join && does(words[from - 1], roles.passing)) score += table.passed ?? 0;
+  // All lines suit a plain name.
+  if (!isPlain) for (const feature of featuresOf(line, named, isCapital)) score += table[feature] ?? 0;
   return Math.min(score, most);
 }
+
+const bound = new Set(["border", "stop", "companion", "number", "follower"]);
 
 function featuresOf(line: MentionLine, named: Named, isCapital: boolean): string[] {
   const { words, text, letterCase } = line;
@@ -34,26 +39,18 @@ function featuresOf(line: MentionLine, named: Named, isCapital: boolean): string
   const next = nextOf(line, named);
   const left = leftOf(line, named);
   const right = rightOf(line, to, next);
-  const isBound = ["border", "stop", "companion", "number", "follower"].includes(right);
   const spelled = isCapital ? "capitals" : { mixed: "no capital", lower: "no case", upper: "all capitals" }[letterCase];
-  const isBesideDate =
-    left === "edge" && (words[from]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank);
-  const said: [feature: string, isSo: boolean][] = [
-    [from < to ? `several words, ${spelled}` : "one word", true],
-    ["given name in a sentence", from === to && !isBound && left !== "firm" && does(words[from], roles.givenName)],
-    ["no capital, before a preposition", !isCapital && does(next, roles.placePreposition)],
-    ["after a place and a sign", isAfterPlace && left === "sign"],
-    ["beside a date", isBesideDate],
-    ["only what hills are called", words.slice(from, to + 1).every((word) => does(word, roles.hill | roles.small))],
-    ["passed", words[from]?.gapBefore === gaps.join && does(words[from - 1], roles.passing)],
-  ];
-  return [
-    "always",
-    `left: ${left}`,
-    `right: ${right}`,
-    spelled,
-    ...said.flatMap(([feature, isSo]) => (isSo ? feature : [])),
-  ];
+  const found = [`left: ${left}`, `right: ${right}`, spelled];
+  if (from < to) found.push(`several words, ${spelled}`);
+  else if (!bound.has(right) && left !== "firm" && does(words[from], roles.givenName))
+    found.push("given name in a sentence");
+  if (!isCapital && does(next, roles.placePreposition)) found.push("no capital, before a preposition");
+  if (isAfterPlace && left === "sign") found.push("after a place and a sign");
+  if (left === "edge" && (words[from]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank))
+    found.push("beside a date");
+  if (words.slice(from, to + 1).every((word) => does(word, roles.hill | roles.small)))
+    found.push("only what hills are called");
+  return found;
 }
 
 /** Behind "with", "than", in front of "Street", as part of a longer word. */
@@ -72,7 +69,13 @@ function leftOf({ text, words }: MentionLine, { from, isAfterPlace }: Named): st
   const word = words[from];
   const before = words[from - 1];
   if (!word) return "word";
-  if (/@ ?$/u.test(text.slice(Math.max(0, word.start - 2), word.start))) return "firm";
+  if (
+    text
+      .slice(Math.max(0, word.start - 2), word.start)
+      .trimEnd()
+      .endsWith("@")
+  )
+    return "firm";
   if (word.gapBefore >= gaps.blank) return "edge";
   if (word.gapBefore >= gaps.soft || (isAfterPlace && does(before, roles.conjunction))) return "sign";
   if (does(before, roles.firmPreposition)) return "firm";
@@ -99,7 +102,7 @@ function rightOf({ text, words, letterCase }: MentionLine, to: number, next: Tex
 /** "pre-Alta", "Killington-bound": part of a longer word, unless the other part is a place or a number. */
 function isGlued({ names }: NameIndex, { text, words }: MentionLine, { from, to }: Stretch): boolean {
   const isJoined = (one: TextWord | undefined, other: TextWord | undefined) =>
-    one !== undefined && one.end + 1 === other?.start && /[-‐‑_]/u.test(text[one.end] ?? "");
+    one !== undefined && one.end + 1 === other?.start && "-‐‑_".includes(text.charAt(one.end));
   const isPlain = (word: TextWord | undefined) => word?.shape !== "none" && !names.has(word?.folded ?? "");
   const [before, next] = [words[from - 1], words[to + 1]];
   if (isJoined(before, words[from]) && isPlain(before)) return true;

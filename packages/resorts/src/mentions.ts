@@ -7,7 +7,7 @@ import { least, most } from "./mention-score.ts";
 import { indexNames } from "./name-index.ts";
 import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
-import { isLocated, type ResortRecord } from "./record.ts";
+import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
 
 export interface Position {
   latitude: number;
@@ -56,9 +56,10 @@ export function createFindPlaces(
   const index = indexNames(records, isTrusted);
   const hints = collectPlaceHints(records);
   const readGuesses = createGuessReader(index, hints);
+  const located = new Map(records.filter(isLocated).map((record) => [record.id, locatedOf(record)]));
   return (text) =>
     [...text.matchAll(/[^\n\r\u2028\u2029]+/gu)].flatMap(({ 0: line, index: from }) =>
-      inLine(line).map((candidate) => mentionOf(candidate, from)),
+      inLine(line).map((candidate) => mentionOf(candidate, from, located)),
     );
 
   function inLine(text: string): readonly Candidate[] {
@@ -83,6 +84,7 @@ export function createFindPlaces(
 
 /** A certain place in a line excludes others that are much less so: doubtful words, and places that were only passed. */
 function withoutDoubtful(found: readonly Candidate[]): readonly Candidate[] {
+  if (found.length < 2) return found;
   const best = Math.max(...found.filter(isCertain).map(({ score }) => score));
   return found.filter(({ score }) => score < least.likely || score >= best - widest);
 }
@@ -93,26 +95,31 @@ function isCertain({ score, resort }: Candidate): boolean {
   return score >= least.certain && resort !== null;
 }
 
-function mentionOf(candidate: Candidate, from: number): PlaceMention {
+function mentionOf(candidate: Candidate, from: number, located: ReadonlyMap<string, Located>): PlaceMention {
   const { start, end, score, resort, isSlip, isPart, isSaid, namesakes } = candidate;
-  const found: FoundPlace = {
-    ...{ start: from + start, end: from + end, score },
-    ...(isSlip && { isExact: false }),
-    ...(isPart && { isPart }),
-    ...(isSaid && { isSaid }),
-    ...(namesakes && { namesakes: namesakes.filter(isLocated).map((one) => ({ ...named(one), ...positionOf(one) })) }),
-    ...(resort && !namesakes && !isSlip && isLocated(resort) && { position: positionOf(resort) }),
-  };
-  if (!resort) return { kind: "unknown", resort: null, ...found };
-  if (!isCertain(candidate)) return { kind: "likely", resort: null, maybe: named(resort), ...found };
-  const isSouthern = resort.latitude !== null && resort.latitude < 0;
-  return { kind: "known", resort: named(resort), ...found, ...(isSouthern && { isSouthern }) };
+  const found: FoundPlace = { start: from + start, end: from + end, score };
+  if (isSlip) found.isExact = false;
+  if (isPart) found.isPart = true;
+  if (isSaid) found.isSaid = true;
+  if (namesakes) found.namesakes = namesakes.flatMap(({ id }) => located.get(id)?.resort ?? []);
+  const position = resort && !namesakes && !isSlip ? located.get(resort.id)?.position : undefined;
+  if (position) found.position = position;
+  if (!resort) return Object.assign(found, { kind: "unknown", resort: null } as const);
+  if (!isCertain(candidate))
+    return Object.assign(found, { kind: "likely", resort: null, maybe: named(resort) } as const);
+  if (resort.latitude !== null && resort.latitude < 0) found.isSouthern = true;
+  return Object.assign(found, { kind: "known", resort: named(resort) } as const);
 }
 
 function named({ id, name }: ResortRecord): NamedResort {
   return { id, name };
 }
 
-function positionOf({ latitude, longitude }: Position): Position {
-  return { latitude, longitude };
+interface Located {
+  readonly position: Position;
+  readonly resort: LocatedResort;
+}
+
+function locatedOf({ id, name, latitude, longitude }: LocatedRecord): Located {
+  return { position: { latitude, longitude }, resort: { id, name, latitude, longitude } };
 }
