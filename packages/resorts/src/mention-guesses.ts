@@ -24,7 +24,8 @@ export function createGuessReader(index: NameIndex, hints: PlaceHints) {
   return (line: MentionLine, found: readonly Candidate[]): readonly Candidate[] => {
     const slots = slotsOf(line).filter((slot) => !overlaps(line, slot, found));
     const slips = slots.flatMap((slot) => (slot.isTight ? (mistyped(line, slot) ?? []) : []));
-    if (slips.some(({ resort }) => resort)) return slips.filter(({ resort }) => resort);
+    const meant = slips.filter(({ resort }) => resort);
+    if (meant.length > 0) return meant.filter(({ start }, at) => start >= (meant[at - 1]?.end ?? 0));
     const guesses = [...slips, ...slots.flatMap((slot) => unknown(line, slot) ?? [])];
     return guesses.toSorted((a, b) => b.score - a.score).slice(0, 1);
   };
