@@ -11,7 +11,7 @@ import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
-import type { DateOrder, Named, PlaceFinding } from "./types.ts";
+import { type DateOrder, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { tripWords } from "./words/no-skiing-words.ts";
@@ -47,14 +47,14 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     if (!found?.maybe) continue;
     const isBeside = mayBeName(said.text, found) && certain.size > 0 && standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
-    said.place = { ...found, resort: found.maybe };
+    said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 
-function mayBeName(text: string, { start, end, isWord }: PlaceFinding): boolean {
-  const word = text.slice(start, end).toLowerCase();
-  return !isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
+function mayBeName(text: string, place: PlaceFinding): boolean {
+  const word = text.slice(place.start, place.end).toLowerCase();
+  return !isDoubtful(place) || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
 }
 
 /** A doubtful name of a resort that lies near to the text's certain ones. */

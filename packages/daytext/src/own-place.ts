@@ -5,7 +5,7 @@ import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine } from "./tokens.ts";
-import { blank, type FindPlaces, type PlaceFinding } from "./types.ts";
+import { blank, type FindPlaces, isDoubtful, leastScore, type PlaceFinding } from "./types.ts";
 import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -51,7 +51,7 @@ export function slotPlace(
  */
 export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter(
-    ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
+    (place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place.start, place.end)),
   );
   return (
     named.find((place) => isAfterAll(text, place)) ??
@@ -86,7 +86,7 @@ export function placeSlot(
   const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
   if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
   if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
-  return findSkis(words).length > 0 ? null : { resort: null, start, end };
+  return findSkis(words).length > 0 ? null : { kind: "unknown", resort: null, start, end, score: leastScore };
 }
 
 function isNameWord({ isCapital, key }: Token): boolean {
