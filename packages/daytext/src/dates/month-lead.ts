@@ -1,6 +1,6 @@
 import { dayWords } from "../words/lexicon.ts";
-import { collectDays } from "./bare-days.ts";
 import { isMark, isTightNumber, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { collectDays } from "./day-list.ts";
 
 /** A month by itself, with the token behind it. */
 export type FoundMonth = MonthHeading & { end: number };
