@@ -54,6 +54,7 @@ const secondMonth = number("second", 2, 1, 12);
 const leadingYear = all(atLineStart, isoYear, maybe(mark(",-.")));
 const laterYear = maybe(year(false));
 const beforeWord = where(({ tokens }, at) => tokens[at]?.kind === "word" && tokens[at].isApart);
+const century = where(({ tokens }, at) => /^(?:19|20)/.test(tokens[at]?.text ?? ""));
 /** At the beginning of a part, in a text whose dates have no sign. */
 const signless = where(
   ({ tokens, isSignless }, at) =>
@@ -77,7 +78,7 @@ export const dayPatterns: readonly Pattern[] = [
   ),
   pattern("four digits", "pair", signless, digits("ffss"), beforeWord),
   pattern("day and month with a space", "pair", signless, first, second, beforeWord),
-  pattern("eight digits, year first", "iso", digits("yyyymmdd")),
+  pattern("eight digits, year first", "iso", century, digits("yyyymmdd")),
   pattern("eight digits, year last", "pair", atLineStart, digits("ffssyyyy")),
   pattern("six digits, year first", "iso", yearFirst, digits("yymmdd")),
   pattern("pairs, year first", "iso", pairsYear, tight(".-/"), monthNumber, sameSign, joined, dayNumber),

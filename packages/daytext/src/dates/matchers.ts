@@ -48,7 +48,7 @@ export function either(...matchers: readonly Matcher[]): Matcher {
 /** Takes nothing, and matches where the matchers do not. */
 export function not(...matchers: readonly Matcher[]): Matcher {
   const match = all(...matchers);
-  return (line, at) => (match(line, at, {}) === null ? at : null);
+  return (line, at, read) => (match(line, at, { ...read }) === null ? at : null);
 }
 
 /** Takes nothing, and matches where that holds of the line. */

@@ -46,11 +46,12 @@ export function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean
   const [first, second] = [tokens[at], tokens[at + 2]];
   if (!first || !second || first.value > second.value || tokens[at - 1]?.weekdays) return false;
   if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(tokens[at + 3]?.key ?? "")) return true;
+  if (second.value !== 10 || at === lineStart) return false;
+  // "12/14 - 5/10", and not "7/9, 7/10".
+  const [before, sign] = [tokens[at - 2], tokens[at - 1]];
   return (
-    second.value === 10 &&
-    first.value >= 6 &&
-    at !== lineStart &&
-    !(isMark(tokens[at - 1], ",&") && isMark(tokens[at - 3], "/"))
+    (first.value >= 6 || (isMark(sign, "-") && before?.kind === "number")) &&
+    !(isMark(sign, ",&") && isMark(tokens[at - 3], "/"))
   );
 }
 
