@@ -1,3 +1,4 @@
+import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
 import { articles, counts, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
@@ -12,7 +13,7 @@ import {
   type ScanContext,
   skipTightDot,
 } from "./date-tokens.ts";
-import { collectDays, spansOf } from "./day-list.ts";
+import { collectDays, type ListedDay, spansOf } from "./day-list.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark, weekdayAt } from "./weekday-beside.ts";
 
@@ -28,19 +29,11 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
   const { tokens } = context;
   const before = weekdayAt(context, at, true);
   const start = skipLead(context, before ? skipMark(tokens, before.end, ",.") : at);
-  const word = start > at && "of" in source ? wordDay(tokens, start) : null;
-  const inWords =
-    word && (before || word.day >= leastInWords) ? { days: [{ ...word, isRange: false }], end: word.end } : null;
-  const list = collectDays(tokens, start) ?? inWords;
-  const [first, second] = list?.days ?? [];
-  if (!list || !first || ("of" in source && first.day <= lastDay(source.of))) return null;
-  const lead = tokens[start - 1]?.key;
-  // "dopo le 12": an Italian hour; "Les 2 Alpes".
-  if (lead === "le" && hourLeads.has(tokens[at - 1]?.key ?? "")) return null;
-  if (lead === "les" && !second) return null;
-  // "11/29" is a date of another month.
-  if (isMark(tokens[start + 1], "/") && second?.day !== first.day + 1) return null;
-  if (isMore(context, list.end)) return null;
+  const of = "of" in source ? source.of : null;
+  const list = collectDays(tokens, start) ?? (of && start > at ? dayInWords(tokens, start, before !== null) : null);
+  const [first] = list?.days ?? [];
+  if (!list || !first || (of && first.day <= lastDay(of))) return null;
+  if (isOtherCount(tokens, at, start, list.days) || isMore(context, list.end)) return null;
   const partsOf = (day: number): DayParts =>
     "of" in source
       ? { kind: "further", ...source, day }
@@ -55,6 +48,25 @@ export function scanBareDays(context: ScanContext, at: number, source: MonthSour
     isLoose: false,
     from: "bare days",
   };
+}
+
+function dayInWords(tokens: readonly Token[], at: number, isSure: boolean): ReturnType<typeof collectDays> {
+  const word = wordDay(tokens, at);
+  return word && (isSure || word.day >= leastInWords)
+    ? { days: [{ day: word.day, isRange: false }], end: word.end }
+    : null;
+}
+
+/** "dopo le 12", an Italian hour; "Les 2 Alpes"; "11/29", a date of another month. */
+function isOtherCount(
+  tokens: readonly Token[],
+  at: number,
+  start: number,
+  [first, second]: readonly ListedDay[],
+): boolean {
+  const lead = tokens[start - 1]?.key;
+  if (lead === "le" && hourLeads.has(tokens[at - 1]?.key ?? "")) return true;
+  return (lead === "les" && !second) || (isMark(tokens[start + 1], "/") && second?.day !== (first?.day ?? 0) + 1);
 }
 
 /** Behind "du", "the", "dia", "l'" in front of a day. */

@@ -27,8 +27,10 @@ export function isExceptWord(key: string): boolean {
 export function exceptDay(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = context;
   const span = last?.spans.at(-1);
-  const isSaid = isExceptWord(tokens[at]?.key ?? "");
-  if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays)) return null;
+  const first = tokens[at];
+  const isSaid = isExceptWord(first?.key ?? "");
+  const mayBegin = isSaid || first?.kind === "number" || first?.weekdays || articles.has(first?.key ?? "");
+  if (!span?.to || !mayBegin) return null;
   const found = dayWithin(context, isSaid ? at + 1 : at, span.from) ?? (isSaid ? feastOff(tokens, at + 1) : null);
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }

@@ -41,30 +41,33 @@ function skipCounter(tokens: readonly Token[], at: number): number {
     return skipBeforeDate(tokens, at, false);
   }
   const isLabel = dateLabels.has(first?.key ?? "");
-  if (isLabel && isMark(second, ":=")) return at + 2;
-  if (isLabel && startsDate(tokens, at + 1)) return at + 1;
+  if (isLabel && (isMark(second, ":=") || startsDate(tokens, at + 1))) return isMark(second, ":=") ? at + 2 : at + 1;
   let next = at;
   while (isPlainWord(tokens[next]) && next - at < 3) next += 1;
-  const isNamed = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
   if (next === at) return at;
-  next = skipMark(tokens, skipMark(tokens, next, "."), "#");
-  const number = tokens[next];
-  // "Boxing Day 26/12": the number is the date's.
-  if (!isCount(number) || (isMark(tokens[next + 1], "/.") && startsDate(tokens, next))) return at;
-  // "La Mongie 1 2 mars": two days.
-  if (!isNamed && tokens[next + 1]?.value === (number?.value ?? 0) + 1 && tokens[next + 2]?.month) return at;
-  const behind = skipBeforeDate(tokens, next, isNamed);
-  if (behind > next) return behind;
-  return isNamed && !startsDate(tokens, next) ? skipCount(tokens, next, at) : at;
+  const isNamed = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
+  return skipNumber(tokens, skipMark(tokens, skipMark(tokens, next, "."), "#"), isNamed) ?? at;
 }
 
-/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; `at` where they are a part of something else. */
-function skipCount(tokens: readonly Token[], number: number, at: number): number {
+/** Behind the number of a counter, behind its words; null for the number of a date, or none. */
+function skipNumber(tokens: readonly Token[], at: number, isNamed: boolean): number | null {
+  const [number, next] = [tokens[at], tokens[at + 1]];
+  // "Boxing Day 26/12": the number is the date's.
+  if (!number || !isCount(number) || (isMark(next, "/.") && startsDate(tokens, at))) return null;
+  // "La Mongie 1 2 mars": two days.
+  if (!isNamed && next?.value === number.value + 1 && tokens[at + 2]?.month) return null;
+  const behind = skipBeforeDate(tokens, at, isNamed);
+  if (behind > at) return behind;
+  return isNamed && !startsDate(tokens, at) ? skipCount(tokens, at) : null;
+}
+
+/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; null where they are a part of something else. */
+function skipCount(tokens: readonly Token[], number: number): number | null {
   let next = number + 1;
   while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsDate(tokens, next + 1))
     next += 2;
   if (isMark(tokens[next], ":-,.)=|")) return next + 1;
-  return tokens[next]?.kind === "mark" ? at : next;
+  return tokens[next]?.kind === "mark" ? null : next;
 }
 
 const countersCjk = new Set(["回目", "本目", "次目"]);

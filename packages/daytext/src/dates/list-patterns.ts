@@ -31,7 +31,7 @@ export interface Listed {
 }
 
 /** The month, and the year, behind several days. */
-const monthBehind: readonly Pattern[] = [
+export const monthBehind: readonly Pattern[] = [
   pattern(
     "days, month",
     "named",
@@ -43,9 +43,6 @@ const monthBehind: readonly Pattern[] = [
   pattern("days.month", "dots", tight("."), monthNumber, maybe(tight(".")), maybe(year(true))),
   pattern("days/month", "pair", tight("/"), monthNumber, maybe(maybe(mark("/")), year(true))),
 ];
-
-/** The names of the patterns of lists. */
-export const listNames = [...monthBehind.map(({ name }) => name), "days in words", "year, list"];
 
 /** One day or several, with their month: 16.-20.3. · 3, 4 et 5 mars · 1/17, 1/18 & 1/19 · Dec 27-29, 2018 */
 export function scanList(line: ScanContext, at: number): Listed | null {
@@ -153,7 +150,7 @@ function rangeEnd(line: ScanContext, from: DayParts, notation: Notation, at: num
   if (!slashYear(line, end) && (isTightMark(tokens, end, "/:") || isCounted(line, end, isTight || end > number + 1)))
     return null;
   if (from.kind === "open" && !isTight && joiner?.kind === "mark") return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isLoose: false, from: "bare" };
+  return furtherDay(from, day.value, end);
 }
 
 /** "4 January 2025 - 5/10", "12/20 - 7/10": a score, and no end of a range. */
@@ -168,26 +165,37 @@ function isScore(from: DayParts, notation: Notation, { notation: other, parts: t
 /** A further date, or a further day of the month: ", 18.1.", "& 19", "et le 5", "18" behind "17". */
 function further(line: ScanContext, from: DayParts, at: number): ScannedDay | null {
   const { tokens } = line;
-  const hasMonth = from.kind !== "open";
-  let start = at;
-  if (isMark(tokens[start], ",;") || (hasMonth && joinsDays(tokens, start))) start += 1;
-  const isAnd = andWords.has(tokens[start]?.key ?? "") || (hasMonth && isMark(tokens[start], "/"));
-  if (isAnd) start = isDay(tokens[start + 2]) ? skipArticle(line, start + 1) : start + 1;
+  const { start, isAnd } = joinerBehind(line, from, at);
   const isNext = from.kind === "clear" && tokens[start]?.value === from.day + 1;
-  const isTold = start > at || isNext || (hasMonth && (isRow(line, at, at + 1) || isRow(line, at - 2, at)));
+  const isSpaced = from.kind !== "open" && (isRow(line, at, at + 1) || isRow(line, at - 2, at));
+  const isTold = start > at || isNext || isSpaced;
   const date = skipWeekday(tokens, start);
   const full = scanDay(line, date);
-  const isLike = full && (isTold || full.parts.kind === from.kind);
-  if (isLike && !(full.parts.kind === "open" && isCounted(line, full.end, tokens[date]?.isApart === true))) return full;
-  const day = tokens[start];
-  const end = skipOrdinal(tokens, start + 1);
+  if (full && (isTold || full.parts.kind === from.kind) && !isCount(line, date, full)) return full;
+  const [day, end] = [tokens[start], skipOrdinal(tokens, start + 1)];
   if (!isTold || !isDay(day) || day.value <= lastDay(from)) return null;
   // "3/4/5" goes on.
-  const next = tokens[end + 1];
-  if (isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(next) && next.value > day.value))
-    return null;
-  if (isCounted(line, end, isAnd || isNext || end > start + 1)) return null;
-  return { parts: { kind: "further", of: from, day: day.value }, end, notation: "bare", isLoose: false, from: "bare" };
+  const isNumber = isTightMark(tokens, end, "/:") && !(isMark(tokens[end], "/") && isDay(tokens[end + 1]));
+  if (isNumber || isCounted(line, end, isAnd || isNext || end > start + 1)) return null;
+  return furtherDay(from, day.value, end);
+}
+
+function furtherDay(of: DayParts, day: number, end: number): ScannedDay {
+  return { parts: { kind: "further", of, day }, end, notation: "bare", isLoose: false, from: "bare days" };
+}
+
+/** Behind ",", "&", "et le", "/" of a list; whether "and" or a slash was there. */
+function joinerBehind(line: ScanContext, from: DayParts, at: number): { start: number; isAnd: boolean } {
+  const { tokens } = line;
+  const hasMonth = from.kind !== "open";
+  const start = isMark(tokens[at], ",;") || (hasMonth && joinsDays(tokens, at)) ? at + 1 : at;
+  if (!(andWords.has(tokens[start]?.key ?? "") || (hasMonth && isMark(tokens[start], "/"))))
+    return { start, isAnd: false };
+  return { start: isDay(tokens[start + 2]) ? skipArticle(line, start + 1) : start + 1, isAnd: true };
+}
+
+function isCount(line: ScanContext, at: number, { parts, end }: ScannedDay): boolean {
+  return parts.kind === "open" && isCounted(line, end, line.tokens[at]?.isApart === true);
 }
 
 /** "Nov: 28 29" */

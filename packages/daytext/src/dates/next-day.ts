@@ -49,20 +49,28 @@ const thenWords = new Set("and und et e y og och puis poi luego dann then sitten
 /** A date that is a weekday near to another. */
 export function weekdayMention(start: number, end: number, from: Extract<DayParts, { kind: "weekday" }>): DateMention {
   const spans = [{ from, to: null }];
-  return { start, end, spans, weekdays: from.weekdays, isSureWeekday: true, notation: "bare", isLoose: false };
+  return {
+    start,
+    end,
+    spans,
+    weekdays: from.weekdays,
+    isSureWeekday: true,
+    notation: "bare",
+    isLoose: false,
+    from: "weekday",
+  };
 }
 
 /** A weekday that goes on a list of them: "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird". */
 function listedDay(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
   const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
-  const next = run && tokens[run.end];
-  const isBare = run !== null && isListed(tokens, last.end, at, run.end);
-  if (!run || (!isBare && (next?.kind !== "word" || names.has(next.key)))) return null;
+  if (!run) return null;
+  const next = tokens[run.end];
+  const isBare = isListed(tokens, last.end, at, run.end);
+  if (!isBare && (next?.kind !== "word" || names.has(next.key))) return null;
   const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
-  const [told, other] = last.weekdays ?? [];
-  const weekdays = run.days.filter((day) => isInWeek || (told && !other && isSoonBehind(told, day)));
-  const isAlike = longWeekdays.has(tokens[at]?.key ?? "") || tokens[at]?.isCapital === tokens[last.start]?.isCapital;
-  if (weekdays.length !== 1 || !(isInWeek || (isAlike && !span.to))) return null;
+  const weekdays = isInWeek ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
+  if (weekdays.length !== 1 || !(isInWeek || (!span.to && isAlike(tokens[at], tokens[last.start])))) return null;
   const of = isInWeek ? span.from : (span.to ?? span.from);
   const isExcept = !isBare && isRestAt(tokens, run.end);
   const needsPlace = isBare || isInWeek || isExcept ? undefined : "behind";
@@ -71,6 +79,11 @@ function listedDay(tokens: readonly Token[], at: number, last: DateMention, span
     isExcept,
     needsPlace,
   };
+}
+
+/** Whether a weekday's name is whole, or written as the date before it. */
+function isAlike(name: Token | undefined, before: Token | undefined): boolean {
+  return longWeekdays.has(name?.key ?? "") || name?.isCapital === before?.isCapital;
 }
 
 /** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
@@ -83,9 +96,9 @@ function isListed(tokens: readonly Token[], from: number, at: number, end: numbe
 
 const mostAhead = 3;
 
-function isSoonBehind(told: number, day: number): boolean {
-  const ahead = (day - told + 7) % 7;
-  return ahead >= 1 && ahead <= mostAhead;
+function isSoonBehind(told: readonly number[] | null, day: number): boolean {
+  const ahead = (day - (told?.[0] ?? day) + 7) % 7;
+  return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
 }
 
 /** "Sun Valley", "Sunday River" */

@@ -61,16 +61,17 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
     else if (found.needsPlace !== "sentence") carried.month = 0;
     at = found ? found.end : at + 1;
   }
-  const [only, more] = mentions;
-  if (only && !more) {
-    const isOne = only.spans.length === 1 && only.spans[0]?.to === null;
-    // "November - 3"
-    if (inner !== context && only.notation === "bare" && isOne) only.isLoose = only.weekdays === null;
-    if (isPeriodAlone(tokens, only)) only.isWeek = true;
-  }
+  if (mentions.length === 1) settleOnly(mentions[0] as DateMention, tokens, inner !== context);
   // "Week of Feb 9: Mon Alta"
-  if (only?.isWeek && more?.spans[0]?.from.kind === "weekday") mentions.shift();
+  if (mentions[0]?.isWeek && mentions[1]?.spans[0]?.from.kind === "weekday") mentions.shift();
   return besideDates(mentions, tokens);
+}
+
+/** Of a line's only date: whether it may be a count behind a month, as "November - 3", or stands above its days. */
+function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean): void {
+  const [span, other] = only.spans;
+  if (isLed && only.notation === "bare" && !other && !span?.to) only.isLoose = only.weekdays === null;
+  if (isPeriodAlone(tokens, only)) only.isWeek = true;
 }
 
 /** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
@@ -140,12 +141,10 @@ function ownOrCarried(
 /** Days without a month in a line: at its beginning, behind a weekday or an article, or behind a mark with a place of its own. */
 function bareInLine({ tokens, heading, lineStart }: ScanContext, at: number, bare: DateMention): DateMention | null {
   if (heading && at === lineStart) return bare;
-  const [before, day, behind] = [tokens[at - 1], tokens[at], tokens[bare.end]];
-  const ending = tokens[bare.end - 1];
+  const [before, day, behind, ending] = [at - 1, at, bare.end, bare.end - 1].map((place) => tokens[place]);
   const isOrdinal = ending?.kind !== "number";
   const goesOn = behind?.kind === "word" && behind.isSmall && !prepositions.has(behind.key);
-  const isSure = isOrdinal || bare.weekdays !== null || bare.spans.length > 1 || day?.isCapital === true;
-  if (!isDay(day)) return goesOn && !isSure ? null : bare;
+  if (!isDay(day)) return goesOn && !(isOrdinal || bare.weekdays || bare.spans.length > 1) ? null : bare;
   if (isMark(before, ",;|&+") || (isMark(before, ".") && day.isApart)) {
     const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || ending?.text === "日");
     return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
