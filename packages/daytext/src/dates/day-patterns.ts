@@ -32,7 +32,7 @@ import {
   yearInWords,
 } from "./month-matchers.ts";
 import { isDottedRange } from "./number-guards.ts";
-import { dashPair, dottedPair, openDots, pairStart, slashPair, wholePair, yearAgain } from "./pair-matchers.ts";
+import { dashPair, dottedPair, openDots, pairOf, slashPair, wholePair, yearAgain } from "./pair-matchers.ts";
 
 /** How something is written: its name, and the matchers that read it. */
 export interface Pattern {
@@ -64,8 +64,8 @@ const signless = where(
 const yearFirst = where(({ tokens, isYearFirst }, at) => isYearFirst === true && tokens[at]?.text.length !== 1);
 const pairsYear = all(yearFirst, number("year", 2, 0, 99));
 
-/** How a day with its month is written. The first pattern that matches is the day's. */
-export const dayPatterns: readonly Pattern[] = [
+/** How a day is written that begins with a word. The first pattern that matches is the day's. */
+const wordPatterns: readonly Pattern[] = [
   pattern("month day", "named", monthFirst, wholeDay, maybe(yearBehindDay)),
   pattern("month, day in words", "named", monthFirst, dayInWords, maybe(either(year(false), yearInWords))),
   pattern(
@@ -76,6 +76,10 @@ export const dayPatterns: readonly Pattern[] = [
     monthName,
     maybe(either(yearBehindMonth, yearInWords)),
   ),
+];
+
+/** How a day is written that begins with a number. */
+const numberPatterns: readonly Pattern[] = [
   pattern("four digits", "pair", signless, digits("ffss"), beforeWord),
   pattern("day and month with a space", "pair", signless, first, second, beforeWord),
   pattern("eight digits, year first", "iso", century, digits("yyyymmdd")),
@@ -90,21 +94,24 @@ export const dayPatterns: readonly Pattern[] = [
   pattern("year, day month", "named", leadingYear, dayFirst, monthName),
   pattern("月日", "cjk", monthNumber, mark("月"), dayNumber, maybe(mark("日"))),
   pattern("day month", "named", dayFirst, monthAndYear),
-  pattern("day.month.year", "dots", pairStart, dayNumber, tight("."), monthNumber, yearAgain),
-  pattern("pair/year", "pair", pairStart, first, tight("./"), second, yearAgain),
-  pattern("pair-year", "dash", pairStart, first, tight("-"), second, yearAgain),
-  pattern("day.month.", "dots", pairStart, dottedPair, dayNumber, tight("."), monthNumber, tight("."), laterYear),
+  pattern("day.month.year", "dots", pairOf("."), dayNumber, tight("."), monthNumber, yearAgain),
+  pattern("pair/year", "pair", pairOf("./"), first, tight("./"), second, yearAgain),
+  pattern("pair-year", "dash", pairOf("-"), first, tight("-"), second, yearAgain),
+  pattern("day.month.", "dots", dottedPair, dayNumber, tight("."), monthNumber, tight("."), laterYear),
   pattern("day.month", "dots", openDots, first, tight("."), joined, secondMonth, laterYear),
   pattern("month.day", "pair", openDots, first, tight("."), joined, second),
   pattern("pair with a slash", "pair", slashPair, first, tight("/"), joined, second, wholePair, laterYear),
   pattern("pair with a dash", "dash", dashPair, first, tight("-"), joined, second, wholePair, laterYear),
 ];
 
+/** How a day with its month is written. */
+export const dayPatterns = [...wordPatterns, ...numberPatterns];
+
 /** One day with its month at this token, in any notation; null for none. */
 export function scanDay(line: ScanContext, at: number): ScannedDay | null {
   const token = line.tokens[at];
   if (!token || token.kind === "mark") return null;
-  for (const { name, notation, match } of dayPatterns) {
+  for (const { name, notation, match } of token.kind === "word" ? wordPatterns : numberPatterns) {
     const read: Read = {};
     const end = match(line, at, read);
     const parts = end === null ? null : partsOf(read);

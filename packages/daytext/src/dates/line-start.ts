@@ -1,6 +1,6 @@
 import type { Token } from "../token.ts";
 import { dateLabels, fromWords, untilWords } from "../words/lexicon.ts";
-import { isMark, isShort } from "./date-tokens.ts";
+import { isMark, isShort, isTightMark } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
 import { skipMark } from "./weekday-beside.ts";
 
@@ -53,7 +53,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 function skipNumber(tokens: readonly Token[], at: number, isNamed: boolean): number | null {
   const [number, next] = [tokens[at], tokens[at + 1]];
   // "Boxing Day 26/12": the number is the date's.
-  if (!number || !isCount(number) || (isMark(next, "/.") && startsDate(tokens, at))) return null;
+  if (!number || !isCount(number) || isTightMark(tokens, at + 1, "/")) return null;
+  if (isMark(next, "/.") && startsDate(tokens, at)) return null;
   // "La Mongie 1 2 mars": two days.
   if (!isNamed && next?.value === number.value + 1 && tokens[at + 2]?.month) return null;
   const behind = skipBeforeDate(tokens, at, isNamed);

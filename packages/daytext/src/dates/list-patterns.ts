@@ -54,7 +54,8 @@ function dayFirstList(line: ScanContext, at: number): Listed | null {
   const { tokens } = line;
   const sign = tokens[at - 1];
   // "-4" behind a space is a temperature.
-  const isGlued = tokens[at]?.isApart === false && (isMark(sign, "/") || (isMark(sign, "-") && sign.isApart));
+  const isPart = isMark(sign, "/") || (isMark(sign, ".") && tokens[at - 2]?.kind === "number");
+  const isGlued = tokens[at]?.isApart === false && (isPart || (isMark(sign, "-") && sign.isApart));
   const list = isGlued ? null : collectDays(tokens, at);
   if (!list || list.days.length < 2) return null;
   const inside = tokens.slice(at, list.end);

@@ -45,10 +45,10 @@ export function either(...matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** Takes nothing, and matches where the matchers do not. */
+/** Takes nothing, and matches where the matchers, which read no number, do not. */
 export function not(...matchers: readonly Matcher[]): Matcher {
   const match = all(...matchers);
-  return (line, at, read) => (match(line, at, { ...read }) === null ? at : null);
+  return (line, at, read) => (match(line, at, read) === null ? at : null);
 }
 
 /** Takes nothing, and matches where that holds of the line. */

@@ -141,15 +141,21 @@ function ownOrCarried(
 /** Days without a month in a line: at its beginning, behind a weekday or an article, or behind a mark with a place of its own. */
 function bareInLine({ tokens, heading, lineStart }: ScanContext, at: number, bare: DateMention): DateMention | null {
   if (heading && at === lineStart) return bare;
-  const [before, day, behind, ending] = [at - 1, at, bare.end, bare.end - 1].map((place) => tokens[place]);
-  const isOrdinal = ending?.kind !== "number";
+  const [before, day, behind] = [at - 1, at, bare.end].map((place) => tokens[place]);
+  const isOrdinal = tokens[bare.end - 1]?.kind !== "number";
   const goesOn = behind?.kind === "word" && behind.isSmall && !prepositions.has(behind.key);
-  if (!isDay(day)) return goesOn && !(isOrdinal || bare.weekdays || bare.spans.length > 1) ? null : bare;
-  if (isMark(before, ",;|&+") || (isMark(before, ".") && day.isApart)) {
-    const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || ending?.text === "日");
-    return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
-  }
-  return heading?.isLead && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : null;
+  const isSure = isOrdinal || bare.weekdays !== null || bare.spans.length > 1 || day?.isCapital === true;
+  if (!isDay(day)) return goesOn && !isSure ? null : bare;
+  const isLed = heading?.isLead === true;
+  if (isMark(before, ",;|&+") || (isMark(before, ".") && day.isApart))
+    return { ...bare, needsPlace: isOrdinalAlone(tokens, bare.end) || (isLed && !goesOn) ? undefined : "behind" };
+  return isLed && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : null;
+}
+
+/** "18th:", "18. Lech", "18日" */
+function isOrdinalAlone(tokens: readonly Token[], end: number): boolean {
+  const [ending, behind] = [tokens[end - 1], tokens[end]];
+  return ending?.kind !== "number" && (isMark(behind, ":-,(") || behind?.isCapital === true || ending?.text === "日");
 }
 
 const prepositions = new Set(
