@@ -15,8 +15,10 @@ export function goesOn({ tokens }: ScanContext, at: number): boolean {
   return sign.text !== "+" || before?.kind !== "number";
 }
 
-/** "Dorfstraße 12/3", "Hauptstr. 10/11", "size 22.5", "Platz 4/12". */
-export function isLabelled({ tokens }: ScanContext, at: number): boolean {
+/** "Dorfstraße 12/3", "Hauptstr. 10/11", "size 22.5", "sizes 22.5-31.5", "Platz 4/12". */
+export function isLabelled(line: ScanContext, at: number): boolean {
+  const { tokens } = line;
+  if (isMark(tokens[at - 1], "-") && isMark(tokens[at - 3], ".")) return isLabelled(line, at - 4);
   const before = tokens[isMark(tokens[at - 1], ".:#") ? at - 2 : at - 1];
   return before?.kind === "word" && (numberLabels.has(before.key) || streetName.test(before.key));
 }
