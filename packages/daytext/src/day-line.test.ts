@@ -49,9 +49,19 @@ test("leaves the name of a link in a note, and nothing of its address", () => {
 
 test("takes a name alone between the date and a dash for the place, though the line names another", () => {
   const findPlaces = (text: string): PlaceFinding[] => [
-    ...(text === `${blank}Bowl` ? [{ kind: "known" as const, score: 2, resort: { id: "b", name: "Snow Bowl" }, start: 1, end: 5 }] : []),
+    ...(text === `${blank}Bowl`
+      ? [{ kind: "known" as const, score: 2, resort: { id: "b", name: "Snow Bowl" }, start: 1, end: 5 }]
+      : []),
     ...(text.includes("Vail")
-      ? [{ resort: { id: "v", name: "Vail" }, start: text.indexOf("Vail"), end: text.indexOf("Vail") + 4 }]
+      ? [
+          {
+            kind: "known" as const,
+            score: 2,
+            resort: { id: "v", name: "Vail" },
+            start: text.indexOf("Vail"),
+            end: text.indexOf("Vail") + 4,
+          },
+        ]
       : []),
   ];
   expect(read("10.1. Bowl - was to be Vail", { findPlaces })).toEqual(["2025-01-10|Snow Bowl|was to be Vail"]);

@@ -7,7 +7,10 @@ export interface ScannedDay {
   parts: DayParts;
   end: number;
   notation: Notation;
-  isLoose?: boolean;
+  /** Whether it may as well be a number: "8.5". */
+  isLoose: boolean;
+  /** The name of its pattern. */
+  from: string;
 }
 
 /** The tokens of a line, and what the text has told so far. */

@@ -1,6 +1,6 @@
 import { exportColumns } from "@firn/contracts/export-columns";
-import columns from "./columns.json" with { type: "json" };
 import { foldWord } from "../fold-word.ts";
+import columns from "./columns.json" with { type: "json" };
 
 /** What a word of a label means; `little` words mean nothing. */
 type Sense = keyof typeof columns.labels;

@@ -1,9 +1,9 @@
-import columns from "./columns.json" with { type: "json" };
 import { foldWord } from "../fold-word.ts";
 import { isWord } from "../token.ts";
 import { tokensOf } from "../tokens.ts";
 import { holdsPhrase, phraseAt, phrases } from "../words/phrases.ts";
 import type { Role } from "./column-roles.ts";
+import columns from "./columns.json" with { type: "json" };
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
 

@@ -1,6 +1,6 @@
 import { sportOf } from "@firn/contracts/sports";
-import columns from "./columns.json" with { type: "json" };
 import { foldWord } from "../fold-word.ts";
+import columns from "./columns.json" with { type: "json" };
 
 /** A cell with more words says more than a sport. */
 const longestSport = 6;
