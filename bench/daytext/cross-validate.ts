@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { isCalendar } from "@firn/daytext/calendar/read-calendar";
 import { featuresOf } from "@firn/daytext/doubts/features";
+import { isStillToCome } from "@firn/daytext/doubts/judge";
 import type { DateClass, Model } from "@firn/daytext/doubts/model";
 import { readDays } from "@firn/daytext/read-days";
 import { readEntries, readText } from "@firn/daytext/read-text";
@@ -88,7 +89,9 @@ function labelledDates(
 ): LabelledDate[] {
   const { lines, entries, places } = readEntries(text, context);
   const features = featuresOf({ lines, entries, places, today: context.today });
-  return entries.flatMap(({ dates }, at) => {
+  return entries.flatMap((entry, at) => {
+    const { dates } = entry;
+    if (isStillToCome(entry, context.today)) return [];
     const labels = (dates ?? []).map(labelOf);
     if (labels.length === 0 || labels.includes("optional")) return [];
     const skied = labels.filter((label) => label === "skied").length;

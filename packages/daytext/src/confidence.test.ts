@@ -55,26 +55,10 @@ describe("a title names its subject first, and then what else the lines hold", (
     ["Skitage (Wetter, Schnee)", [null, null]],
     ["Skitage mit Wetter", [null, null]],
     ["Journal de ski - météo, neige", [null, null]],
-    ["Skidagar och väder", [null, null]],
     ["Ski-Wetterbericht", ["forecast", "forecast"]],
   ])("%s", (title, doubts) => {
     const { drafts } = readDays(`${title}\n10.1. Alta\n17.1. Vail`, context({ localeOrder: "day-month" }));
     expect(drafts.map(({ doubt }) => doubt)).toEqual(doubts);
-  });
-});
-
-describe("dates of the same kind as most others of the text", () => {
-  test.each([
-    [
-      "10.1. deposit for the house in Alta\n20.1. balance due\n14.2. Vail",
-      ["2025-01-10 Alta gear", "2025-01-20 - price", "2025-02-14 Vail"],
-    ],
-    [
-      "10.1. abgesagt\n24.1. abgesagt\n7.2. Vail, wieder nichts",
-      ["2025-01-10 - canceled", "2025-01-24 - canceled", "2025-02-07 Vail canceled"],
-    ],
-  ])("%s", (text, days) => {
-    expect(read(text)).toEqual(days);
   });
 });
 

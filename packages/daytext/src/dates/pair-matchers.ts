@@ -1,3 +1,4 @@
+import { counts } from "../words/lexicon.ts";
 import { isMark } from "./date-tokens.ts";
 import {
   all,
@@ -35,12 +36,23 @@ export function pairOf(signs: string): Matcher {
 /** Behind them: "ref 12-03-88/4", "1-2-345". */
 export const wholePair = not(sameSign, joined, anyNumber);
 
-const longOrTight = where(
-  ({ tokens }, at) => !tokens[at]?.isApart || (tokens[at]?.text.length === 4 && isMark(tokens[at - 1], ".")),
-);
+/** "13. 12. 25": two digits with the same spaces, of a year about now, and no count of something. */
+const spacedYear = where(({ tokens, thisYear }, at) => {
+  const [month, year, next] = [tokens[at - 2], tokens[at], tokens[at + 1]];
+  if (!month?.isApart || year?.text.length !== 2 || Math.abs(2000 + year.value - thisYear) > 1) return false;
+  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || counts.has(next.key)));
+});
 
-/** The year behind the sign again. Behind a space it has four digits: in "17. 1. 20 runs" two count something. */
-export const yearAgain = all(sameSign, longOrTight, anyYear, not(joined, mark("/"), joined, anyNumber));
+const tightYear = where(({ tokens }, at) => !tokens[at]?.isApart);
+const longYear = where(({ tokens }, at) => tokens[at]?.text.length === 4 && isMark(tokens[at - 1], "."));
+
+/** The year behind the sign again. Behind a space two digits may count something: "17. 1. 20 runs". */
+export const yearAgain = all(
+  sameSign,
+  either(tightYear, longYear, spacedYear),
+  anyYear,
+  not(joined, mark("/"), joined, anyNumber),
+);
 
 const plainPair = not(where((line, at) => isAmount(line, at) || isLabelled(line, at)));
 

@@ -92,6 +92,6 @@ function otherSport({ rest, isPart, said }: Entry): DateClass | null {
 }
 
 /** A day is still today somewhere west of here. */
-function isStillToCome({ dates }: Entry, today: string): boolean {
+export function isStillToCome({ dates }: Pick<Entry, "dates">, today: string): boolean {
   return dates?.[0] !== undefined && daysBetween(today, dates[0]) > 1;
 }
