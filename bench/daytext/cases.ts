@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { type DateClass, trainedModel } from "@firn/daytext/doubts/model";
 import { type DateOrder, type Named, type UnreadReason, unreadReasons } from "@firn/daytext/types";
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
 
@@ -30,8 +31,8 @@ export interface ExpectedDay {
   skis: string[];
   activity: "Friends" | "Training" | null;
   notes: string[];
-  /** The draft must start as `skip`, with a doubt. */
-  isDoubtful: boolean;
+  /** The draft must start as `skip`; "" for any doubt, otherwise the class that the model is fitted to. Null for a day that was skied. */
+  doubt: DateClass | "" | null;
 }
 
 export type FindResortIds = (label: string) => string[];
@@ -155,11 +156,21 @@ function readDays(
     skis: details.filter((part) => part.startsWith("ski ")).map((part) => part.slice("ski ".length)),
     activity: details.includes("Friends") ? "Friends" : details.includes("Training") ? "Training" : null,
     notes: details.filter((part) => part.startsWith("note ")).map((part) => part.slice("note ".length)),
-    isDoubtful: details.includes("doubt"),
+    doubt: doubtOf(details),
   };
-  const known = details.filter((part) => /^(ski |note )|^(Friends|Training|doubt)$/.test(part)).length;
+  const known = details.filter((part) => /^(ski |note )|^(Friends|Training)$|^doubt\b/.test(part)).length;
   if (known !== details.length) throw new Error(`not understood: ${details.join(" | ")}`);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({ date: addDays(from, index), ...common }));
+}
+
+function doubtOf(details: readonly string[]): ExpectedDay["doubt"] {
+  const said = details.find((part) => /^doubt\b/.test(part));
+  if (said === undefined) return null;
+  const found = said.slice("doubt".length).trim();
+  if (found === "") return "";
+  const known = trainedModel.classes.find((each) => each === found);
+  if (!known) throw new Error(`no such doubt: ${found}`);
+  return known;
 }
 
 /** `?` is no known resort, `? Text` a place that the text names, `A or B` either resort. */

@@ -31,7 +31,7 @@ export function noOutcome(): Outcome {
 export function compare(item: Case, read: DayText): Outcome {
   const outcome = noOutcome();
   // A draft with a doubt is no draft, unless the label wants one.
-  const wanted = new Set(item.days.filter(({ isDoubtful }) => isDoubtful).map(({ date }) => date));
+  const wanted = new Set(item.days.filter(({ doubt }) => doubt !== null).map(({ date }) => date));
   const left = read.drafts.filter(({ doubt, date }) => (doubt !== null) === wanted.has(date));
   for (const [day, draft] of pairs(item.days, left)) compareDay(day, draft, outcome);
   for (const draft of left) {

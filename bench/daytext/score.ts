@@ -1,8 +1,10 @@
 /**
  * `npm run bench:daytext`: scores the reader on labelled cases, and prints its misses. `--held-out` prints the figures of the
  * held-out texts as well, and never their misses. `--texts FILE` scores a file of JSON lines instead, `--details` with its misses.
- * `--no-speed` leaves out the long texts. Exits with 1 when a goal is missed.
+ * `--why FILE` says what each date of a text is taken for, and by which features. `--no-speed` leaves out the long texts. Exits
+ * with 1 when a goal is missed.
  */
+import { readFileSync } from "node:fs";
 import { say } from "../support/server.ts";
 import { loadCases } from "./cases.ts";
 import { compare } from "./compare.ts";
@@ -25,6 +27,11 @@ const args = process.argv.slice(2);
 const options = new Set(args);
 const reader = createReader();
 const file = options.has("--texts") ? args[args.indexOf("--texts") + 1] : undefined;
+const asked = options.has("--why") ? args[args.indexOf("--why") + 1] : undefined;
+if (asked) {
+  say(reader.why(readFileSync(asked, "utf8")));
+  process.exit();
+}
 const failures = file ? scoreTexts(reader, loadTexts(file), options.has("--details")) : scoreCases(reader);
 say(failures.length === 0 ? "\nAll goals are met." : `\nGoals missed:\n${failures.join("\n")}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

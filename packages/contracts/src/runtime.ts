@@ -20,6 +20,8 @@ export interface Actor {
   readonly ownerId: OwnerId;
   /** The caller's calendar date, YYYY-MM-DD (behaviour §1, "Today"). */
   readonly today: string;
+  /** The caller's IANA zone as the request names it, which may be unknown. */
+  readonly timeZone?: string;
   /** From Accept-Language; month first without it. */
   readonly dateOrder?: "day-month" | "month-day";
   readonly log?: LogState;

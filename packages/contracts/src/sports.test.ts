@@ -25,6 +25,12 @@ test.each([
     "Course_à_pied Wandern Løping Rollski",
   ],
   [
+    "trackers in further languages",
+    "高山滑雪 알파인_스키 Alp_Disiplini_Kayağı Гірські_лижі Алпийски_ски Surf_des_neiges Mäesuusatamine",
+    "越野滑雪 Бігові_лижі Sífutás Murdmaasuusatamine",
+    "水上スキー ローラースキー Водные_лыжи",
+  ],
+  [
     "splitboards and telemark",
     "Splitboarding Telemark ski_mountaineering SkiMo Alppihiihto",
     "xc-ski Hiihto",

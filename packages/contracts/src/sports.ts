@@ -79,32 +79,24 @@ function stemsIn(list: string): string[] {
 const otherOnSkis = stemsIn(
   `roller ski | rollerski | rollski | rullski | rulleski | rollschi | rulluisuksi | ski roue | ski a roulettes | skiroll | grass ski | grasski | water ski | waterski | wasserski | ski nautique |
   sci nautico | esqui acuatico | jet ski | jetski | kite ski | schneeschuh | indoor ski | virtual ski | ski gym | skigym | ski fitness | ski workout | ski erg | skierg | ski machine | ski trainer | nordic walk | nordic hik | marche nordique |
-  cross country run | cross country cycl | cross country bik | cross country rid | cross country mtb | cross country fl`,
-);
+  cross country run | cross country cycl | cross country bik | cross country rid | cross country mtb | cross country fl | водные лыжи | водни ски | лыжероллер`,
+).concat(["水上スキー", "ローラースキー", "水上滑雪"]);
 
 const nordic = stemsIn(
   `cross country ski | crosscountry ski | crosscountryski | xc ski | xcski | x country ski | nordic ski | nordicski | nordic style ski | classic ski | classical ski | classic style ski | skate ski | skateski | skating ski |
   ski nordi | ski de fond | ski classique | ski skating | skating style | skiing cross country | skiing classic | skiing nordic | sci di fondo | sci nordico | sci fondo | esqui de fondo | esqui nordic | esqui fondo |
   langlauf | skilanglauf | loipe | classic nordic | nordic classic | langrenn | langrend | langd | skidskytte | biathlon | biatlon | skiskyting | murtomaahiih | maastohiih | bezky | bezkovani | bezecke lyz | beh na lyzich | biegowki | narty biegowe | narciarstwo biegowe | biegi narciarskie |
+  bezecke lyzovani | skijasko trcanje | sifut | schi fond | schi de fond | murdmaasuus | distancu slep | lygumu slid | kayakli kosu | beh na lyziach | скијашко трчање | бігові лижі | ски бягане |
   tek na smuceh | беговые лыжи | лыжные гонки | бег на лыжах`,
 ).concat(["クロスカントリースキー", "歩くスキー", "越野滑雪", "크로스컨트리"]);
 
 const skiing = stemsIn(
-  `snowboard | splitboard | telemark | alppihiih | esqui | sci | scialpin | schi | alpint | topptur | utforsakning | utforsidakning | laskettel | lasketel | lumilaut | lyzov | sjezdove lyz | narty | narciarstwo | smucan | sieles |
-  горные лыжи | горнолыж | лыж | сноуборд | снеговые лыжи`,
-).concat([
-  "アルペンスキー",
-  "バックカントリースキー",
-  "ゲレンデスキー",
-  "スキー",
-  "スノーボード",
-  "滑雪",
-  "스키",
-  "스노보드",
-]);
+  `snowboard | splitboard | telemark | alppihiih | esqui | sci | scialpin | schi | alpint | topptur | utforsakning | utforsidakning | laskettel | lasketel | lumilaut | lyzov | sjezdove lyz | narty | narciarstwo | smucan | sieles | alpesi si | maesuus | kalnu slep | kalnu slid | alp disiplini | kar kayagi | surf des neiges |
+  горные лыжи | горнолыж | лыж | сноуборд | снеговые лыжи | лиж | гірськолиж | скиј | ски`,
+);
 
 /** "skifahren", "resort skiing", "downhillski"; not "skill" or "skipping". */
-const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)/;
+const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)|スキー|スノーボード|滑雪|스키|스노보드/;
 
 /** Words of other sports, as trackers name them in several languages. */
 const others = new Set(

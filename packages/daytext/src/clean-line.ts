@@ -4,6 +4,8 @@ const code = /\[\/?(?:[bius]|url|img|quote|size|color)(?:=[^[\]\s]{1,300})?\]/gi
 const struck = /~~[^~]{1,300}~~/gu;
 const link = /\bhttps?:\/\/[^\s|<>"]{1,500}/gu;
 
+const namedLink = /!?\[([^[\]]*)\]\([^()\s]+\)/gu;
+
 const asBar = (found: string) => `|${" ".repeat(found.length - 1)}`;
 
 /** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
@@ -11,6 +13,7 @@ export function cleanLine(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, asBar);
   if (text.includes("[/")) text = text.replace(code, asBar);
+  if (text.includes("](")) text = text.replace(namedLink, (found, name: string) => name.padEnd(found.length));
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
   text = text.replace(slovenianAnd, "& ");

@@ -1,6 +1,7 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
+import { formsOf } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
 import { dayCounters, seasonWords } from "./words/lexicon.ts";
@@ -79,7 +80,7 @@ interface Counter {
   count: number;
 }
 
-const shortCounters = new Set("d t j g".split(" "));
+const shortCounters = formsOf("short day counter");
 
 /** "Day 2:", "D2", "2. Tag", "2nd day", "2日目"; not "day 2 of the season". */
 function counterAt(tokens: readonly Token[], start: number): Counter | null {

@@ -1,8 +1,10 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { isHalf } from "./half-words.ts";
+import { formsOf } from "./lexicon.ts";
 import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
-import { ownPlace, placeSlot } from "./own-place.ts";
+import { ownPlace, placeSlot, slotPlace } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
 import { lookedAt, type TokenLine } from "./tokens.ts";
@@ -47,9 +49,12 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
     weekdaysBehind(line, mentions, places),
   );
   const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
+  const slot = dates[0] ? slotPlace(text, dates[0].end, places, finders.findPlaces) : null;
   const near = free.filter((each) => each.resort !== null || !isInLaterSentence(text, dates, each));
-  const place = ownPlace(text, near) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
-  const readParts = partsOf(text, { place, foundSkis, leftOut });
+  const place =
+    slot ?? ownPlace(text, near) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
+  const toRead = place && isHalf(line, places, place) ? null : place;
+  const readParts = partsOf(text, { place: toRead, foundSkis, leftOut });
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
 }
@@ -109,9 +114,7 @@ function datePart(line: Line, mention: DateMention, begin: number): Range {
   return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
 }
 
-const connectors = new Set(
-  "on am le el il la the den d der and und et e y og och then dann puis poi i w dne ve vom".split(" "),
-);
+const connectors = formsOf("day joint");
 
 /** The tokens that a line says beside its dates, its known place and its skis. */
 export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {

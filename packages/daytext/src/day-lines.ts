@@ -3,6 +3,7 @@ import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { Finders } from "./day-line.ts";
 import { type Entry, entryBelow } from "./entries.ts";
+import { formsOf } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import { isSureWeekday, weekdayOf } from "./words/weekdays.ts";
 
@@ -28,7 +29,7 @@ export function splitByDay(entries: readonly Entry[], finders: Finders): Entry[]
 const leastWeek = 3;
 
 /** In a chat these write, rather than being a Wednesday or a Thursday. */
-const writers = new Set(["me", "je"]);
+const writers = formsOf("writer");
 
 function labelOf({ tokens }: TextLine, isWeek: boolean): Label | null {
   const [first, second] = tokens;

@@ -4,13 +4,14 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { halfDays } from "./half-days.ts";
+import { formsOf } from "./lexicon.ts";
 import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
-import type { DateOrder, Named, PlaceFinding } from "./types.ts";
+import { type DateOrder, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { noPlaceWords } from "./words/lexicon.ts";
 import { tripWords } from "./words/no-skiing-words.ts";
@@ -46,14 +47,14 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     if (!found?.maybe) continue;
     const isBeside = mayBeName(said.text, found) && certain.size > 0 && standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
-    said.place = { ...found, resort: found.maybe };
+    said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 
-function mayBeName(text: string, { start, end, isWord }: PlaceFinding): boolean {
-  const word = text.slice(start, end).toLowerCase();
-  return !isWord || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
+function mayBeName(text: string, place: PlaceFinding): boolean {
+  const word = text.slice(place.start, place.end).toLowerCase();
+  return !isDoubtful(place) || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
 }
 
 /** A doubtful name of a resort that lies near to the text's certain ones. */
@@ -167,7 +168,7 @@ export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, d
   return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
 }
 
-const connectors = new Set("and und et e y og och then dann puis poi luego i a en".split(" "));
+const connectors = formsOf("date joint");
 
 function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
   const from = line.starts[line.lineStart] ?? 0;

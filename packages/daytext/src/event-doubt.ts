@@ -1,15 +1,15 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import { speaksOfSkiing } from "./calendar/speaks-of-skiing.ts";
-import { doubtOf } from "./judge.ts";
+import { saidDoubt } from "./doubts/said-doubt.ts";
+import { formsOf, phrasesOf } from "./lexicon.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
 import { readTokens } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
-import { canceledPhrases } from "./words/doubt-words.ts";
-import { andWords, articles, dayWords, hillWords, linkWords, untilWords, weekWords, words } from "./words/lexicon.ts";
-import { holdsPhrase, phrases } from "./words/phrases.ts";
+import { andWords, articles, dayWords, hillWords, linkWords, untilWords, weekWords } from "./words/lexicon.ts";
+import { holdsPhrase } from "./words/phrases.ts";
 import { weatherWords } from "./words/ski-words.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -39,7 +39,7 @@ export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | 
   if (state === "CANCELLED" || holdsPhrase(canceledPhrases, tokens.filter(isWord))) return "canceled";
   if (state === "TENTATIVE") return "plan";
   return (
-    doubtOf({ ahead: tokens, behind: [], rest: tokens, hasResort, isLong: false, isSingle: true }) ??
+    saidDoubt(tokens, hasResort) ??
     sportDoubt(facts) ??
     (holdsPhrase(rentalPhrases, tokens.filter(isWord)) ? "gear" : null) ??
     (days > longestEvent || saysOther(facts) ? "event" : null)
@@ -51,7 +51,8 @@ function sportDoubt({ unplaced }: CalendarEventFacts): "nordic" | "sport" | null
   return sportOf(unplaced)?.kind === "other" ? "sport" : null;
 }
 
-const rentalPhrases = phrases("rental | rentals | hire | verleih | skiverleih | location de ski | noleggio | alquiler");
+const canceledPhrases = phrasesOf("canceled");
+const rentalPhrases = phrasesOf("rental");
 
 /** "Dinner in Alta": beside the place, it says something else than skiing, people, weather or leisure. */
 function saysOther({ unplaced, hasResort }: CalendarEventFacts): boolean {
@@ -67,7 +68,4 @@ function isOfStay({ key, wordFlags: said }: Token): boolean {
   return (said & wordFlags.month) !== 0 || longWeekdays.has(key) || isListed.some((list) => list.has(key));
 }
 
-const leisure = words(`
-  in at near on off to bei im am auf nach a en w v na i pa with free time first last big our family friends trip weekend holiday holidays vacation break stay morning afternoon evening night
-  familie freunde urlaub ferien frei wochenende ausflug kurztrip morgen abend famille amis vacances sejour matin soir week-end famiglia amici vacanza vacanze gita fine settimana familia amigos vacaciones fin semana
-  ferie helg vakantie dovolena urlop loma`);
+const leisure = formsOf("leisure");

@@ -22,7 +22,8 @@ function findPlaces(text: string): PlaceFinding[] {
         ? []
         : [
             {
-              ...{ resort: { id: name, name }, start, end: start + name.length, position: { latitude, longitude } },
+              ...{ kind: "known" as const, resort: { id: name, name }, score: 3.5 },
+              ...{ start, end: start + name.length, position: { latitude, longitude } },
               ...(isSaid && { isSaid }),
             },
           ];

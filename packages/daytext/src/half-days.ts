@@ -1,16 +1,10 @@
 import type { DayLine } from "./day-line.ts";
+import { later, mornings } from "./half-words.ts";
 import { kmBetween } from "./namesakes.ts";
 import type { Token } from "./token.ts";
 import { endOf } from "./tokens.ts";
 import type { PlaceFinding } from "./types.ts";
-import { words } from "./words/lexicon.ts";
 
-const mornings = words(
-  "am fm morning mornings matin matinee vormittag vormittags mattina mattino manana manha morgen ochtend formiddag formiddagen rano dopoledne aamulla",
-);
-const later = words(
-  "pm em afternoon night nights evening midi nocturne soiree soir nachmittag nachmittags abend abends nachtski flutlicht pomeriggio notturna sera tarde noche noite middag avond ettermiddag eftermiddag eftermiddagen kveld kvall aften popoludniu wieczorem odpoledne vecer illalla",
-);
 const shortestKm = 2.5;
 
 /** The two resorts of a day that a line shares between its halves: "Alta am, Snowbird pm". Null for one that does not. */

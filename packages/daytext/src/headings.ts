@@ -8,14 +8,13 @@ import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { seasonWords } from "./words/lexicon.ts";
+import { dayWords, seasonWords } from "./words/lexicon.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
 const longestHeading = 7;
 const latestMonth = 12;
 /** A season of two digits each ("24/25") lies so near to the chosen one. */
 const nearYears = 6;
-const dayWords = new Set("days day tage skitage skidays jours giorni dias dagar dage dni".split(" "));
 
 /** "January", "Dezember 2024:", "November (3)": the bare days below are of this month. */
 export function monthHeading(line: TokenLine, thisYear: number): MonthHeading | null {

@@ -4,6 +4,8 @@ import type { FindPlaces, Named, PlaceFinding } from "./types.ts";
 const longestLine = 500;
 const mostKeys = 60;
 
+const certainScore = 3.5;
+
 const shortName = /^[\p{L}\p{N}.]{1,8}$/u;
 
 /** Finds resorts by the short names too that the text itself explains. */
@@ -13,9 +15,10 @@ export function withLegend(findPlaces: FindPlaces, lines: readonly TextLine[]): 
   const keys = [...legend.keys()].map((key) => key.replaceAll(".", "\\.")).toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${keys.join("|")})(?![\\p{L}\\p{N}])`, "gu");
   return (text) => {
-    const short: PlaceFinding[] = [...text.matchAll(pattern)].map(({ 0: key, index }) => ({
-      ...{ resort: legend.get(key) ?? null, start: index, end: index + key.length },
-    }));
+    const short = [...text.matchAll(pattern)].flatMap(({ 0: key, index }): PlaceFinding[] => {
+      const resort = legend.get(key);
+      return resort ? [{ kind: "known", resort, start: index, end: index + key.length, score: certainScore }] : [];
+    });
     const isFree = (place: PlaceFinding) => !short.some(({ start, end }) => start < place.end && place.start < end);
     return [...findPlaces(text).filter(isFree), ...short].toSorted((a, b) => a.start - b.start);
   };
@@ -27,10 +30,10 @@ function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<strin
   const labels = new Set<string>();
   const add = (key: string, name: string) => {
     const place = findPlaces(name).at(-1);
-    const isWhole = place?.resort && place.isExact !== false && place.end - place.start > key.length;
-    if (!isWhole || !shortName.test(key) || legend.size >= mostKeys) return;
-    if ((legend.get(key)?.id ?? place.resort?.id) !== place.resort?.id) labels.add(key);
-    legend.set(key, place.resort as Named);
+    if (place?.kind !== "known" || place.isExact === false || place.end - place.start <= key.length) return;
+    if (!shortName.test(key) || legend.size >= mostKeys) return;
+    if ((legend.get(key)?.id ?? place.resort.id) !== place.resort.id) labels.add(key);
+    legend.set(key, place.resort);
   };
   for (const { text } of lines) {
     if (text.length > longestLine || !/[=(]/u.test(text)) continue;

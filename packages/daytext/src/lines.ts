@@ -128,7 +128,8 @@ function doYearsFollowDash(lines: readonly string[], thisYear: number): boolean 
   return years.length > 1 && years.every((year) => year <= thisYear && year >= thisYear - nearYears);
 }
 
-function yearAround({ month, year }: MonthHeading): DateRange {
+/** The year with a month of a year in its midst. */
+export function yearAround({ month, year }: MonthHeading): DateRange {
   const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);
   return { from, to: addDays(from, 364) };
 }

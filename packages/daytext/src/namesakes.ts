@@ -48,7 +48,7 @@ function leastOthers({ start, end }: PlaceFinding): number {
 }
 
 function asDoubtful(place: PlaceFinding): PlaceFinding {
-  return { ...place, resort: null, ...(place.resort && { maybe: place.resort }) };
+  return place.kind === "known" ? { ...place, kind: "likely", resort: null, maybe: place.resort } : place;
 }
 
 function asNear(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
@@ -67,7 +67,9 @@ function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding 
   if (!first || !second || first.km > nearKm || (chosen && chosen.km <= nearKm)) return place;
   if (second.km < clearlyNearer * first.km) return place;
   const named = { id: first.resort.id, name: first.resort.name };
-  return place.maybe || place.isPart ? { ...place, maybe: named, isNear: true } : { ...place, resort: named };
+  return place.maybe || place.isPart
+    ? { ...place, kind: "likely", resort: null, maybe: named, isNear: true }
+    : { ...place, kind: "known", resort: named, maybe: undefined };
 }
 
 /** The distance of two places that are not too far apart. */

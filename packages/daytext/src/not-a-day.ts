@@ -1,15 +1,22 @@
 import { isMark } from "./dates/date-tokens.ts";
 import { isAscii } from "./fold-word.ts";
+import { formsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import { daysOff, hikes, noSkiing, noSkiingCjk, reasonWords, refusals, refusalsCjk } from "./words/no-skiing-words.ts";
+import {
+  daysOff,
+  hikes,
+  noSkiing,
+  noSkiingStems,
+  reasonWords,
+  refusalStems,
+  refusals,
+} from "./words/no-skiing-words.ts";
 import { todayWords } from "./words/relative-words.ts";
 
-const figures = new Set(
-  "runs run vert vertical laps speed lifts distance max top temp snow base hohenmeter abfahrten km".split(" "),
-);
+const figures = formsOf("figure");
 
 /** "Total = 10 days", "YTD 6", "Summe 10 Tage", "Total 18/19: 22 days": a line that begins with a word for sums. */
 export function isTotal(line: TokenLine): boolean {
@@ -85,11 +92,11 @@ export function isNoSkiing(
   if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
   if (!isAscii(first.text)) {
     const text = words.map(({ text: word }) => word).join("");
-    if (noSkiingCjk.some((word) => text.startsWith(word))) return true;
+    if (noSkiingStems.test(text)) return true;
   }
   if (words.some(({ text }) => !isAscii(text))) {
     const text = words.map(({ text: word }) => word).join("");
-    if (refusalsCjk.some((word) => text.includes(word))) return true;
+    if (refusalStems.test(text)) return true;
   }
   if (
     !isBehindPlace &&
@@ -107,11 +114,7 @@ export function isNoSkiing(
   );
 }
 
-const openers = new Set(
-  "still we i was had were it so then just pe vi jeg jag ich wir war waren on nous je j etais etait etions ai ero era eravamo sono abbiamo hemos estaba estabamos estuve estuvimos var bin byl byla bylem bylam sem bil bila olin olimme ik was we waren noch immer encore toujours ancora aun todavia fortfarande fortsatt stadig nog wciaz nadal jeszcze stale porad se vedno yha".split(
-    " ",
-  ),
-);
+const openers = formsOf("opener");
 
 function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return phrase.every((word, next) => words[at + next]?.key === word);
@@ -150,10 +153,6 @@ function isWhole(said: TokenRun, length: number): boolean {
 }
 
 /** "drove up, 7 hrs, traffic": how long it took. */
-const hourWords = new Set(
-  "h hr hrs hour hours std stunden heures ore horas timmar timer uur tuntia godz hod hodin ur".split(" "),
-);
+const hourWords = formsOf("hour");
 
-const skiWords = new Set(
-  "ski skis skiing skied pow powder snow run runs laps piste pistes lift lifts gates".split(" "),
-);
+const skiWords = formsOf("plain ski word");

@@ -1,3 +1,6 @@
+import { foldWord } from "./fold-word.ts";
+import { formsOf } from "./lexicon.ts";
+
 /** A part of a line, in UTF-16 offsets, `end` behind the last. */
 export interface Range {
   start: number;
@@ -11,11 +14,7 @@ function codesOf(signs: string): ReadonlySet<number> {
   return new Set([...signs].map((sign) => sign.charCodeAt(0)));
 }
 
-const labels = new Set(
-  "resort location place where area mountain hill ort station skigebiet gebiet lieu localita stazione lugar estacion sted ski skis on at in auf nach bei in a à à en al på i date datum dato fecha data where".split(
-    " ",
-  ),
-);
+const labels = formsOf("note label");
 
 const longestLabel = 9;
 
@@ -31,9 +30,17 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 }
 
 function withPiece(note: string | null, written: string): string | null {
-  const piece = trimMarks(written);
-  if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(piece.toLowerCase()))) return note;
+  const piece = trimMarks(written.includes("  ") ? withoutGaps(written) : written);
+  if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(foldWord(piece)))) return note;
   return note === null ? piece : `${note} ${piece}`;
+}
+
+/** Without what a blanked link has left. */
+function withoutGaps(text: string): string {
+  return text
+    .replace(/ {2,}/gu, "  ")
+    .replace(/ {2}(?=[).,;:!?])/gu, "")
+    .replaceAll("  ", " ");
 }
 
 /** The parts by where they start. */

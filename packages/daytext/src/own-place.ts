@@ -1,17 +1,15 @@
-import { inRanges, without } from "./line-ranges.ts";
+import { foldWord } from "./fold-word.ts";
+import { formsOf } from "./lexicon.ts";
+import { inRanges, overlap, without } from "./line-ranges.ts";
 import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine } from "./tokens.ts";
-import type { PlaceFinding } from "./types.ts";
+import { blank, type FindPlaces, isDoubtful, leastScore, type PlaceFinding } from "./types.ts";
 import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
-const labelNames = new Set(
-  "order valid posted return pickup sent issued date week total season trip location receipt pass invoice geldig gültig validité valable valido válido gyldig giltig hi hello hey hej moi terve ahoj ahojte szia cześć ciao hola salut bonjour hallo servus čau hei moin zdravo dear liebe liebes".split(
-    " ",
-  ),
-);
+const labelNames = formsOf("label");
 
 /** "Valid: January 10", "Order #123": a word of a form, and no place. */
 function isLabel(text: string, start: number, end: number): boolean {
@@ -19,7 +17,7 @@ function isLabel(text: string, start: number, end: number): boolean {
     text[end] === ":" ||
     text.startsWith(" :", end) ||
     text[end + 1] === "#" ||
-    labelNames.has(text.slice(start, end).toLowerCase())
+    labelNames.has(foldWord(text.slice(start, end)))
   );
 }
 
@@ -32,13 +30,28 @@ function isAfterAll(text: string, { start, resort }: PlaceFinding): boolean {
   return resort !== null && soToPlace.test(text.slice(Math.max(0, start - longestLead), start));
 }
 
+/** "2/7 Alpine - started as a trip to Squaw": a resort that is sure only where it stands alone, as between a date and a dash. */
+export function slotPlace(
+  text: string,
+  dated: number,
+  places: readonly PlaceFinding[],
+  findPlaces: FindPlaces,
+): PlaceFinding | null {
+  const [lead = "", name = ""] = /^[\s:–—-]{0,4}(\p{L}[^–—:-]{2,30}?)(?=\s[–—-]\s)/u.exec(text.slice(dated)) ?? [];
+  const start = dated + lead.length - name.length;
+  const part = { start, end: start + name.length };
+  if (name === "" || places.some((place) => overlap(place, part))) return null;
+  const [found] = findPlaces(`${blank}${name}`);
+  return found?.resort && found.start === 1 && found.end > name.length ? { ...found, ...part } : null;
+}
+
 /**
  * The place that a line is about: the one where the day was spent after all, then an exact name of a resort, then a misspelt one, then
  * a name without a resort.
  */
 export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter(
-    ({ isWord, resort, end, start }) => !isWord && (resort !== null || !isLabel(text, start, end)),
+    (place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place.start, place.end)),
   );
   return (
     named.find((place) => isAfterAll(text, place)) ??
@@ -73,7 +86,7 @@ export function placeSlot(
   const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
   if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
   if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
-  return findSkis(words).length > 0 ? null : { resort: null, start, end };
+  return findSkis(words).length > 0 ? null : { kind: "unknown", resort: null, start, end, score: leastScore };
 }
 
 function isNameWord({ isCapital, key }: Token): boolean {

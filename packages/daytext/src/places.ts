@@ -1,7 +1,8 @@
 import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
+import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
-import { doubtOf } from "./judge.ts";
+import { formsOf } from "./lexicon.ts";
 import { inRanges } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isUsedDate } from "./receipts.ts";
@@ -48,11 +49,7 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
   return found;
 }
 
-const addresses = new Set(
-  "from to cc bcc von an kopie de para a da per od do pro komu kreni van aan fra til fran till lahettaja vastaanottaja".split(
-    " ",
-  ),
-);
+const addresses = formsOf("mail address");
 
 /** "From: Colin Baxter": whose name may be a place's too; a shop's sender has its address behind it. */
 function isAddress({ tokens, text }: TextLine): boolean {
@@ -196,7 +193,7 @@ function isOneWord({ said: { text, place } }: Entry): boolean {
   return place !== null && !/\s/u.test(text.slice(place.start, place.end));
 }
 
-const againWords = new Set("again back igen wieder encore nochmal nuovo vez znowu zase".split(" "));
+const againWords = formsOf("again");
 
 /** A short message: "went back, worth it". */
 function saysAgain({ said, below }: Entry): boolean {
@@ -204,9 +201,8 @@ function saysAgain({ said, below }: Entry): boolean {
   return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
-function isOwner({ ahead, behind, rest, line, mention }: Entry): boolean {
-  if (isStampLine(line.tokens, mention)) return false;
-  return doubtOf({ ahead, behind, rest, hasResort: false, isLong: false, isSingle: true }) === null;
+function isOwner({ ahead, behind, line, mention }: Entry): boolean {
+  return !isStampLine(line.tokens, mention) && saidDoubt([...ahead, ...behind], false) === null;
 }
 
 function shareInLines(entries: readonly Entry[]): void {

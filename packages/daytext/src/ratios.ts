@@ -1,9 +1,10 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
-import { dayWords, totalWords, words } from "./words/lexicon.ts";
+import { dayWords, totalWords } from "./words/lexicon.ts";
 
 interface Ratio {
   first: number;
@@ -66,10 +67,7 @@ function isSeason(first: Token, second: Token): boolean {
   return first.text.length === 2 && second.value === first.value + 1;
 }
 
-const countedWords = words(`
-  lift lifts chair chairs chairlifts gondolas trail trails run runs piste pistes slopes open lifte anlagen bahnen pisten abfahrten offen
-  remontees telesieges telecabines teleskis impianti seggiovie piste aperti aperte remontes pistas telesillas abiertas abiertos heiser loyper
-  bakker apne liftar backar oppna liften open wyciagi wyciagow trasy tras vleku lanovek sjezdovek hissit hissia rinteet rinnetta`);
+const countedWords = formsOf("counted");
 
 const leastCounted = 2;
 

@@ -1,6 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { expect, test } from "vitest";
+import type { Model } from "./doubts/model.ts";
 import { readDays } from "./read-days.ts";
+import { readText } from "./read-text.ts";
 import { context } from "./test-context.ts";
 
 /** One list of dates, of 31 days each. */
@@ -8,21 +10,31 @@ const ranges = Array.from({ length: 39 }, (_, at) => `1.1.${1930 + at}-31.1.${19
 /** More days than one line can name. */
 const daysOfLine = 8000;
 
+const isBounded = (count: number) => {
+  expect(count).toBeGreaterThan(limits.textImportDays);
+  expect(count).toBeLessThanOrEqual(limits.textImportDays + daysOfLine);
+};
+/** Takes each date for a day that was skied. */
+const believing: Model = { classes: ["skied"], bias: [0], weights: new Map() };
+
 test.each([
   ["lines", `${ranges} Alta\n`.repeat(20)],
   [
     "parts of lines",
     `${Array.from({ length: 99 }, (_, at) => `1.-31.1.${1900 + at} skied Alta`).join(", ")}\n`.repeat(20),
   ],
-  ["rows of a table", `Date;Resort\n${`${ranges};Alta\n`.repeat(20)}`],
+])("reading a text ends soon after the most drafts that an import may have: %s", (_, text) => {
+  isBounded(readText(text, context(), believing).drafts.length);
+});
+
+test.each([
+  ["rows", `Date;Resort\n${`${ranges};Alta\n`.repeat(20)}`],
   [
     "rows of a tracker, before they are merged by day",
     `Activity Date;Activity Type\n${`${ranges};Alpine Ski\n`.repeat(20)}`,
   ],
-])("reading ends soon after the most drafts that an import may have: %s", (_, text) => {
-  const { drafts } = readDays(text, context());
-  expect(drafts.length).toBeGreaterThan(limits.textImportDays);
-  expect(drafts.length).toBeLessThanOrEqual(limits.textImportDays + daysOfLine);
+])("reading a table ends soon after the most drafts that an import may have: %s", (_, text) => {
+  isBounded(readDays(text, context()).drafts.length);
 });
 
 test("the days of a range share one text, cut at a line", () => {

@@ -5,7 +5,8 @@ import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
 import { splitByDay } from "./day-lines.ts";
-import { judge, longestDoubtful } from "./doubt-entries.ts";
+import { judge } from "./doubts/judge.ts";
+import { type Model, trainedModel } from "./doubts/model.ts";
 import { type Entry, entriesOf, settleNames } from "./entries.ts";
 import { addBlocks, addLinesAbove, addLinesBelow } from "./entry-lines.ts";
 import { keepDates } from "./keep-dates.ts";
@@ -15,10 +16,8 @@ import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
-import { tellsOfSkiing } from "./other-sport.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { createFindSkis } from "./skis.ts";
-import { readsLikeNoLog } from "./text-kind.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
@@ -31,7 +30,31 @@ import { shiftYesterdays } from "./yesterday.ts";
  * each day, with a doubt where it may be none. Every other line that is not blank is among the unread, and every date that gave
  * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
-export function readText(text: string, context: DayTextContext): DayText {
+export function readText(text: string, context: DayTextContext, model: Model = trainedModel): DayText {
+  const { lines, entries, places, finders, order, found } = readEntries(text, context);
+  judge({ lines, entries, places, today: context.today }, model);
+  const { days, left } = daysOf(entries, places, { ...finders, skis: context.skis });
+  return {
+    drafts: days,
+    unread: unreadOf(lines, entries, left, order),
+    joined: joinedOf(entries, left),
+    dateOrder: found.order && order,
+    isOrderUncertain: found.isUncertain,
+  };
+}
+
+interface EntryText {
+  lines: readonly TextLine[];
+  entries: readonly Entry[];
+  /** The lines without a date that name a resort, by their number. */
+  places: ReadonlyMap<number, PlaceLine>;
+  finders: Finders;
+  order: DateOrder;
+  found: ReturnType<typeof findOrder>;
+}
+
+/** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
+export function readEntries(text: string, context: DayTextContext): EntryText {
   const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
   const finders = {
     findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
@@ -60,16 +83,7 @@ export function readText(text: string, context: DayTextContext): DayText {
   const leads = placesLead(lines, entries, placeLines);
   addLinesAbove(lines, entries, placeLines, leads);
   sharePlaces(lines, entries, placeLines, leads);
-  judge(lines, entries, placeLines, context.today);
-  if (readsLikeNoLog(text)) for (const entry of entries) if (!tellsOfSkiing(entry)) entry.doubt ??= "other";
-  const { days, left } = daysOf(entries, placeLines, { ...finders, skis: context.skis });
-  return {
-    drafts: days,
-    unread: unreadOf(lines, entries, left, order),
-    joined: joinedOf(entries, left),
-    dateOrder: found.order && order,
-    isOrderUncertain: found.isUncertain,
-  };
+  return { lines, entries, places: placeLines, finders, order, found };
 }
 
 function linesOf(text: string): string[] {
@@ -103,6 +117,9 @@ function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finder
   }
   return entries;
 }
+
+/** A doubtful range of more days gives no drafts. */
+const longestDoubtful = 3;
 
 function daysOf(
   entries: readonly Entry[],

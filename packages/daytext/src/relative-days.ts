@@ -1,5 +1,6 @@
 import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import { chatEnd } from "./time-behind.ts";
 import { isWord, type Token } from "./token.ts";
 import { articles } from "./words/lexicon.ts";
@@ -14,17 +15,9 @@ import {
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** In front of the date of a mail. */
-export const mailHeaders = new Set(
-  "date datum data fecha dato sent gesendet envoye enviado enviada inviato skickat sendt verzonden wyslano odeslano odoslane poslano lahetetty elkuldve trimis pvm".split(
-    " ",
-  ),
-);
+export const mailHeaders = formsOf("mail date");
 
-const aheadWords = new Set(
-  "next this coming every each jeden jeweils nachsten kommenden prochain ce prossimo proximo proximos este nasta neste volgende naslednji pristi".split(
-    " ",
-  ),
-);
+const aheadWords = formsOf("coming");
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {

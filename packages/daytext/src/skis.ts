@@ -1,3 +1,4 @@
+import { formsOf } from "./lexicon.ts";
 import type { Token } from "./token.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Named } from "./types.ts";
@@ -24,11 +25,7 @@ interface Variant {
   isWhole: boolean;
 }
 
-const generic = new Set(
-  "ski skis pro old new rock powder race racing carver carving freeride touring tour all mountain sl gs sg fis the my park junior women men pair speed course team plus lite light ti".split(
-    " ",
-  ),
-);
+const generic = formsOf("no ski name");
 
 /**
  * Finds the user's skis by name; brand, length and model year may be left out. The longest match wins; a part of two skis'

@@ -1,5 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import type { Range } from "./note.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
@@ -83,9 +84,7 @@ function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): C
   return chunks;
 }
 
-const clauseWords = new Set(
-  "then dann danach puis ensuite poi luego despues sitten sen derefter dan potem pak potom".split(" "),
-);
+const clauseWords = formsOf("then");
 
 /** Parts a sentence in front of "then" or behind a comma, where a date and a place stand on either side of it: these may change their order. */
 function clausesOf(
@@ -121,7 +120,7 @@ function lastParting(tokens: readonly Token[], from: number, to: number): number
   return -1;
 }
 
-const abbreviations = new Set("st mt m u w n no nr vs ca bzw ev inkl incl approx dr mr mrs sr jr feat ft".split(" "));
+const abbreviations = formsOf("abbreviation");
 
 function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -155,7 +154,7 @@ function commas(tokens: readonly Token[], mentions: readonly DateMention[]): num
   return sum;
 }
 
-const connectors = new Set([...andWords, ..."then dann puis poi on am le il el the den".split(" ")]);
+const connectors = new Set([...andWords, ...formsOf("clause joint")]);
 
 function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMention, leads: boolean): number {
   if (leads) {

@@ -39,7 +39,7 @@ function findPlaces(text: string): PlaceFinding[] {
     const start = text.indexOf(resort.name);
     if (start === -1) return [];
     const end = start + resort.name.length;
-    return [{ resort, start, end: text.startsWith(", VT", end) ? end + 4 : end }];
+    return [{ kind: "known" as const, resort, start, end: text.startsWith(", VT", end) ? end + 4 : end, score: 3.5 }];
   });
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -1,8 +1,9 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import type { Token } from "./token.ts";
 
-const timeWords = new Set("t at um kl klo klokken a alle las à om o".split(" "));
+const timeWords = formsOf("at a time");
 
 /** "[18.01.25, 17:44:20] Uli:" and "22.02.25, 16:30 - Ich:": a chat's time and writer belong to the date. Gives the token behind them. */
 export function chatEnd(tokens: readonly Token[], mention: DateMention): number {

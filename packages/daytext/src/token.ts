@@ -2,7 +2,7 @@ import { foldWord, isAscii } from "./fold-word.ts";
 import { plainMark } from "./plain-width.ts";
 import { flagsOf, wordFlags } from "./word-flags.ts";
 import { type Language, languageOf } from "./words/languages.ts";
-import { monthNames } from "./words/months.ts";
+import { monthOf } from "./words/months.ts";
 import { weekdayNames } from "./words/weekdays.ts";
 
 /** A word, a number or a mark of a line. */
@@ -84,7 +84,7 @@ function tokenOf(written: string, space: number): Token {
     isCapital: /^\p{Lu}/u.test(text),
     isSmall: /^\p{Ll}/u.test(text),
     wordFlags: language ? said | wordFlags.language : said,
-    month: monthNames.get(key) ?? 0,
+    month: monthOf(key),
     weekdays: weekdayNames.get(key) ?? null,
     language,
   };

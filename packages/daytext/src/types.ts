@@ -10,14 +10,14 @@ export interface Named {
   name: string;
 }
 
-/** A place that a text names. Offsets are UTF-16 code units of the text that was searched, `end` behind the last. */
-export interface PlaceFinding {
-  resort: Named | null;
+/** A stretch of a text that may be a place. Offsets are UTF-16 code units of the text that was searched, `end` behind the last. */
+interface FoundPlace {
   start: number;
   end: number;
+  /** How surely the line means a place: see `isDoubtful`. */
+  score: number;
+  /** Absent for true. */
   isExact?: boolean;
-  maybe?: Named;
-  isWord?: boolean;
   /** The first word of a longer name: a place only near to the others of the text. */
   isPart?: boolean;
   isSouthern?: boolean;
@@ -28,6 +28,22 @@ export interface PlaceFinding {
   /** Whether `maybe` lies near to the certain places of the text. */
   isNear?: boolean;
 }
+
+/** A certain resort, one that is meant if this is a place after all, or neither. */
+export type PlaceFinding = FoundPlace &
+  (
+    | { kind: "known"; resort: Named; maybe?: undefined }
+    | { kind: "likely"; resort: null; maybe: Named }
+    | { kind: "unknown"; resort: null; maybe?: undefined }
+  );
+
+/** Of words that are probably no place. */
+export function isDoubtful({ score }: PlaceFinding): boolean {
+  return score < leastScore;
+}
+
+/** Of a place that a line names. */
+export const leastScore = 1;
 
 /** Degrees. */
 export interface Position {
@@ -57,6 +73,8 @@ export interface DayTextContext {
   findPlaces: FindPlaces;
   /** The IANA zone of a resort, for the times of a calendar; by default they are taken in the calendar's zone. */
   zoneOf?: (resort: Named) => string | undefined;
+  /** The reader's own IANA zone, for times in UTC without a resort; by default they are left alone. */
+  timeZone?: string;
 }
 
 /** A ski day that was read. */

@@ -44,17 +44,12 @@ describe("months and seasons by their numbers", () => {
 describe("days without skiing inside a range or a list", () => {
   test.each([
     ["Sölden 10.-12.2. außer dem 11.", ["2025-02-10 Sölden", "2025-02-12 Sölden", "2025-02-11 Sölden canceled"]],
-    [
-      "12/1 Alta\n13/1 ramen and then home\n14/1 Vail\n15/1 Stowe",
-      ["2025-01-12 Alta", "2025-01-13 - no-place", "2025-01-14 Vail", "2025-01-15 Stowe"],
-    ],
     ["12/1 Alta - closed, no snow", ["2025-01-12 Alta canceled"]],
     [
       "Du 10 au 12 février : Val Thorens (ski, repos le 11)",
       ["2025-02-10 Val Thorens", "2025-02-12 Val Thorens", "2025-02-11 - canceled"],
     ],
     ["12/1 Alta, had to be cancelled because of the wind", ["2025-01-12 Alta canceled"]],
-    ["12/1 Alta closed, went to Vail", ["2025-01-12 Vail"]],
     ["12/1 Alta\n13/1 sauna, couch\n14/1 hot springs, laundromat\n15/1 Vail", ["2025-01-12 Alta", "2025-01-15 Vail"]],
     ["12/1 Alta\n13/1 storm, everything shut except the bar", ["2025-01-12 Alta", "2025-01-13 - canceled"]],
     ["sam 11 janvier Val Thorens\ndim 12 grosse fatigue, raclette", ["2025-01-11 Val Thorens"]],

@@ -2,7 +2,7 @@ import { alone, compounds, training, withWords } from "./words/activity-words.ts
 import { mayBeWordDay } from "./words/day-words.ts";
 import { mayBeginFeast } from "./words/feast-days.ts";
 import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
-import { monthNames, saidMonths } from "./words/months.ts";
+import { monthOf, saidMonths } from "./words/months.ts";
 import { beginsNoSkiing } from "./words/no-skiing-words.ts";
 import { isSkiWord } from "./words/ski-words.ts";
 
@@ -27,7 +27,7 @@ export const wordFlags = {
 /** The kinds of a word, by its folded key. */
 export function flagsOf(key: string): number {
   let found = 0;
-  if (monthNames.has(key) || saidMonths.has(key)) found |= wordFlags.month;
+  if (monthOf(key) > 0 || saidMonths.has(key)) found |= wordFlags.month;
   if (totalWords.has(key)) found |= wordFlags.total;
   if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
   if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;

@@ -1,6 +1,7 @@
 import type { MentionLine } from "./mention-line.ts";
+import { keyOf } from "./name-matching.ts";
 import { mostHintWords, type PlaceHint, type PlaceHints } from "./place-hints.ts";
-import { emptyHash, hashText, someBegins, someIs } from "./prefix-index.ts";
+import { emptyHash, hashText, someBegins } from "./prefix-index.ts";
 import { gaps } from "./text-words.ts";
 
 export interface ReadHint {
@@ -13,100 +14,44 @@ export interface ReadHint {
   readonly key: string;
 }
 
-const linkWords = new Set(["in", "im", "am", "au", "en", "nel", "i", "der", "die", "the", "le", "la", "les", "ca"]);
-
+/** The region or country behind a word. A code needs capitals if the line has any: "sugarloaf, me and tom". */
 export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
-  const { words, text } = line;
-  const last = words[at];
-  let next = at + 1;
-  const first = words[next];
-  if (!last || !first || first.gapBefore >= gaps.blank) return null;
-  const isSpace = first.start === last.end + 1 && text.charCodeAt(last.end) === 0x20;
-  const between = isSpace ? " " : text.slice(last.end, first.start);
-  if (!isSpace && !isHintGap(between)) return null;
-  const found = longestHint(hints, line, next);
-  if (found) return close(line, found, next, between);
-  if (first.gapBefore !== gaps.join || !isSpace) return null;
-  // "in Tirol", "in den Dolomiten", "in der Schweiz"
-  for (let linked = 0; linked < 2 && linkWords.has(words[next]?.folded ?? ""); linked++) {
-    next++;
-    if (words[next]?.gapBefore !== gaps.join) return null;
-    const behind = longestHint(hints, line, next);
-    if (behind && behind.hint.kind === "name") return close(line, behind, next, " ");
-  }
-  return null;
+  const { words, text, letterCase } = line;
+  const first = words[at + 1];
+  if (!first || first.gapBefore >= gaps.blank) return null;
+  const found = longestHint(hints, line, at + 1);
+  if (!found) return null;
+  const { hint, to } = found;
+  const read = words.slice(at + 1, to + 1);
+  if (hint.kind !== "name" && letterCase === "mixed" && read.some(({ shape }) => shape === "lower")) return null;
+  const sign = text.slice(words[at]?.end, first.start).trim();
+  let end = words[to]?.end ?? 0;
+  const hasDot = hint.kind !== "name" && text[end] === ".";
+  if (hasDot) end++;
+  const isBracketed = sign === "(" && text[end] === ")";
+  if (isBracketed) end++;
+  const isApart = sign === "," || isBracketed;
+  const isLoud = letterCase === "mixed" && read.every(({ shape }) => shape === "upper");
+  const isSure = {
+    name: first.shape !== "lower" && (isApart || sign === ""),
+    "country-code": isBracketed,
+    code: isApart && (isLoud || hasDot),
+    abbreviation: isApart && (isLoud || hasDot),
+  }[hint.kind];
+  return { ...found, end, isSure };
 }
 
-/** Hints anywhere in a line choose among namesakes and rule out no place. */
-export function hintsAnywhere(hints: PlaceHints, line: MentionLine): readonly PlaceHint[] {
-  if (line.hintsAnywhere) return line.hintsAnywhere;
-  const found: PlaceHint[] = [];
-  for (let at = 0; at < line.words.length && found.length < mostHintsAnywhere; at++) {
-    const hint = longestHint(hints, line, at);
-    if (!hint) continue;
-    const isWritten = line.words[at]?.shape !== "lower";
-    if (hint.hint.kind === "name" || (hint.hint.kind === "code" && isWritten && line.letterCase === "mixed")) {
-      found.push(hint.hint);
-      at = hint.to;
-    }
-  }
-  line.hintsAnywhere = found;
-  return found;
-}
-
-/** Bounds the work: each namesake is compared with each hint. */
-const mostHintsAnywhere = 8;
-
-interface FoundHint {
-  readonly hint: PlaceHint;
-  readonly to: number;
-  readonly key: string;
-}
-
-function longestHint({ hints, prefixes }: PlaceHints, { words }: MentionLine, from: number): FoundHint | null {
-  let best: FoundHint | null = null;
-  let key = "";
+function longestHint({ hints, prefixes }: PlaceHints, { words }: MentionLine, from: number) {
+  let best: Pick<ReadHint, "hint" | "to" | "key"> | null = null;
   let hash = emptyHash;
-  const last = Math.min(words.length, from + mostHintWords);
-  for (let to = from; to < last; to++) {
+  for (let to = from; to < from + mostHintWords; to++) {
     const word = words[to];
     if (!word || (to > from && word.gapBefore !== gaps.join)) break;
     hash = hashText(word.folded, hash);
     if (!someBegins(prefixes, hash)) break;
-    key += word.folded;
-    const hint = someIs(prefixes, hash) ? hints.get(key) : undefined;
+    const key = keyOf(words, from, to);
+    const hint = hints.get(key);
     if (hint) best = { hint, to, key };
   }
   return best;
-}
-
-function isHintGap(between: string): boolean {
-  const sign = between.trim();
-  return sign === "" || (sign.length === 1 && ",(/[-–—:|".includes(sign)) || sign === ".,";
-}
-
-function close(line: MentionLine, found: FoundHint, from: number, between: string): ReadHint {
-  const { text, words } = line;
-  const first = words[from];
-  const last = words[found.to];
-  let end = last?.end ?? 0;
-  const isShort = found.hint.kind !== "name";
-  const hasDot = isShort && text.charAt(end) === ".";
-  if (hasDot) end++;
-  const sign = between.trim();
-  const isBracketed = (sign === "(" || sign === "[") && (text.charAt(end) === ")" || text.charAt(end) === "]");
-  if (isBracketed) end++;
-  const isLoud =
-    line.letterCase === "mixed" &&
-    words
-      .slice(from, found.to + 1)
-      .every(({ shape, folded }) => shape === "upper" || (shape === "capital" && folded.length === 1));
-  const isApart = sign === "," || sign === ".," || isBracketed;
-  const isSure =
-    found.hint.kind === "name"
-      ? first?.shape !== "lower" && (isApart || sign === "")
-      : found.hint.kind === "country-code"
-        ? isBracketed
-        : isApart && (isLoud || hasDot);
-  return { hint: found.hint, to: found.to, key: found.key, end, isSure };
 }

@@ -7,8 +7,6 @@ const clearlyBigger = 3;
 /** Piste km assumed for a linked area (as in search) and for an unmeasured place. */
 const linkedAreaKm = 150;
 const unmeasuredKm = 8;
-/** Piste km that a resort needs for a short form ("Copper" for Copper Mountain) that others share. */
-const leastShortKm = 20;
 
 /** Null if no resort is clearly the biggest. A name counts double; short forms count only if no resort has the name or alias. */
 export function meantBy(records: readonly ResortRecord[], entry: NameEntry): ResortRecord | null {
@@ -16,46 +14,29 @@ export function meantBy(records: readonly ResortRecord[], entry: NameEntry): Res
   return entry.meant;
 }
 
+/** Of the holders that lie in each of the scopes; undefined if none does. */
 export function meantIn(
   records: readonly ResortRecord[],
-  entry: NameEntry,
+  { holders }: NameEntry,
   scopes: readonly ReadonlySet<string>[],
 ): ResortRecord | null | undefined {
-  const holders = entry.holders.filter((holder) => scopes.every((some) => liesIn(records, holder, some)));
-  return holders.length === 0 ? undefined : meantOf(records, holders);
+  const inside = holders.filter(({ record: number }) => {
+    const record = records[number];
+    return record && scopes.every((some) => scopesOf(record).some((scope) => some.has(scope)));
+  });
+  return inside.length === 0 ? undefined : meantOf(records, inside);
 }
 
 function meantOf(records: readonly ResortRecord[], holders: readonly Holder[]): ResortRecord | null {
-  const [only] = holders;
-  if (only && holders.length === 1) return records[only.record] ?? null;
   const own = holders.filter(({ by }) => by !== "short");
   const asked = own.length > 0 ? own : holders;
-  let best: Holder | undefined;
-  let bestWeight = 0;
-  let nextWeight = 0;
-  for (const holder of asked) {
-    const weight = weightOf(records[holder.record], holder);
-    if (weight > bestWeight) {
-      nextWeight = bestWeight;
-      [best, bestWeight] = [holder, weight];
-    } else {
-      nextWeight = Math.max(nextWeight, weight);
-    }
-  }
-  if (asked.length > 1) {
-    if (bestWeight < clearlyBigger * nextWeight) return null;
-    if (best?.by === "short" && bestWeight < leastShortKm) return null;
-    if (best?.by !== "name" && asked.some(({ by }) => by === "name")) return null;
-  }
-  return (best && records[best.record]) ?? null;
-}
-
-function liesIn(records: readonly ResortRecord[], holder: Holder, scopes: ReadonlySet<string>): boolean {
-  const record = records[holder.record];
-  return record !== undefined && scopesOf(record).some((scope) => scopes.has(scope));
-}
-
-function weightOf(record: ResortRecord | undefined, { by }: Holder): number {
-  const km = record?.pisteKm === 0 ? linkedAreaKm : (record?.pisteKm ?? unmeasuredKm);
-  return Math.max(1, km) * (by === "name" ? 2 : 1);
+  const weightOf = ({ record, by }: Holder): number => {
+    const km = records[record]?.pisteKm ?? unmeasuredKm;
+    return Math.max(1, km === 0 ? linkedAreaKm : km) * (by === "name" ? 2 : 1);
+  };
+  const [best, next] = asked.toSorted((a, b) => weightOf(b) - weightOf(a));
+  if (!best) return null;
+  const isClear = !next || weightOf(best) >= clearlyBigger * weightOf(next);
+  const isNamed = best.by === "name" || !asked.some(({ by }) => by === "name");
+  return isClear && isNamed ? (records[best.record] ?? null) : null;
 }

@@ -1,7 +1,6 @@
+import { does, roles } from "./lexicon.ts";
 import type { NameIndex } from "./name-index.ts";
-import type { PlaceHint } from "./place-hints.ts";
 import { gaps, type TextWord, textWords } from "./text-words.ts";
-import { does, roles } from "./word-roles.ts";
 
 export interface MentionLine {
   readonly text: string;
@@ -9,10 +8,13 @@ export interface MentionLine {
   /** "lower" and "upper" lines say nothing by their capitals. */
   readonly letterCase: "mixed" | "lower" | "upper";
   /** Indexes of words about people: after "with", up to a comma or a preposition of place. */
-  readonly people: ReadonlySet<number> | null;
+  readonly people: ReadonlySet<number>;
   readonly hasBlank: boolean;
-  /** Null until read: a line with many namesakes is read once. */
-  hintsAnywhere: readonly PlaceHint[] | null;
+}
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 export function readLine(index: NameIndex, text: string): MentionLine {
@@ -23,82 +25,49 @@ export function readLine(index: NameIndex, text: string): MentionLine {
     letterCase: caseOf(words),
     people: peopleOf(index, text, words),
     hasBlank: text.includes("\u001f"),
-    hintsAnywhere: null,
   };
 }
 
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 function caseOf(words: readonly TextWord[]): MentionLine["letterCase"] {
-  let lower = false;
-  let capital = false;
-  let upper = false;
-  for (const word of words) {
-    if (word.shape === "none" || does(word, roles.number)) continue;
-    if (word.shape === "lower") lower = true;
-    else if (word.shape === "upper" || word.folded.length === 1) upper = true;
-    else capital = true;
-  }
-  if (!capital && !upper) return "lower";
-  return capital || lower ? "mixed" : "upper";
+  const shapes = new Set<TextWord["shape"]>();
+  for (const { shape, folded } of words) shapes.add(shape === "capital" && folded.length === 1 ? "upper" : shape);
+  if (!shapes.has("capital") && !shapes.has("upper")) return "lower";
+  return shapes.has("capital") || shapes.has("lower") ? "mixed" : "upper";
 }
 
-function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): Set<number> | null {
-  let people: Set<number> | null = null;
-  let inside = false;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as TextWord;
-    if (inside) {
-      inside = staysInside(index, text, words, at);
-      if (inside) {
-        people ??= new Set();
-        people.add(at);
-      }
-    }
-    if (does(word, roles.companion) && isCompanion(text, word) && !isPolishIn(index, words, at)) inside = true;
+const nobody: ReadonlySet<number> = new Set();
+
+function peopleOf(index: NameIndex, text: string, words: readonly TextWord[]): ReadonlySet<number> {
+  if (!words.some((word) => does(word, roles.companion))) return nobody;
+  const people = new Set<number>();
+  let isInside = false;
+  for (const [at, word] of words.entries()) {
+    isInside &&= staysInside(text, word, words[at - 1]);
+    if (isInside) people.add(at);
+    isInside ||= does(word, roles.companion) && !isPolishIn(index, words, at);
   }
   return people;
 }
 
-function staysInside(index: NameIndex, text: string, words: readonly TextWord[], at: number): boolean {
-  const word = words[at] as TextWord;
-  const before = words[at - 1];
+/** "w/ Sam & Jo + Ann" */
+function staysInside(text: string, word: TextWord, before: TextWord | undefined): boolean {
   if (does(word, roles.placePreposition) && !does(word, roles.conjunction)) return false;
-  if (word.gapBefore >= gaps.hard) {
-    const afterNext = words[at + 2];
-    return (
-      word.gapBefore === gaps.hard &&
-      does(words[at + 1], roles.conjunction) &&
-      afterNext?.shape === "capital" &&
-      !index.names.has(afterNext.folded)
-    );
-  }
-  return !(word.gapBefore === gaps.soft && before && !isJoinedBy(text, before.end, word.start));
-}
-
-/** A lone "m" or "z" counts only with a dot or in lower case. */
-function isCompanion(text: string, word: TextWord): boolean {
-  if (word.folded.length > 1) return true;
-  return word.folded === "w" ? true : word.shape === "lower" && text.charAt(word.end) !== "";
+  return (
+    word.gapBefore < gaps.soft ||
+    (word.gapBefore === gaps.soft && /^\s*[&+/]\s*$/u.test(text.slice(before?.end, word.start)))
+  );
 }
 
 /** Where "w" is short for "with". */
 const withCountries: ReadonlySet<string> = new Set(["US", "CA", "GB", "IE", "AU", "NZ"]);
 
-/** "w Szczyrku", "w Livigno": Polish for "in", in front of a place of Poland or of none where English is written. */
+/** "w Szczyrku", "w Livigno": Polish for "in", in front of a place of a country where no English is written. */
 function isPolishIn({ names, records }: NameIndex, words: readonly TextWord[], at: number): boolean {
   if (words[at]?.folded !== "w") return false;
   const [next, second] = words.slice(at + 1, at + 3).map(({ folded }) => folded);
   const entry = names.get(`${next}${second}`) ?? names.get(`${next}`);
-  const countries = entry?.holders.map(({ record }) => records[record]?.countryCode ?? "") ?? [];
-  return countries.includes("PL") || (entry?.trust === "plain" && !countries.some((code) => withCountries.has(code)));
-}
-
-/** "w/ Sam & Jo + Ann" */
-function isJoinedBy(text: string, from: number, to: number): boolean {
-  const between = text.slice(from, to).trim();
-  return between === "&" || between === "+" || between === "/";
+  return (
+    entry?.trust === "plain" &&
+    !entry.holders.some(({ record }) => withCountries.has(records[record]?.countryCode ?? ""))
+  );
 }

@@ -23,7 +23,7 @@ function casesOf(lines: string): [text: string, ids: string][] {
 
 function idsIn(text: string): string {
   return findPlaces(text.replaceAll("#", "\u001f"))
-    .filter(({ isWord }) => !isWord)
+    .filter(({ score }) => score >= 1)
     .map(({ resort }) => resort?.id ?? "?")
     .join(" ");
 }
@@ -55,7 +55,8 @@ test.each([
 test("gives ids and names", () => {
   expect(findPlaces("\u001f Copper, icy")).toEqual([
     {
-      resort: { id: "us-copper-mountain", name: "Copper Mountain" },
+      kind: "known",
+      ...{ resort: { id: "us-copper-mountain", name: "Copper Mountain" }, score: 3.5 },
       ...{ start: 2, end: 8, position: { latitude: 39.5, longitude: -106.15 } },
     },
   ]);
@@ -118,8 +119,8 @@ test("finds names in order, apart from one another and never inside a word; a do
   fc.assert(
     fc.property(texts, (text) => {
       const last = { name: 0, word: 0, guess: 0 };
-      for (const { start, end, isWord, maybe } of findPlaces(text)) {
-        const kind = isWord ? (maybe ? "word" : "guess") : "name";
+      for (const { start, end, score, isPart, kind: known } of findPlaces(text)) {
+        const kind = score >= 1 ? "name" : known === "likely" || isPart ? "word" : "guess";
         expect(start).toBeGreaterThanOrEqual(last[kind]);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(text.length);

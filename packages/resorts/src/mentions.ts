@@ -2,24 +2,33 @@ import { cjkMentions } from "./cjk-mentions.ts";
 import { createGuessReader } from "./mention-guesses.ts";
 import { meantBy } from "./mention-holders.ts";
 import { readLine } from "./mention-line.ts";
-import { type Findings, type Mention, readMention } from "./mention-reading.ts";
+import { type Candidate, type Candidates, readName } from "./mention-reading.ts";
+import { least, most } from "./mention-score.ts";
 import { indexNames } from "./name-index.ts";
 import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
 import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
 
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface NamedResort {
+  id: string;
+  name: string;
+}
+
+export type LocatedResort = NamedResort & Position;
+
 /** Offsets are UTF-16 units of the text, `end` exclusive. */
-export interface PlaceMention {
-  /** Null if no resort of the gazetteer is certain. */
-  resort: { id: string; name: string } | null;
+interface FoundPlace {
   start: number;
   end: number;
+  /** From 0 to 3.5, how surely the line means a place: a word below 1 is probably none. It may be part of an unknown place's name. */
+  score: number;
   /** Absent for true. */
   isExact?: boolean;
-  /** The resort meant if this is a place after all. */
-  maybe?: { id: string; name: string };
-  /** A word that is doubtful as a place. It may be part of a guessed name, which is then given too. */
-  isWord?: boolean;
   /** It is the first word of a longer name, and a place only where others of the text are near. */
   isPart?: boolean;
   isSouthern?: boolean;
@@ -31,15 +40,13 @@ export interface PlaceMention {
   isSaid?: boolean;
 }
 
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-export interface LocatedResort extends Position {
-  id: string;
-  name: string;
-}
+/** A certain resort of the gazetteer, one that is meant if this is a place after all, or neither. */
+export type PlaceMention = FoundPlace &
+  (
+    | { kind: "known"; resort: NamedResort; maybe?: undefined }
+    | { kind: "likely"; resort: null; maybe: NamedResort }
+    | { kind: "unknown"; resort: null; maybe?: undefined }
+  );
 
 /** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
 export function createFindPlaces(
@@ -48,89 +55,71 @@ export function createFindPlaces(
 ): (text: string) => PlaceMention[] {
   const index = indexNames(records, isTrusted);
   const hints = collectPlaceHints(records);
-  const located = new Map<ResortRecord, LocatedResort>(
-    records.filter(isLocated).map((record) => [record, { id: record.id, name: record.name, ...positionOf(record) }]),
-  );
-  const positions = new Map<ResortRecord, Position>(
-    records.filter(isLocated).map((record) => [record, positionOf(record)]),
-  );
   const readGuesses = createGuessReader(index, hints);
-  return (text) => {
-    const found: PlaceMention[] = [];
-    let from = 0;
-    while (from <= text.length) {
-      const to = endOfLine(text, from);
-      for (const { resort, start, end, isSlip, maybe, strength, namesakes, isPart, isSaid } of inLine(
-        text.slice(from, to),
-      )) {
-        const named = resort && { id: resort.id, name: resort.name };
-        const isOne = !namesakes && !isSlip && (resort === null || strength === "place");
-        const meant = resort ?? maybe;
-        const position = isOne && meant ? positions.get(meant) : undefined;
-        found.push({
-          ...{ resort: named, start: from + start, end: from + end },
-          ...(isSlip && { isExact: false }),
-          ...(maybe && { maybe: { id: maybe.id, name: maybe.name } }),
-          ...(strength === "word" && { isWord: true }),
-          ...(isPart && { isPart }),
-          ...(resort && resort.latitude !== null && resort.latitude < 0 && { isSouthern: true }),
-          ...(namesakes && { namesakes: namesakes.flatMap((record) => located.get(record) ?? []) }),
-          ...(position && { position }),
-          ...(isSaid && { isSaid }),
-        });
-      }
-      from = to + 1;
-    }
-    return found;
-  };
-
-  function inLine(text: string): readonly Mention[] {
-    if (text === "") return [];
-    const line = readLine(index, text);
-    const found: Findings = { mentions: [], lastWord: -1 };
-    for (let at = 0; at < line.words.length; at++) {
-      const match = longestName(index, line, at);
-      const word = line.words[at];
-      if (match && !(word?.isCjk && match.to === at)) {
-        at = readMention(index, hints, line, match, found);
-      } else if (word?.isCjk && word.folded !== "") {
-        for (const { entry, start, end } of cjkMentions(index, word.folded)) {
-          const resort = meantBy(records, entry) ?? null;
-          found.mentions.push({ resort, start: word.start + start, end: word.start + end, strength: "place" });
-        }
-      }
-    }
-    const kept = withoutDoubtful(found.mentions.filter(({ strength }) => strength !== "word"));
-    const words = found.mentions.filter(({ strength }) => strength === "word");
-    if (kept.some(({ resort }) => resort)) return [...kept, ...words].toSorted((a, b) => a.start - b.start);
-    const unknown = words.filter(({ maybe }) => !maybe);
-    const guessed = readGuesses(line, kept).filter(
-      (guess) => guess.strength !== "word" || !unknown.some(({ start, end }) => start < guess.end && guess.start < end),
+  const located = new Map(records.filter(isLocated).map((record) => [record.id, locatedOf(record)]));
+  return (text) =>
+    [...text.matchAll(/[^\n\r\u2028\u2029]+/gu)].flatMap(({ 0: line, index: from }) =>
+      inLine(line).map((candidate) => mentionOf(candidate, from, located)),
     );
-    if (guessed.some(({ resort }) => resort)) return guessed;
-    return [...guessed, ...words].toSorted((a, b) => a.start - b.start);
+
+  function inLine(text: string): readonly Candidate[] {
+    const line = readLine(index, text);
+    const candidates: Candidates = { found: [], lastWord: -1 };
+    for (let at = 0; at < line.words.length; at++) {
+      const word = line.words[at];
+      const match = longestName(index, line, at);
+      if (match && !(word?.isCjk && match.to === at)) at = readName(index, hints, line, match, candidates);
+      else if (word?.isCjk)
+        for (const { entry, start, end } of cjkMentions(index, word.folded))
+          candidates.found.push({
+            ...{ start: word.start + start, end: word.start + end, resort: meantBy(records, entry), score: most },
+          });
+    }
+    const found = withoutDoubtful(candidates.found);
+    const places = found.filter(({ score }) => score >= least.likely);
+    if (places.some(isCertain)) return found;
+    return [...found, ...readGuesses(line, places)].toSorted((a, b) => a.start - b.start);
   }
 }
 
-function positionOf({ latitude, longitude }: LocatedRecord): Position {
-  return { latitude, longitude };
+/** A certain place in a line excludes others that are much less so: doubtful words, and places that were only passed. */
+function withoutDoubtful(found: readonly Candidate[]): readonly Candidate[] {
+  if (found.length < 2) return found;
+  const best = Math.max(...found.filter(isCertain).map(({ score }) => score));
+  return found.filter(({ score }) => score < least.likely || score >= best - widest);
 }
 
-function endOfLine(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return at;
-  }
-  return text.length;
+const widest = 1.5;
+
+function isCertain({ score, resort }: Candidate): boolean {
+  return score >= least.certain && resort !== null;
 }
 
-/** A certain place in a line excludes doubtful words and places that were only passed. */
-function withoutDoubtful(mentions: readonly Mention[]): readonly Mention[] {
-  if (mentions.length < 2) return mentions;
-  if (has(mentions, "place")) return mentions.filter(({ strength }) => strength === "place");
-  return has(mentions, "wary") ? mentions.filter(({ strength }) => strength === "wary") : mentions;
+function mentionOf(candidate: Candidate, from: number, located: ReadonlyMap<string, Located>): PlaceMention {
+  const { start, end, score, resort, isSlip, isPart, isSaid, namesakes } = candidate;
+  const found: FoundPlace = { start: from + start, end: from + end, score };
+  if (isSlip) found.isExact = false;
+  if (isPart) found.isPart = true;
+  if (isSaid) found.isSaid = true;
+  if (namesakes) found.namesakes = namesakes.flatMap(({ id }) => located.get(id)?.resort ?? []);
+  const position = resort && !namesakes && !isSlip ? located.get(resort.id)?.position : undefined;
+  if (position) found.position = position;
+  if (!resort) return Object.assign(found, { kind: "unknown", resort: null } as const);
+  if (!isCertain(candidate))
+    return Object.assign(found, { kind: "likely", resort: null, maybe: named(resort) } as const);
+  if (resort.latitude !== null && resort.latitude < 0) found.isSouthern = true;
+  return Object.assign(found, { kind: "known", resort: named(resort) } as const);
 }
 
-function has(mentions: readonly Mention[], strength: Mention["strength"]): boolean {
-  return mentions.some((mention) => mention.strength === strength && mention.resort !== null);
+function named({ id, name }: ResortRecord): NamedResort {
+  return { id, name };
+}
+
+interface Located {
+  readonly position: Position;
+  readonly resort: LocatedResort;
+}
+
+function locatedOf({ id, name, latitude, longitude }: LocatedRecord): Located {
+  return { position: { latitude, longitude }, resort: { id, name, latitude, longitude } };
 }

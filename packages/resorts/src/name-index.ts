@@ -1,8 +1,6 @@
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
 import { inflectedNames } from "./inflected-names.ts";
-import { genericHeads, genericTails, smallWords } from "./mention-grammar.ts";
-import { isEverydayWord } from "./mention-log-words.ts";
-import { ordinary, wary } from "./mention-words.ts";
+import { everyday, isA, roles } from "./lexicon.ts";
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
@@ -23,85 +21,69 @@ export interface NameEntry {
   pieces: number;
   readonly trust: Trust;
   /** The first word of longer names only: "Manning" of Manning Park. */
-  readonly isPart?: boolean;
+  readonly isPart?: true | undefined;
   readonly holders: Holder[];
-  hasAccents: boolean;
-  /** Cache of mention-holders.ts; undefined before the first use. */
-  meant: ResortRecord | null | undefined;
+  /** Cache of mention-holders.ts. */
+  meant?: ResortRecord | null | undefined;
 }
 
 export interface NameIndex {
   readonly records: readonly ResortRecord[];
   readonly names: ReadonlyMap<string, NameEntry>;
   readonly prefixes: PrefixIndex;
-  readonly mostWords: number;
   readonly mostCjkLetters: number;
 }
 
 /** `isTrusted`: every name is a place wherever a plain one is, also one that is a word. */
 export function indexNames(records: readonly ResortRecord[], isTrusted = false): NameIndex {
   const names = new Map<string, NameEntry>();
-  let mostWords = 1;
-  let mostCjkLetters = 1;
-  const add = (spaced: string, holder: Holder, isPart?: boolean): void => {
+  const add = (spaced: string, holder: Holder, isPart?: true): void => {
     const key = spaced.replaceAll(" ", "");
-    const known = names.get(key);
     const words = spaced.split(" ");
-    if (known) {
-      known.pieces |= 1 << Math.min(words.length, 30);
-      if (isPart !== known.isPart || known.holders.some(({ record }) => record === holder.record)) return;
-      known.holders.push(holder);
-      known.hasAccents ||= holder.accented !== null;
-      return;
-    }
-    mostWords = Math.max(mostWords, words.length);
-    if (isCjkKey(key)) mostCjkLetters = Math.max(mostCjkLetters, key.length);
-    names.set(key, {
-      spaced,
-      pieces: 1 << Math.min(words.length, 30),
-      trust: isTrusted ? "plain" : trustOf(words),
-      ...(isPart && { isPart }),
-      holders: [holder],
-      hasAccents: holder.accented !== null,
-      meant: undefined,
-    });
+    const known = names.get(key);
+    const entry = known ?? { spaced, pieces: 0, trust: isTrusted ? "plain" : trustOf(words), isPart, holders: [] };
+    if (!known) names.set(key, entry);
+    entry.pieces |= 1 << Math.min(words.length, 30);
+    if (isPart !== entry.isPart || entry.holders.some(({ record }) => record === holder.record)) return;
+    entry.holders.push(holder);
   };
-  const shorts: [spaced: string, record: number][] = [];
-  records.forEach((record, number) => {
-    [record.name, ...record.aliases].forEach((text, at) => {
-      const spaced = fold(text);
-      if (spaced === "") return;
-      const by = at === 0 ? "name" : "alias";
-      add(spaced, {
-        record: number,
-        by,
-        accented: beyondAscii.test(text) ? text.normalize("NFC").toLowerCase() : null,
-      });
-      const spelled = foldSpelledOut(text);
-      if (spelled) add(spelled, { record: number, by: "alias", accented: null });
-      for (const short of shortForms(text, spaced)) shorts.push([short, number]);
-    });
-  });
+  const shorts = addNames(records, add);
   // Names and aliases come first, so a resort never becomes its own short form.
-  for (const [short, record] of shorts) add(short, { record, by: "short", accented: null });
+  for (const [short, record] of shorts) add(short, shortOf(record));
   // "Mad River" may also mean Mad River Glen, although "Glen" is not generic.
   const known = new Set(shorts.map(([short]) => short));
-  records.forEach((record, number) => {
-    for (const beginning of prefixes(fold(record.name))) {
-      if (known.has(beginning)) add(beginning, { record: number, by: "short", accented: null });
+  for (const [record, { name }] of records.entries())
+    for (const beginning of prefixes(fold(name))) if (known.has(beginning)) add(beginning, shortOf(record));
+  for (const [record, resort] of records.entries())
+    for (const form of inflectedNames(resort))
+      if (form.length >= 5 && !names.has(form) && !isA(form, everyday)) add(form, shortOf(record));
+  for (const [record, { name }] of isTrusted ? [] : records.entries()) {
+    const first = firstWord(fold(name));
+    if (first) add(first, shortOf(record), true);
+  }
+  const keys = [...names.keys()];
+  const mostCjkLetters = keys.filter(isCjkKey).reduce((most, { length }) => Math.max(most, length), 1);
+  return { records, names, prefixes: indexPrefixes(keys), mostCjkLetters };
+}
+
+function addNames(records: readonly ResortRecord[], add: (spaced: string, holder: Holder) => void) {
+  const shorts: [spaced: string, record: number][] = [];
+  for (const [record, { name, aliases }] of records.entries()) {
+    for (const [at, text] of [name, ...aliases].entries()) {
+      const spaced = fold(text);
+      if (spaced === "") continue;
+      const accented = beyondAscii.test(text) ? text.normalize("NFC").toLowerCase() : null;
+      add(spaced, { record, by: at === 0 ? "name" : "alias", accented });
+      const spelled = foldSpelledOut(text);
+      if (spelled) add(spelled, { record, by: "alias", accented: null });
+      for (const short of shortForms(text, spaced)) shorts.push([short, record]);
     }
-  });
-  records.forEach((record, number) => {
-    for (const form of inflectedNames(record))
-      if (form.length >= 5 && !names.has(form) && !isEverydayWord(form))
-        add(form, { record: number, by: "short", accented: null });
-  });
-  if (!isTrusted)
-    records.forEach(({ name }, number) => {
-      const first = firstWord(fold(name));
-      if (first) add(first, { record: number, by: "short", accented: null }, true);
-    });
-  return { records, names, prefixes: indexPrefixes(names.keys()), mostWords, mostCjkLetters };
+  }
+  return shorts;
+}
+
+function shortOf(record: number): Holder {
+  return { record, by: "short", accented: null };
 }
 
 const beyondAscii = /[^\x20-\x7e]/;
@@ -117,75 +99,52 @@ function prefixes(spaced: string): string[] {
 
 /** The word that a longer name is known by, if it is no everyday one. */
 function firstWord(spaced: string): string | null {
-  const words = spaced.split(" ");
-  const first = words.find((word) => !smallWords.has(word) && !genericHeads.has(word) && word !== "mt") ?? "";
-  const isOwn = first.length >= 4 && !wary.has(first) && !isEverydayWord(first) && !genericTails.has(first);
-  return words.length > 1 && isOwn && !digits.test(first) && !isCjkKey(first) ? first : null;
+  const [first = ""] = spaced.split(" ").filter((word) => !isA(word, roles.small | roles.genericHead) && word !== "mt");
+  const isOwn = first.length >= 4 && !isA(first, littleSaid) && !isCjkKey(first);
+  return isOwn && first !== spaced ? first : null;
 }
 
+/** A name's parts, and what is left of it without "Resort", "Mt" or an article. */
 function shortForms(text: string, spaced: string): string[] {
-  const found: string[] = [];
-  for (const part of parts(text)) found.push(fold(part));
   const words = spaced.split(" ");
   let to = words.length;
-  while (to > 1 && genericTails.has(words[to - 1] ?? "")) to--;
-  let from = 0;
-  while (from < to - 1 && (genericHeads.has(words[from] ?? "") || (from === 0 && words[0] === "mt"))) from++;
-  if (from > 0 || to < words.length) found.push(words.slice(from, to).join(" "));
-  // "Massif de Charlevoix", "Grand Bornand"
-  if (words.length > 2 && leadingArticles.has(words[0] ?? "")) found.push(words.slice(1).join(" "));
+  while (to > 1 && isA(words[to - 1] ?? "", roles.genericTail)) to--;
+  let from = words[0] === "mt" && to > 1 ? 1 : 0;
+  while (from < to - 1 && isA(words[from] ?? "", roles.genericHead)) from++;
+  const hasArticle = words.length > 2 && isA(words[0] ?? "", roles.article);
+  const found = [
+    ...parts(text).map(fold),
+    words.slice(from, to).join(" "),
+    ...(hasArticle ? [words.slice(1).join(" ")] : []),
+  ];
   return found.filter((short) => short !== spaced && mayStandAlone(short));
 }
 
-const leadingArticles = new Set(["le", "la", "les", "los", "las", "el", "il", "l", "the"]);
-
 function parts(text: string): string[] {
-  if (!maybeParts.test(text)) return [];
-  const apart = text.split(partSigns).map((part) => part.trim());
-  if (apart.length > 1) return apart.filter((part) => part !== "");
+  const apart = text.split(/ [-–] |[/–()]/u).filter((part) => part.trim() !== "");
+  if (apart.length > 1) return apart;
   const halves = text.split("-");
   return halves.length === 2 && halves.every((half) => half.length >= 5 && !half.includes(" ")) ? halves : [];
 }
 
-const maybeParts = /[-–/()]/u;
-const partSigns = / - | – |\/|–|\(|\)/u;
+const littleSaid = everyday | roles.wary | roles.small | roles.genericTail | roles.number;
 
 function mayStandAlone(short: string): boolean {
   const words = short.split(" ");
   if (short.length < 4 && !isCjkKey(short)) return false;
   if (words.length === 1 && trustOf(words) !== "plain") return false;
-  return words.some(
-    (word) =>
-      !wary.has(word) &&
-      !smallWords.has(word) &&
-      !genericTails.has(word) &&
-      !isEverydayWord(word) &&
-      !digits.test(word),
-  );
+  return words.some((word) => !isA(word, littleSaid));
 }
-
-const digits = /^\d+$/;
 
 function trustOf(words: readonly string[]): Trust {
   const [first = ""] = words;
   if (words.length === 1) {
     if (isCjkKey(first)) return "plain";
-    if (wary.has(first) || first.length <= 3 || /\d/.test(first)) return "wary";
-    return ordinary.has(first) ? "ordinary" : "plain";
+    if (isA(first, roles.wary) || first.length <= 3 || /\d/.test(first)) return "wary";
+    return isA(first, roles.ordinary) ? "ordinary" : "plain";
   }
-  if (
-    words.every((word) => wary.has(word) || smallWords.has(word) || digits.test(word)) &&
-    words.some((word) => word === "the")
-  )
-    return "wary";
-  const isOrdinary = words.every(
-    (word) =>
-      ordinary.has(word) ||
-      wary.has(word) ||
-      smallWords.has(word) ||
-      genericTails.has(word) ||
-      digits.test(word) ||
-      word === "mt",
-  );
-  return isOrdinary ? "ordinary" : "plain";
+  const word = roles.wary | roles.small | roles.number;
+  if (words.includes("the") && words.every((each) => isA(each, word))) return "wary";
+  const isWord = (each: string) => isA(each, word | roles.ordinary | roles.genericTail) || each === "mt";
+  return words.every(isWord) ? "ordinary" : "plain";
 }

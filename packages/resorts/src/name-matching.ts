@@ -1,57 +1,39 @@
+import { does, roles, startsWithDigit } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
-import { emptyHash, hashOn, hashText, someBegins, someIs } from "./prefix-index.ts";
+import { emptyHash, hashText, someBegins, someIs } from "./prefix-index.ts";
 import { gaps, type TextWord } from "./text-words.ts";
-import { does, roles, startsWithDigit } from "./word-roles.ts";
 
 export interface NameMatch extends Stretch {
   readonly entry: NameEntry;
-  readonly end: number;
 }
 
-export function longestName(index: NameIndex, line: MentionLine, from: number): NameMatch | null {
-  const first = line.words[from];
-  // Most words fail this test.
-  return first && someBegins(index.prefixes, first.hash) ? longestFrom(index, line, from) : null;
-}
-
-function longestFrom(
-  { names, prefixes, mostWords }: NameIndex,
-  { words }: MentionLine,
-  from: number,
-): NameMatch | null {
+/** The longest name that begins with a word. */
+export function longestName({ names, prefixes }: NameIndex, line: MentionLine, from: number): NameMatch | null {
+  const { words } = line;
   let best: NameMatch | null = null;
-  let length = 0;
   let hash = emptyHash;
-  const last = Math.min(words.length, from + mostWords + sparePieces);
+  const last = Math.min(words.length, from + mostWords);
   for (let to = from; to < last; to++) {
     const word = words[to];
     if (!word || word.folded === "" || (to > from && word.gapBefore > gaps.soft)) break;
-    const owned = to === from ? word.hash : hashText(word.owner ?? word.folded, hash);
-    if (!someBegins(prefixes, owned)) break;
-    length += word.folded.length;
-    if (length > longestKey) break;
-    hash = word.owner === null ? owned : hashOn(owned, ownerLetter);
-    // Builds the key only if the filter allows it.
-    const key = someIs(prefixes, hash) ? keyOf(words, from, to) : "";
+    hash = to === from ? word.hash : hashText(word.folded, hash);
+    // Most words fail this test.
+    if (!someBegins(prefixes, hash)) break;
+    if (!someIs(prefixes, hash)) continue;
+    const key = keyOf(words, from, to);
+    if (key.length > longestKey) break;
     const entry = names.get(key);
-    if (entry && isSpelledSo(entry, words, from, to, key)) best = { entry, from, to, end: word.end };
-    else if (word.owner !== null && someIs(prefixes, owned)) {
-      const ownerKey = keyOf(words, from, to).slice(0, -1);
-      const owner = names.get(ownerKey);
-      if (owner && isSpelledSo(owner, words, from, to, ownerKey)) best = { entry: owner, from, to, end: word.end - 2 };
-    }
+    if (entry && isSpelledSo(entry, words, from, to, key)) best = { entry, from, to };
   }
   return best;
 }
 
-function keyOf(words: readonly TextWord[], from: number, to: number): string {
+export function keyOf(words: readonly TextWord[], from: number, to: number): string {
   let key = "";
   for (let at = from; at <= to; at++) key += words[at]?.folded ?? "";
   return key;
 }
-
-const ownerLetter = "s".charCodeAt(0);
 
 /** Index of the last word of a generic tail ("Ski Resort"); `to` if there is none. */
 export function tailBehind({ words }: MentionLine, to: number): number {
@@ -59,40 +41,34 @@ export function tailBehind({ words }: MentionLine, to: number): number {
   for (let at = to + 1; at <= to + mostTailWords; at++) {
     const word = words[at];
     if (word?.gapBefore !== gaps.join || !does(word, roles.genericTail)) break;
-    if (!openTails.has(word.folded)) end = at;
+    if (!does(word, roles.openTail)) end = at;
   }
   return end;
 }
 
 const mostTailWords = 4;
-/** These begin a tail but do not end one: "Alta ski day", "Vail snow". */
-const openTails = new Set([
-  "ski",
-  "skis",
-  "skiing",
-  "snow",
-  "alpine",
-  "winter",
-  "sports",
-  "hill",
-  "hills",
-  "skiable",
-  "domaine",
-]);
-
-/** A text may split a name into more words: "Snow Bird". */
-const sparePieces = 2;
+/** No name has more, not even one that a text splits: "Snow Bird". */
+const mostWords = 16;
 const longestKey = 80;
 /** Shorter names match by chance across word borders. */
 const leastGlued = 5;
 const leastSplit = 7;
 
-function isSpelledSo(entry: NameEntry, words: readonly TextWord[], from: number, to: number, key: string): boolean {
-  const pieces = to - from + 1;
-  if (entry.pieces & (1 << Math.min(pieces, 30))) return true;
-  if (entry.pieces >= 1 << Math.min(pieces, 30)) return key.length >= leastGlued && !entry.spaced.startsWith("st ");
-  if (words[from]?.isCjk || words[to]?.isCjk) return true;
-  const isSplitName = key.length >= leastSplit && !startsWithDigit(key);
-  for (let at = from + 1; at <= to && isSplitName; at++) if (words[at]?.gapBefore !== gaps.join) return false;
-  return isSplitName;
+function isSpelledSo(
+  { pieces }: NameEntry,
+  words: readonly TextWord[],
+  from: number,
+  to: number,
+  key: string,
+): boolean {
+  // "Nub's" is one word.
+  const parts = words.slice(from, to + 1).filter(({ folded }) => folded !== "s");
+  const written = 1 << Math.min(parts.length, 30);
+  if (pieces & written || words[from]?.isCjk) return true;
+  if (pieces >= written) return key.length >= leastGlued;
+  return (
+    key.length >= leastSplit &&
+    !startsWithDigit(key) &&
+    words.slice(from + 1, to + 1).every(({ gapBefore }) => gapBefore === gaps.join)
+  );
 }

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { most } from "./mention-score.ts";
 import { createFindPlaces, type PlaceMention } from "./mentions.ts";
 import { hasOwn, type OwnPlaces } from "./own-places.ts";
 
@@ -13,12 +14,13 @@ export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPla
   const whole = new Map(records.map(({ id, name }) => [fold(name), { id, name: titles.get(id) ?? name }]));
   const findOwn = createFindPlaces(records, { isTrusted: true });
   const titled = (mention: PlaceMention): PlaceMention => {
-    const { resort } = mention;
-    return resort ? { ...mention, resort: { id: resort.id, name: titles.get(resort.id) ?? resort.name } } : mention;
+    if (mention.kind !== "known") return mention;
+    const { id, name } = mention.resort;
+    return { ...mention, resort: { id, name: titles.get(id) ?? name } };
   };
   return (text) => {
     const alone = whole.get(fold(text));
-    if (alone) return [{ resort: alone, ...rangeOf(text) }];
+    if (alone) return [{ kind: "known", resort: alone, score: most, ...rangeOf(text) }];
     const others = findPlaces(text);
     const found = findOwn(text)
       .filter(({ resort }) => resort !== null)

@@ -1,5 +1,6 @@
 import { fold, foldSpelledOut } from "./fold.ts";
 import { countryNames, regionCode, regionNames } from "./place-words.ts";
+import names from "./places.json" with { type: "json" };
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
 
@@ -47,18 +48,16 @@ export function collectPlaceHints(records: readonly ResortRecord[]): PlaceHints 
     const code = regionCode(record);
     if (code) add(code, scope, "code");
   }
-  for (const [text, scopes] of Object.entries(areas))
-    for (const scope of scopes) if (isKnown(scope)) add(text, scope, "name");
-  for (const [text, scopes] of Object.entries(abbreviations)) {
-    for (const scope of scopes) if (isKnown(scope)) add(text, scope, "abbreviation");
+  for (const [places, kind] of [
+    [names.areas, "name"],
+    [names.abbreviations, "abbreviation"],
+  ] as const) {
+    for (const [text, scopes] of Object.entries<string[]>(places))
+      for (const scope of scopes) if (regions.has(scope) || countries.has(scope)) add(text, scope, kind);
   }
   // After the states: "CA" means California before Canada, "DE" may be both.
   for (const code of countries.keys()) if (!notCountryCodes.has(code)) add(code, code, "country-code");
   return { hints, prefixes: indexPrefixes(hints.keys()) };
-
-  function isKnown(scope: string): boolean {
-    return regions.has(scope) || countries.has(scope);
-  }
 }
 
 const languages = ["de", "fr", "it", "es", "nb", "sv", "nl", "ja"].map(
@@ -73,68 +72,3 @@ function abroadNames(countryCode: string): string[] {
 
 /** These are words of a log first; Oklahoma and Indiana are left out for the same reason. */
 const notCountryCodes = new Set(["AM", "IN", "IS", "NO", "BE", "ME", "MA", "MC", "MY", "TO"]);
-
-/** Valleys and ranges; several regions share some. */
-const areas: Record<string, readonly string[]> = {
-  Allgäu: ["DE Bavaria", "DE Baden-Württemberg"],
-  Arlberg: ["AT Tyrol", "AT Vorarlberg"],
-  "Berner Oberland": ["CH Bern"],
-  Bündnerland: ["CH Graubünden"],
-  Dolomites: ["IT South Tyrol", "IT Trentino", "IT Veneto"],
-  Dolomiten: ["IT South Tyrol", "IT Trentino", "IT Veneto"],
-  Engadin: ["CH Graubünden"],
-  England: ["GB England"],
-  "Great Britain": ["GB"],
-  Hakuba: ["JP Nagano"],
-  Myoko: ["JP Niigata"],
-  Montafon: ["AT Vorarlberg"],
-  "New England": ["US Maine", "US New Hampshire", "US Vermont", "US Massachusetts", "US Connecticut"],
-  Niseko: ["JP Hokkaido"],
-  Osttirol: ["AT Tyrol"],
-  Ötztal: ["AT Tyrol"],
-  Paznaun: ["AT Tyrol"],
-  Pinzgau: ["AT Salzburg"],
-  Pitztal: ["AT Tyrol"],
-  Pongau: ["AT Salzburg"],
-  "Salzburger Land": ["AT Salzburg"],
-  Scotland: ["GB Scotland"],
-  Schwarzwald: ["DE Baden-Württemberg"],
-  Stubai: ["AT Tyrol"],
-  Stubaital: ["AT Tyrol"],
-  Tahoe: ["US California", "US Nevada"],
-  Trentino: ["IT Trentino"],
-  Zillertal: ["AT Tyrol", "AT Salzburg"],
-};
-
-const abbreviations: Record<string, readonly string[]> = {
-  Alta: ["CA Alberta"],
-  Ariz: ["US Arizona"],
-  Calif: ["US California"],
-  Cal: ["US California"],
-  Cali: ["US California"],
-  Colo: ["US Colorado"],
-  Conn: ["US Connecticut"],
-  Ida: ["US Idaho"],
-  Man: ["CA Manitoba"],
-  Mass: ["US Massachusetts"],
-  Mich: ["US Michigan"],
-  Minn: ["US Minnesota"],
-  Mont: ["US Montana"],
-  Nev: ["US Nevada"],
-  "New Mex": ["US New Mexico"],
-  Ont: ["CA Ontario"],
-  Ore: ["US Oregon"],
-  Oreg: ["US Oregon"],
-  Penn: ["US Pennsylvania"],
-  Penna: ["US Pennsylvania"],
-  PQ: ["CA Quebec"],
-  Que: ["CA Quebec"],
-  Sask: ["CA Saskatchewan"],
-  Ut: ["US Utah"],
-  Vic: ["AU Victoria"],
-  Verm: ["US Vermont"],
-  Wash: ["US Washington"],
-  Wis: ["US Wisconsin"],
-  Wisc: ["US Wisconsin"],
-  Wyo: ["US Wyoming"],
-};

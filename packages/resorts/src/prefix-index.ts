@@ -7,7 +7,7 @@ export interface PrefixIndex {
 /** FNV-1a, 32 bits (RFC 9923), over UTF-16 units, so a text's hash continues from that of its prefix. */
 export const emptyHash = 0x811c9dc5 | 0;
 
-export function hashOn(hash: number, code: number): number {
+function hashOn(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 

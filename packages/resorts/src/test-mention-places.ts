@@ -84,7 +84,6 @@ Jay Peak, Vt., # = us-jay-peak
 # Crystal Mountain = us-crystal-mountain-washington
 # Blue Mountain, PA = us-blue-mountain-pennsylvania
 # Blue Mountain, Ontario = ca-blue-mountain
-Ontario trip: # Blue Mountain = ca-blue-mountain
 # Snowbird, Alta = us-snowbird us-alta
 # Snowbird, or maybe later = us-snowbird
 # Sugarloaf, me and Tom = us-sugarloaf

@@ -1,146 +1,102 @@
-import { emptyHash, hashOn, hashText } from "./prefix-index.ts";
-import { cjkLetters, formAt, formOf, type WordForm } from "./word-forms.ts";
+import { foldWords } from "./fold.ts";
+import { rolesOf } from "./lexicon.ts";
+import { hashText } from "./prefix-index.ts";
 
 /** Before a word, weakest first; `soft` is a sign that some names contain (" - ", "/", "&"), `blank` a blanked stretch. */
 export const gaps = { join: 0, soft: 1, hard: 2, blank: 3, border: 4 } as const;
 export type Gap = (typeof gaps)[keyof typeof gaps];
 
+interface WordForm {
+  readonly folded: string;
+  /** "none" for digits and for scripts without capitals. */
+  readonly shape: "lower" | "capital" | "upper" | "none";
+  readonly isCjk: boolean;
+  readonly roles: number;
+  readonly hash: number;
+}
+
 /** Offsets are UTF-16 units of the text. */
-export interface TextWord extends Omit<WordForm, "written"> {
+export interface TextWord extends WordForm {
   readonly start: number;
   readonly end: number;
   readonly gapBefore: Gap;
 }
 
+export const cjkLetters =
+  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー\u3099\u309a\uff70\uff9e\uff9f";
+const cjkStart = new RegExp(`^[${cjkLetters}]`, "u");
+const wordPattern = new RegExp(`[${cjkLetters}]+|(?:(?![${cjkLetters}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
+/** Twice as fast, for a line of Latin letters. */
+const latinPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const latin = /^[^\u0250-\u1fff\u2070-\u{10ffff}]*$/u;
+
 export function textWords(line: string): TextWord[] {
-  return plainWords(line) ?? patternWords(line);
-}
-
-/** Classes as in `wordPattern`; letters beyond Latin are left to it. */
-const kinds = { sign: 0, letter: 1, unknown: 2 } as const;
-
-const latinKinds = Uint8Array.from({ length: 0x250 }, (_, code) =>
-  /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(code)) ? kinds.letter : kinds.sign,
-);
-
-function kindAt(line: string, at: number): number {
-  if (at >= line.length) return kinds.sign;
-  const code = line.charCodeAt(at);
-  if (code < 0x250) return latinKinds[code] ?? kinds.unknown;
-  return code >= 0x2000 && code < 0x2070 ? kinds.sign : kinds.unknown;
-}
-
-/** Fast path without a regular expression for Latin letters (measured by bench/daytext); null for other lines. */
-function plainWords(line: string): TextWord[] | null {
   const words: TextWord[] = [];
-  let end = 0;
-  let before = "";
-  for (let at = 0; at < line.length; at++) {
-    const kind = kindAt(line, at);
-    if (kind === kinds.sign) continue;
-    if (kind === kinds.unknown) return null;
-    const start = at;
-    let hash = emptyHash;
-    for (; kindAt(line, at) === kinds.letter; at++) hash = hashOn(hash, line.charCodeAt(at));
-    if (isOwnerMark(line.charCodeAt(at)) && (line.charCodeAt(at + 1) | 0x20) === 0x73) {
-      const behind = kindAt(line, at + 2);
-      if (behind === kinds.unknown) return null;
-      if (behind === kinds.sign) {
-        at += 2;
-        hash = hashOn(hash, ownerSign);
-      }
-    }
-    const form = formAt(line, start, at, hash);
-    words.push(wordOf(form, start, at, gapBetween(line, end, start, words.length === 0, before)));
-    end = at;
-    before = form.folded;
-    if (kindAt(line, at) === kinds.unknown) return null;
+  let before: TextWord | undefined;
+  for (const { 0: written, index: start } of line.matchAll(latin.test(line) ? latinPattern : wordPattern)) {
+    const { folded, shape, isCjk, roles, hash } = formOf(written);
+    const gapBefore = gapBetween(line, before, start);
+    before = { start, end: start + written.length, gapBefore, folded, shape, isCjk, roles, hash };
+    words.push(before);
   }
   return words;
 }
 
-/** Replaces "'s" in a word's hash. */
-const ownerSign = 0x27;
+/** Words repeat. V8 copies so short a slice, so that none keeps its whole text in memory. */
+const kept = new Map<string, WordForm>();
+const longestKept = 12;
+const mostKept = 16_384;
+/** No name has a longer word; folding one would cost time on hostile text. */
+const longestWord = 40;
+/** Bounds the time for a run without spaces. */
+const longestCjkRun = 4_000;
 
-function isOwnerMark(code: number): boolean {
-  return code === 0x27 || code === 0x60 || code === 0xb4 || code === 0x2018 || code === 0x2019;
+function formOf(written: string): WordForm {
+  if (written.length > longestKept) return readForm(written);
+  const known = kept.get(written);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const form = readForm(written);
+  kept.set(written, form);
+  return form;
 }
 
-const wordPattern = new RegExp(
-  `[${cjkLetters}]+|(?:(?![${cjkLetters}])[\\p{L}\\p{N}\\p{M}])+(?:['’ʻ‘\`´][sS](?![\\p{L}\\p{N}\\p{M}]))?`,
-  "gu",
-);
-
-function patternWords(line: string): TextWord[] {
-  const words: TextWord[] = [];
-  let end = 0;
-  let before = "";
-  for (const { 0: written, index: start } of line.matchAll(wordPattern)) {
-    const behind = start + written.length;
-    const form = written.length > longestKept ? formOf(written) : formAt(line, start, behind, hashText(written));
-    words.push(wordOf(form, start, behind, gapBetween(line, end, start, words.length === 0, before)));
-    end = behind;
-    before = form.folded;
-  }
-  return words;
+function readForm(written: string): WordForm {
+  const isCjk = cjkStart.test(written);
+  const isLong = written.length > (isCjk ? longestCjkRun : longestWord);
+  const folded = isLong ? "" : isCjk ? written : foldWords(written).join("");
+  const shape = isCjk || isLong ? "none" : shapeOf(written);
+  return { folded, shape, isCjk, roles: rolesOf(folded), hash: hashText(folded) };
 }
 
-/** A longer run of letters rarely repeats. */
-const longestKept = 40;
-
-function wordOf(form: WordForm, start: number, end: number, gapBefore: Gap): TextWord {
-  const { folded, owner, shape, isCjk, roles, hash } = form;
-  return { start, end, gapBefore, folded, owner, shape, isCjk, roles, hash };
+function shapeOf(written: string): WordForm["shape"] {
+  const lower = written.toLowerCase();
+  const upper = written.toUpperCase();
+  if (lower === upper) return "none";
+  if (written === upper && written.length > 1) return "upper";
+  return /^\p{N}*\p{Lu}/u.test(written) ? "capital" : "lower";
 }
 
 export function gapBehind(line: string, words: readonly TextWord[], at: number): Gap {
   const next = words[at + 1];
   if (next) return next.gapBefore;
-  const end = words[at]?.end ?? 0;
-  return line.includes("\u001f", end) ? gaps.blank : gaps.border;
+  return line.includes("\u001f", words[at]?.end) ? gaps.blank : gaps.border;
 }
 
-function gapBetween(line: string, from: number, to: number, isFirst: boolean, before: string): Gap {
-  if (to === from + 1 && line.charCodeAt(from) === 0x20) return isFirst ? gaps.border : gaps.join;
-  let gap: Gap = isFirst ? gaps.border : gaps.join;
-  let spaces = 0;
-  let hyphens = 0;
-  for (let at = from; at < to; at++) {
-    const code = line.charCodeAt(at);
-    if (code === 0x1f) return gaps.blank;
-    if (isFirst) continue;
-    const sign = signs.get(code) ?? "hard";
-    if (sign === "space") spaces++;
-    else if (sign === "hyphen") hyphens++;
-    else if (sign === "soft") gap = worse(gap, gaps.soft);
-    else if (sign === "dot" && at === from && abbreviated(before)) continue;
-    else if (sign === "dot" && to - from === 1) gap = worse(gap, gaps.soft);
-    else if (sign !== "join" || spaces > 0) gap = worse(gap, gaps.hard);
-  }
-  if (isFirst || gap === gaps.hard) return gap;
-  if (spaces >= columnSpaces) return gaps.hard;
-  return hyphens > 0 && (spaces > 0 || hyphens > 1) ? gaps.soft : gap;
+function gapBetween(line: string, before: TextWord | undefined, to: number): Gap {
+  const from = before?.end ?? 0;
+  if (before && to === from + 1 && line[from] === " ") return gaps.join;
+  const between = line.slice(from, to);
+  if (between.includes("\u001f")) return gaps.blank;
+  if (!before) return gaps.border;
+  const isAbbreviated = abbreviations.has(before.folded) || before.folded.length === 1;
+  const signs = isAbbreviated && between.startsWith(".") ? between.slice(1) : between;
+  if (hardSigns.test(signs)) return gaps.hard;
+  return softSigns.test(signs) ? gaps.soft : gaps.join;
 }
 
-const columnSpaces = 3;
-
-/** By character code; any other sign is hard. */
-const signs = new Map(
-  (
-    [
-      ["space", " \u00a0\u202f\u3000"],
-      ["hyphen", "-‐‑"],
-      ["soft", "/&+–—・·()[]"],
-      ["join", "'’ʻ‘`´_"],
-      ["dot", "."],
-    ] as const
-  ).flatMap(([kind, written]) => [...written].map((sign) => [sign.charCodeAt(0), kind] as const)),
-);
-
-function abbreviated(folded: string): boolean {
-  return folded.length === 1 || folded === "st" || folded === "mt" || folded === "skt";
-}
-
-function worse(a: Gap, b: Gap): Gap {
-  return a > b ? a : b;
-}
+/** Anything but the signs that names contain, a dot with a space, an apostrophe behind one, or three spaces, which part columns. */
+const hardSigns = /[^ \u00a0\u202f\u3000\-‐‑/&+–—・·()[\].'’ʻ‘`´_]|\..|.\.|\s['’ʻ‘`´_]|\s{3}/su;
+const softSigns = /[/&+–—・·()[\].]|\s[-‐‑]|[-‐‑]\s|[-‐‑]{2}/u;
+/** A dot behind these ends no sentence. */
+const abbreviations = new Set(["st", "mt", "skt"]);

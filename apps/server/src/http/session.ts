@@ -24,9 +24,11 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
 }
 
 function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor {
+  const timeZone = c.req.header("time-zone");
   return {
     ownerId,
-    today: dateIn(c.req.header("time-zone"), runtime.now()),
+    today: dateIn(timeZone, runtime.now()),
+    ...(timeZone && { timeZone }),
     dateOrder: dateOrderIn(c.req.header("accept-language")),
     ...(log && { log }),
   };

@@ -267,7 +267,7 @@ test.each([
 ])("an unknown place of %s is the day's, in both imports", (_, lines, placeText) => {
   const named = (text: string) => {
     const start = text.indexOf("Round");
-    return start < 0 ? [] : [{ resort: null, start, end: start + 5, isWord: true }];
+    return start < 0 ? [] : [{ kind: "unknown" as const, resort: null, start, end: start + 5, score: 0 }];
   };
   const text = icsOf([[...lines, "DTSTART:20260110"]]);
   expect(readCalendarDays(text, { ...context, findPlaces: named })).toMatchObject([{ resortId: null, placeText }]);

@@ -2,7 +2,7 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
 import { eventDoubt } from "../event-doubt.ts";
-import { blank, type DayTextContext, type FindPlaces, type Named, type PlaceFinding } from "../types.ts";
+import { blank, type DayTextContext, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
 import { createFindDates } from "./event-dates.ts";
 import { latestVersions } from "./latest-versions.ts";
@@ -101,7 +101,7 @@ function withoutResorts(text: string, places: readonly PlaceFinding[]): string {
 /** "Skiing at Hausberg Süd": a word that may be a place's name is one behind a preposition. */
 function unknownPlace(text: string, places: readonly PlaceFinding[]): string | null {
   const found = places.find(
-    ({ isWord, start }) => !isWord || /(?:^|\s)(?:at|in|bei|am|auf) $/iu.test(text.slice(0, start)),
+    (place) => !isDoubtful(place) || /(?:^|\s)(?:at|in|bei|am|auf) $/iu.test(text.slice(0, place.start)),
   );
   if (!found) return null;
   const [more = ""] = /^(?: \p{Lu}[\p{L}\p{N}'’-]*)+/u.exec(text.slice(found.end)) ?? [];

@@ -3,7 +3,7 @@ import { feastAt } from "../words/feast-days.ts";
 import { articles } from "../words/lexicon.ts";
 import { saidMonths } from "../words/months.ts";
 import { scanBareDays } from "./bare-days.ts";
-import { type CarriedMonth, isMark, type ScanContext } from "./date-tokens.ts";
+import type { CarriedMonth, ScanContext } from "./date-tokens.ts";
 import { isExceptWord } from "./except-day.ts";
 import type { DateMention } from "./mention.ts";
 
@@ -22,22 +22,18 @@ export function saidMonth(tokens: readonly Token[], at: number): number {
   return feast?.kind === "fixed" && feast.month > 1 ? feast.month : (saidMonths.get(token.key) ?? 0);
 }
 
-const leads = new Set([...articles, "on", "dia", "de"]);
-const ordinalLeads = new Set(["the", "de"]);
 const missedWords = new Set("missed skipped verpasst manque saltato perdimos".split(" "));
+const leads = new Set([...articles, "on", "dia", "de"]);
 
 /** A day of the month that the sentence is in: "on the 3rd and 4th", "el 17". */
 export function carriedDay(context: ScanContext, at: number, { month }: CarriedMonth): DateMention | null {
   const { tokens } = context;
-  const [lead, number] = [tokens[at], tokens[at + 1]];
-  if (month === 0 || !lead || !leads.has(lead.key) || number?.kind !== "number") return null;
+  const [lead, number] = [tokens[at]?.key ?? "", tokens[at + 1]];
   const before = tokens[at - 1]?.key ?? "";
+  if (month === 0 || !leads.has(lead) || number?.kind !== "number") return null;
   if (isExceptWord(before) || missedWords.has(before)) return null;
   const found = scanBareDays({ ...context, heading: undefined }, at, { month, year: null });
-  if (!found) return null;
-  const behind = tokens[found.end];
-  const isOrdinal = tokens[found.end - 1] !== number && !isMark(tokens[found.end - 1], ":)");
   // "the 3 of us"
-  if (ordinalLeads.has(lead.key) && !isOrdinal && behind?.kind === "word") return null;
-  return { ...found, needsPlace: "sentence" };
+  const isCount = found && tokens[found.end - 1] === number && tokens[found.end]?.kind === "word";
+  return found && !(isCount && ["the", "de"].includes(lead)) ? { ...found, needsPlace: "sentence" } : null;
 }

@@ -1,5 +1,5 @@
 import type { Token } from "../token.ts";
-import { measures, ofWords, ordinals, unitsCjk } from "../words/lexicon.ts";
+import { measureStems, measures, ofWords, ordinals } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
 
 /** One day as it was read; `end` is the token behind it. */
@@ -7,7 +7,10 @@ export interface ScannedDay {
   parts: DayParts;
   end: number;
   notation: Notation;
-  isLoose?: boolean;
+  /** Whether it may as well be a number: "8.5". */
+  isLoose: boolean;
+  /** The name of its pattern. */
+  from: string;
 }
 
 /** The tokens of a line, and what the text has told so far. */
@@ -50,7 +53,7 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
   if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
   if (token.key === "in" && (isMark(tokens[next + 1], ".") || tokens[next + 1]?.key === "of")) return true;
-  return unitsCjk.some((unit) => token.text.startsWith(unit)) && !token.isApart;
+  return measureStems.test(token.text) && !token.isApart;
 }
 
 /** A year of four digits, '24, or two digits where the place allows no other reading. */

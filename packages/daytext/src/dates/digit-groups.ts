@@ -1,29 +1,4 @@
-import type { Token } from "../token.ts";
-import { isMark } from "./date-tokens.ts";
 import type { DateRange } from "./resolve.ts";
-
-/** Three pairs of digits: "251228", "26.01.10", "26-01-10"; `end` is behind the last token. */
-export interface DigitGroups {
-  groups: readonly [number, number, number];
-  end: number;
-}
-
-/** The three pairs at this token; null for anything else. */
-export function digitGroupsAt(tokens: readonly Token[], at: number): DigitGroups | null {
-  const first = tokens[at];
-  if (first?.kind !== "number") return null;
-  if (first.text.length === 6)
-    return { groups: groupsOf([0, 2, 4].map((from) => first.text.slice(from, from + 2))), end: at + 1 };
-  const [mark, second, again, third] = tokens.slice(at + 1, at + 5);
-  const isJoined = isMark(mark, ".-/") && isMark(again, mark.text) && !second?.isApart && !third?.isApart;
-  const parts = [first, second, third].flatMap((token) => (token?.kind === "number" ? [token.text] : []));
-  if (!isJoined || parts.length < 3 || parts.some(({ length }) => length !== 2)) return null;
-  return { groups: groupsOf(parts), end: at + 5 };
-}
-
-function groupsOf([first, second, third]: readonly string[]): DigitGroups["groups"] {
-  return [Number(first), Number(second), Number(third)];
-}
 
 /** Six digits that begin a line, or three pairs with a sign between them anywhere: "251228 Alta", "[25/12/28, 15:30]". */
 const pairs = /^[^\p{L}\p{N}]{0,6}(\d\d)(\d\d)(\d\d)(?!\d)|(?<![\d./:-])(\d\d)([./-])(\d\d)\5(\d\d)(?![\d/-]|[.:]\d)/gu;

@@ -5,6 +5,7 @@ import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
+import { weekdayMention } from "./next-day.ts";
 import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
@@ -26,25 +27,21 @@ export function isExceptWord(key: string): boolean {
 export function exceptDay(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = context;
   const span = last?.spans.at(-1);
-  if (!span?.to) return null;
-  const isSaid = isExceptWord(tokens[at]?.key ?? "");
-  if (!isSaid && !mayBeginDay(tokens[at])) return null;
+  const first = tokens[at];
+  const isSaid = isExceptWord(first?.key ?? "");
+  const mayBegin = isSaid || first?.kind === "number" || first?.weekdays || articles.has(first?.key ?? "");
+  if (!span?.to || !mayBegin) return null;
   const found = dayWithin(context, isSaid ? at + 1 : at, span.from) ?? (isSaid ? feastOff(tokens, at + 1) : null);
-  return found && (isSaid || isRestAt(tokens, found.end)) ? found : null;
-}
-
-function mayBeginDay(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind === "number" || token.weekdays !== null || articles.has(token.key));
+  return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }
 
 /** "except New Year's Eve" */
-function feastOff(tokens: readonly Token[], at: number): DateMention | null {
-  const start = articles.has(tokens[at]?.key ?? "") ? at + 1 : at;
+function feastOff(tokens: readonly Token[], start: number): DateMention | null {
   const found = feastAt(tokens, start);
   return (
     found && {
       ...{ start, end: found.end, spans: [{ from: { kind: "feast", ...found, year: null }, to: null }] },
-      ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, isExcept: true },
+      ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false },
     }
   );
 }
@@ -56,13 +53,16 @@ function dayWithin(context: ScanContext, at: number, from: DayParts): DateMentio
     start += 1;
   const of: DayParts = { kind: "further", of: from, day: lastDay(from) - 1 };
   const run = weekdayAt({ tokens }, start, true);
-  const isBracketed = run && isMark(tokens[run.end], "(");
-  const bare = scanBareDays({ ...context, heading: undefined }, isBracketed ? run.end + 1 : start, { of });
-  if (bare) return { ...bare, isExcept: true };
+  const bare = scanBareDays(
+    { ...context, heading: undefined },
+    run && isMark(tokens[run.end], "(") ? run.end + 1 : start,
+    { of },
+  );
+  if (bare) return bare;
   if (!run || !isSureWeekday(tokens[start]?.key ?? "")) return null;
-  const day: DayParts = { kind: "weekday", of, weekdays: run.days, day: null };
   return {
-    ...{ start, end: run.end, spans: [{ from: day, to: null }], weekdays: null, isSureWeekday: false },
-    ...{ notation: "bare", isLoose: false, isExcept: true },
+    ...weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }),
+    weekdays: null,
+    isSureWeekday: false,
   };
 }

@@ -3,6 +3,7 @@ import type { Token } from "../token.ts";
 import { type FoundFeast, feastAt, feastIn } from "../words/feast-days.ts";
 import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
+import { skipMark } from "./weekday-beside.ts";
 
 const prepositions = new Set(
   "on for an am zu zum a al alla au aux en le il el la per de na o w we v ve pa i op til om".split(" "),
@@ -27,17 +28,16 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
   const found = feastAt(tokens, at);
   if (!found || eras.has(tokens[found.end]?.key ?? "")) return null;
   const told = readYear(context, found.end, false);
-  const isLed = prepositions.has(tokens[at - 1]?.key ?? "");
-  const isFirst = at <= lineStart || (isLed && at - 1 <= lineStart);
-  const next = tokens[told?.end ?? found.end];
-  const isParted = next === undefined || isMark(next, ":-–,(") || placePrepositions.has(next.key);
-  if (found.isVague && !(isFirst && (isParted || next?.isCapital))) return null;
-  const needsPlace = !isFirst || !(isParted || next?.isCapital) ? "sentence" : isParted ? undefined : "behind";
   const end = told?.end ?? found.end;
+  const next = tokens[end];
+  const start = prepositions.has(tokens[at - 1]?.key ?? "") ? at - 1 : at;
+  const isParted = next === undefined || isMark(next, ":-–,(") || placePrepositions.has(next.key);
+  const isHead = start <= lineStart && (isParted || next.isCapital);
+  if (found.isVague && !isHead) return null;
   return {
-    ...{ start: isLed ? at - 1 : at, end: isMark(next, ":-–,") ? end + 1 : end },
-    spans: [{ from: partsOf(found, told?.year ?? null), to: null }],
-    ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, needsPlace },
+    ...{ start, end: skipMark(tokens, end, ":-–,"), spans: [{ from: partsOf(found, told?.year ?? null), to: null }] },
+    ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, from: "feast" },
+    needsPlace: isHead ? (isParted ? undefined : "behind") : "sentence",
   };
 }
 

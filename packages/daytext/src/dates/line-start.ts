@@ -1,6 +1,8 @@
 import type { Token } from "../token.ts";
-import { counts, dateLabels, fromWords, measures, untilWords } from "../words/lexicon.ts";
-import { isDay, isMark } from "./date-tokens.ts";
+import { dateLabels, fromWords, untilWords } from "../words/lexicon.ts";
+import { isMark, isShort, isTightMark } from "./date-tokens.ts";
+import { scanDay } from "./day-patterns.ts";
+import { skipMark } from "./weekday-beside.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set(
@@ -22,123 +24,89 @@ export function lineStartOf(tokens: readonly Token[]): number {
 
 function skipBullet(tokens: readonly Token[], at: number): number {
   let next = at;
-  if (isMark(tokens[next], "[(") && isMark(tokens[next + 2], ")]") && /^[xX ✓✔]$/u.test(tokens[next + 1]?.text ?? ""))
+  if (isMark(tokens[next], "[(") && isMark(tokens[next + 2], ")]") && /^[xX✓✔]$/u.test(tokens[next + 1]?.text ?? ""))
     next += 3;
   if (isMark(tokens[next], "[") && isMark(tokens[next + 1], "]")) next += 2;
-  while (
-    !isMark(tokens[next], "[(") &&
-    tokens[next]?.kind === "mark" &&
-    !"('\"年月日".includes(tokens[next]?.text ?? "")
-  )
-    next += 1;
+  while (tokens[next]?.kind === "mark" && !isMark(tokens[next], "[('\"年月日")) next += 1;
   return next;
 }
 
 /** #14 · 14) · Day 12: · Day1-2: · Ski Day 21 - · 5日目 · Uscita n. 5 – 24.01.26 · 2 - Jan 31 · 35: Sat 2/14 */
 function skipCounter(tokens: readonly Token[], at: number): number {
-  const first = tokens[at];
-  if (!first) return at;
-  if (first.kind === "number" && first.text.length <= 3) {
-    if (isMark(tokens[at - 1], "#") && !first.isApart) return isMark(tokens[at + 1], ":-,.)=|") ? at + 2 : at + 1;
-    if (isMark(tokens[at + 1], ")")) return at + 2;
-    if (isMark(tokens[at + 1], "日") && tokens[at + 2]?.text.startsWith("目")) return at + 3;
-    if (countersCjk.has(tokens[at + 1]?.text.slice(0, 2) ?? "")) return at + 2;
-    if (isNumberedDate(tokens, at)) return at + 2;
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (isCount(first)) {
+    if (isMark(tokens[at - 1], "#") && first?.isApart === false) return skipMark(tokens, at + 1, ":-,.)=|");
+    if (isMark(second, ")") || countersCjk.has(second?.text.slice(0, 2) ?? "")) return at + 2;
+    if (isMark(second, "日") && third?.text.startsWith("目")) return at + 3;
     return skipBeforeDate(tokens, at, false);
   }
-  if (dateLabels.has(first.key) && isMark(tokens[at + 1], ":=")) return at + 2;
+  const isLabel = dateLabels.has(first?.key ?? "");
+  if (isLabel && (isMark(second, ":=") || startsDate(tokens, at + 1))) return isMark(second, ":=") ? at + 2 : at + 1;
   let next = at;
   while (isPlainWord(tokens[next]) && next - at < 3) next += 1;
   if (next === at) return at;
-  const isCounterWord = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
-  if (dateLabels.has(first.key) && next === at + 1 && startsADate(tokens, next)) return next;
-  if (isMark(tokens[next], ".")) next += 1;
-  if (isMark(tokens[next], "#")) next += 1;
-  const number = tokens[next];
-  if (number?.kind !== "number" || number.text.length > 3) return at;
+  const isNamed = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
+  return skipNumber(tokens, skipMark(tokens, skipMark(tokens, next, "."), "#"), isNamed) ?? at;
+}
+
+/** Behind the number of a counter, behind its words; null for the number of a date, or none. */
+function skipNumber(tokens: readonly Token[], at: number, isNamed: boolean): number | null {
+  const [number, next] = [tokens[at], tokens[at + 1]];
   // "Boxing Day 26/12": the number is the date's.
-  if (isMark(tokens[next + 1], "/.") && startsADate(tokens, next)) return at;
+  if (!number || !isCount(number) || isTightMark(tokens, at + 1, "/")) return null;
+  if (isMark(next, "/.") && startsDate(tokens, at)) return null;
   // "La Mongie 1 2 mars": two days.
-  if (!isCounterWord && tokens[next + 1]?.value === number.value + 1 && tokens[next + 2]?.month) return at;
-  const behind = skipBeforeDate(tokens, next, isCounterWord);
-  // "Ski 6 Dec": the number is the date's here too.
-  if (behind > next || !isCounterWord || startsADate(tokens, next) || isSpacedDate(tokens, next))
-    return behind > next ? behind : at;
-  next += 1;
-  while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsADate(tokens, next + 1))
+  if (!isNamed && next?.value === number.value + 1 && tokens[at + 2]?.month) return null;
+  const behind = skipBeforeDate(tokens, at, isNamed);
+  if (behind > at) return behind;
+  return isNamed && !startsDate(tokens, at) ? skipCount(tokens, at) : null;
+}
+
+/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; null where they are a part of something else. */
+function skipCount(tokens: readonly Token[], number: number): number | null {
+  let next = number + 1;
+  while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsDate(tokens, next + 1))
     next += 2;
-  const mark = tokens[next];
-  if (isMark(mark, ":-,.)=|")) return next + 1;
-  return mark && mark.kind !== "word" && mark.kind !== "number" ? at : next;
-}
-
-/** "5. 10. 1. 2026": a counter in front of a day, a month and a year. */
-function isNumberedDate(tokens: readonly Token[], at: number): boolean {
-  const isDotted = [0, 2, 4].every((next) => isDay(tokens[at + next]) && isMark(tokens[at + next + 1], "."));
-  return isDotted && tokens[at + 6]?.kind === "number" && tokens[at + 6]?.text.length === 4;
-}
-
-/** "13. 12." */
-function isSpacedDate(tokens: readonly Token[], at: number): boolean {
-  const [dot, month, end] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
-  return isDay(tokens[at]) && isMark(dot, ".") && isDay(month) && month.value <= 12 && isMark(end, ".");
+  if (isMark(tokens[next], ":-,.)=|")) return next + 1;
+  return tokens[next]?.kind === "mark" ? null : next;
 }
 
 const countersCjk = new Set(["回目", "本目", "次目"]);
 
-function isPlainWord(token: Token | undefined): boolean {
-  if (token?.kind !== "word" || token.month > 0 || (fromWords.has(token.key) && !counterWords.has(token.key)))
-    return false;
-  return token.weekdays === null || counterWords.has(token.key);
+function isCount(token: Token | undefined): boolean {
+  return token?.kind === "number" && token.text.length <= 3;
 }
 
+function isPlainWord(token: Token | undefined): boolean {
+  if (token?.kind !== "word" || token.month > 0) return false;
+  return counterWords.has(token.key) || (token.weekdays === null && !fromWords.has(token.key));
+}
+
+/** Behind a number and its mark in front of a date; `at` where no date follows. */
 function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean): number {
   const mark = tokens[at + 1];
-  const word = isMark(mark, ".") ? at + 2 : at + 1;
-  if (counterWords.has(tokens[word]?.key ?? "") && startsADate(tokens, word + 1)) return word + 1;
-  if (startsADate(tokens, at + 1) && (tokens[at + 1]?.kind === "number" || isWeekdayDate(tokens, at + 1)))
-    return at + 1;
-  if (!isMark(mark, ".:-)|=")) return at;
-  const isSpaced = tokens[at + 2]?.isApart === true;
+  const word = skipMark(tokens, at + 1, ".");
+  if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
+  const isBare = mark?.kind === "number" || (mark?.weekdays != null && mark.month === 0);
+  if (isBare && startsDate(tokens, at + 1)) return at + 1;
+  if (!isMark(mark, ".:-)|=") || !tokens[at + 2]?.isApart) return at;
   // "16 - 20.3." is a range, "16: 20.3." and "16- 20.3." are none; "3.12" is a date.
-  if (
-    !isSpaced ||
-    (mark.text === "-" && mark.isApart && !isNamed && !isNamedDate(tokens, at + 2) && !isSlashed(tokens, at + 2))
-  )
-    return at;
+  const isRange =
+    mark.text === "-" && mark.isApart && !isNamed && !tokens[at + 2]?.month && !isMark(tokens[at + 3], "/");
   // "1. – 29 nov."
-  const date = mark.text !== "-" && isMark(tokens[at + 2], "-–—") && tokens[at + 3]?.isApart ? at + 3 : at + 2;
-  return startsADate(tokens, date) ? date : at;
+  const date = mark.text !== "-" && isMark(tokens[at + 2], "-") && tokens[at + 3]?.isApart ? at + 3 : at + 2;
+  return !isRange && startsDate(tokens, date) ? date : at;
 }
 
-/** Whether a whole date with its month begins there: "Dec 5", "12/14", "Sa 5.1.", "2026-01-05", "1月5日". */
-function startsADate(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (first?.kind === "number") {
-    if (!first.isApart && at > 0 && tokens[at - 1]?.kind !== "mark") return false;
-    const isPair = isMark(second, "/-.") && third?.kind === "number" && !third.isApart && !second.isApart;
-    if (isPair || isMark(second, "月") || first.text.length === 8) return true;
-    const month = tokens[isMark(second, ".") || second?.key === "de" ? at + 2 : at + 1];
-    return (month?.month ?? 0) > 0 && first.value <= 31;
-  }
-  return isNamedDate(tokens, at) || isWeekdayDate(tokens, at);
-}
-
-function isSlashed(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.kind === "number" && isMark(tokens[at + 1], "/") && tokens[at + 2]?.kind === "number";
-}
-
-function isNamedDate(tokens: readonly Token[], at: number): boolean {
-  const day = tokens[isMark(tokens[at + 1], ".") ? at + 2 : at + 1];
-  if (!tokens[at]?.month || !tokens[at]?.isApart || !isDay(day)) return false;
-  const behind = tokens[tokens.indexOf(day, at) + 1];
-  return !(behind?.kind === "word" && (counts.has(behind.key) || measures.has(behind.key)));
-}
-
-function isWeekdayDate(tokens: readonly Token[], at: number): boolean {
+/** Whether a whole date with its month begins there, or a weekday with its day: "Dec 5", "12/14", "Sa 5.1.", "Sat 14". */
+function startsDate(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
   // "od 21. do 27.": a joiner of two days, and no Donnerstag.
-  if (untilWords.has(tokens[at]?.key ?? "") && !tokens[at]?.isCapital) return false;
-  if (!tokens[at]?.weekdays || !tokens[at]?.isApart || (tokens[at]?.month ?? 0) > 0) return false;
-  const next = tokens[isMark(tokens[at + 1], ".,") ? at + 2 : at + 1];
-  return next !== undefined && ((next.kind === "number" && next.text.length <= 2) || next.month > 0);
+  if (!token || (untilWords.has(token.key) && !token.isCapital)) return false;
+  const isGlued = !token.isApart && at > 0 && tokens[at - 1]?.kind !== "mark";
+  // "13. Januar – 17. Januar"
+  if (isGlued || (token.month > 0 && isMark(tokens[at + 1], "-"))) return false;
+  const next = token.weekdays && token.month === 0 ? skipMark(tokens, at + 1, ".,") : at;
+  if (next > at && isShort(tokens[next])) return true;
+  return scanDay({ tokens, thisYear: 0, lineStart: next }, next) !== null;
 }

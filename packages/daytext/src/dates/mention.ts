@@ -34,6 +34,8 @@ export interface DateMention {
   weekdays: readonly number[] | null;
   isSureWeekday: boolean;
   notation: Notation;
+  /** The name of the pattern that read it. */
+  from?: string;
   /** Whether it is a day of the dates before it without skiing: "except the 12th". */
   isExcept?: boolean;
   /** Whether it dates a message, or a week, that tells of other days. */

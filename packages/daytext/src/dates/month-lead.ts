@@ -1,6 +1,7 @@
 import { dayWords } from "../words/lexicon.ts";
-import { collectDays } from "./bare-days.ts";
 import { isMark, isTightNumber, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { collectDays } from "./day-list.ts";
+import { all, anyNumber, mark, maybe, where } from "./matchers.ts";
 
 /** A month by itself, with the token behind it. */
 export type FoundMonth = MonthHeading & { end: number };
@@ -37,36 +38,38 @@ function found(month: number, year: number | null, end: number): FoundMonth | nu
   return month >= 1 && month <= latestMonth ? { month, year, end } : null;
 }
 
+const count = maybe(mark("("), anyNumber, mark(")"));
+const colon = all(count, mark(":"));
+const spacedSign = all(
+  count,
+  where(({ tokens }, at) => tokens[at]?.isApart === true && tokens[at + 1]?.isApart === true),
+  mark("-="),
+);
+
 /** A month that the days behind it belong to: "Jan: 3, 4", "Nov (2): 22, 29", "Dic 2025: 7 (Pila)", "2024-12: 14 Alta", "March - 5 Alta", "Dec (14, 29)". */
-export function monthLead(context: ScanContext, start: number): FoundMonth | null {
-  const { tokens, thisYear } = context;
-  const isParted = start === context.lineStart || isMark(tokens[start - 1], ",;|./");
-  const said = tokens[start]?.month || isParted || isMark(tokens[start + 1], "月年") ? monthAt(context, start) : null;
-  if (!said) return null;
-  const { month, year } = said;
-  let at = said.end;
+export function monthLead(line: ScanContext, start: number): FoundMonth | null {
+  const { tokens } = line;
+  const isParted = start === line.lineStart || isMark(tokens[start - 1], ",;|./");
+  const said = tokens[start]?.month || isParted ? monthAt(line, start) : null;
   // "11/2018: 5 Tage": a count.
-  if (dayWords.has(tokens[at + 2]?.key ?? "")) return null;
-  if (isMark(tokens[at], "(") && bracketedDays(context, at) > 0 && holdsList(context))
-    return { ...said, isLead: true, end: at + 1 };
-  if (isMark(tokens[at], "(") && tokens[at + 1]?.kind === "number" && isMark(tokens[at + 2], ")")) at += 3;
-  if (
-    isMark(tokens[at], ":") ||
-    (isParted && isMark(tokens[at], "-=") && tokens[at]?.isApart && tokens[at + 1]?.isApart)
-  )
-    return { month, year, isLead: true, end: at + 1 };
-  // "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows.
-  const [short, colon] = [tokens[at], tokens[at + 1]];
-  const days = isMark(colon, ":") ? collectDays(tokens, at + 2) : null;
-  const isList = days !== null && (days.days.length > 1 || isMark(tokens[days.end], "."));
-  return short?.text.length === 2 && isList && Math.abs((thisYear % 100) - short.value) <= 1
-    ? { month, year: 2000 + short.value, isLead: true, end: at + 2 }
-    : null;
+  if (!said || dayWords.has(tokens[said.end + 2]?.key ?? "")) return null;
+  if (bracketedDays(line, said.end) > 0 && holdsList(line)) return { ...said, isLead: true, end: said.end + 1 };
+  const end = colon(line, said.end, {}) ?? (isParted ? spacedSign(line, said.end, {}) : null);
+  return end === null ? monthAndShortYear(line, said) : { ...said, isLead: true, end };
 }
 
-/** How many days a bracket behind a month holds: 2 in "(14, 29)"; 0 if it holds anything else. */
+/** "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows. */
+function monthAndShortYear({ tokens, thisYear }: ScanContext, { month, end }: FoundMonth): FoundMonth | null {
+  const short = tokens[end];
+  const list = short?.text.length === 2 && isMark(tokens[end + 1], ":") ? collectDays(tokens, end + 2) : null;
+  const isList = list && (list.days.length > 1 || isMark(tokens[list.end], "."));
+  if (!short || !isList || Math.abs((thisYear % 100) - short.value) > 1) return null;
+  return { month, year: 2000 + short.value, isLead: true, end: end + 2 };
+}
+
+/** How many days a bracket holds: 2 in "(14, 29)"; 0 if it holds anything else. */
 function bracketedDays({ tokens }: ScanContext, at: number): number {
-  const list = collectDays(tokens, at + 1);
+  const list = isMark(tokens[at], "(") ? collectDays(tokens, at + 1) : null;
   return list && isMark(tokens[list.end], ")") && !isMark(tokens[list.end + 1], ":") ? list.days.length : 0;
 }
 
@@ -74,6 +77,6 @@ function bracketedDays({ tokens }: ScanContext, at: number): number {
 function holdsList(context: ScanContext): boolean {
   return context.tokens.slice(0, searched).some((token, at) => {
     const month = token.month || isMark(context.tokens[at + 1], "月") ? monthAt(context, at) : null;
-    return month !== null && isMark(context.tokens[month.end], "(") && bracketedDays(context, month.end) > 1;
+    return month !== null && bracketedDays(context, month.end) > 1;
   });
 }

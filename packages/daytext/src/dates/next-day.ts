@@ -4,7 +4,7 @@ import { phraseAt, phrases } from "../words/phrases.ts";
 import { weatherWords } from "../words/ski-words.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
-import type { DateMention } from "./mention.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
@@ -25,46 +25,65 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
-  if (!span || !(before === undefined || before.kind === "mark" || thenWords.has(before.key))) return null;
+  if (!last || !span || !(before === undefined || before.kind === "mark" || thenWords.has(before.key))) return null;
   const back = phraseAt(previousDay, tokens, at);
   const length = back || phraseAt(nextDay, tokens, at);
-  const isNear = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
-  const run = length === 0 && isNear ? sentenceDay(tokens, at) : null;
-  if (length === 0 && !run) return listedDay(tokens, at, last);
+  const mayGoOn = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
+  const run = length === 0 && mayGoOn ? sentenceDay(tokens, at) : null;
+  if (length === 0 && !run) return listedDay(tokens, at, last, span);
   const end = run?.end ?? at + length;
-  if (end === at || !tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
+  if (!tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
   const isBefore = back > 0;
   const of = isBefore ? span.from : (span.to ?? span.from);
+  const from = { kind: "weekday" as const, of, weekdays: run?.days ?? everyDay, day: null, isBefore };
   return {
-    ...{ start: at, end, weekdays: run?.days ?? null, isSureWeekday: run !== null, notation: "bare", isLoose: false },
-    spans: [{ from: { kind: "weekday", of, weekdays: run?.days ?? everyDay, day: null, isBefore }, to: null }],
+    ...weekdayMention(at, end, from),
+    weekdays: run?.days ?? null,
+    isSureWeekday: run !== null,
     needsPlace: isBefore ? "sentence" : undefined,
   };
 }
 
 const thenWords = new Set("and und et e y og och puis poi luego dann then sitten sen".split(" "));
 
+/** A date that is a weekday near to another. */
+export function weekdayMention(start: number, end: number, from: Extract<DayParts, { kind: "weekday" }>): DateMention {
+  const spans = [{ from, to: null }];
+  return {
+    start,
+    end,
+    spans,
+    weekdays: from.weekdays,
+    isSureWeekday: true,
+    notation: "bare",
+    isLoose: false,
+    from: "weekday",
+  };
+}
+
 /** A weekday that goes on a list of them: "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird". */
-function listedDay(tokens: readonly Token[], at: number, last: DateMention | undefined): DateMention | null {
-  const span = last?.spans.at(-1);
+function listedDay(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
   const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
-  const next = run && tokens[run.end];
-  if (!last || !span || !run) return null;
+  if (!run) return null;
+  const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
   if (!isBare && (next?.kind !== "word" || names.has(next.key))) return null;
-  const isWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
-  const [told, other] = last.weekdays ?? [];
-  const weekdays = run.days.filter((day) => isWeek || (told && !other && isSoonBehind(told, day)));
-  const isLikeLast =
-    isWeek || longWeekdays.has(tokens[at]?.key ?? "") || tokens[at]?.isCapital === tokens[last.start]?.isCapital;
-  if (weekdays.length !== 1 || !isLikeLast || (span.to && !isWeek)) return null;
-  const of = isWeek ? span.from : (span.to ?? span.from);
-  const from = { kind: "weekday" as const, of, weekdays, day: null, isInWeek: isWeek };
+  const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
+  const weekdays = isInWeek ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
+  if (weekdays.length !== 1 || !(isInWeek || (!span.to && isAlike(tokens[at], tokens[last.start])))) return null;
+  const of = isInWeek ? span.from : (span.to ?? span.from);
   const isExcept = !isBare && isRestAt(tokens, run.end);
+  const needsPlace = isBare || isInWeek || isExcept ? undefined : "behind";
   return {
-    ...{ start: at, end: run.end, weekdays, isSureWeekday: true, notation: "bare", isLoose: false },
-    ...{ spans: [{ from, to: null }], isExcept, needsPlace: isBare || isWeek || isExcept ? undefined : "behind" },
+    ...weekdayMention(at, run.end, { kind: "weekday", of, weekdays, day: null, isInWeek }),
+    isExcept,
+    needsPlace,
   };
+}
+
+/** Whether a weekday's name is whole, or written as the date before it. */
+function isAlike(name: Token | undefined, before: Token | undefined): boolean {
+  return longWeekdays.has(name?.key ?? "") || name?.isCapital === before?.isCapital;
 }
 
 /** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
@@ -75,18 +94,19 @@ function isListed(tokens: readonly Token[], from: number, at: number, end: numbe
   return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !weatherWords.has(tokens[at]?.key ?? ""));
 }
 
-function isSoonBehind(told: number, day: number): boolean {
-  const ahead = (day - told + 7) % 7;
-  return ahead >= 1 && ahead <= mostAhead;
+const mostAhead = 3;
+
+function isSoonBehind(told: readonly number[] | null, day: number): boolean {
+  const ahead = (day - (told?.[0] ?? day) + 7) % 7;
+  return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
 }
 
-const mostAhead = 3;
 /** "Sun Valley", "Sunday River" */
 const names = new Set("valley peaks bowl river community stein".split(" "));
 
 /** "Sunday we …": a whole name of a weekday with a capital, in front of a small word or a name. */
 function sentenceDay(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
-  const token = tokens[at];
+  const [token, next] = [tokens[at], tokens[at + 1]];
   const isName = token?.isCapital && longWeekdays.has(token.key) && isSureWeekday(token.key);
-  return isName && tokens[at + 1]?.kind === "word" && !tokens[at + 1]?.month ? weekdayAt({ tokens }, at, false) : null;
+  return isName && next?.kind === "word" && !next.month ? weekdayAt({ tokens }, at, false) : null;
 }

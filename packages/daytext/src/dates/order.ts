@@ -1,7 +1,6 @@
 import type { DateOrder } from "../types.ts";
-import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
-import { type DateRange, resolveMention } from "./resolve.ts";
+import { type DateRange, isOn, resolveMention } from "./resolve.ts";
 
 /** A mention, and the season of its line. */
 export interface ReadDate {
@@ -46,10 +45,7 @@ export function findOrder(dates: readonly ReadDate[], { locale, language, isSout
 
 /** Whether the weekday beside a date is that of its first or last day; null if there is none. */
 function agrees({ mention, season }: ReadDate, order: DateOrder): boolean | null {
-  if (!mention.weekdays) return null;
-  const dates = resolveMention(mention, season, order);
-  if (!dates) return false;
-  return [dates[0], dates.at(-1)].some((date) => date !== undefined && mention.weekdays?.includes(weekdayOf(date)));
+  return mention.weekdays && isOn(mention, resolveMention(mention, season, order));
 }
 
 function disagreeing(open: readonly ReadDate[], order: DateOrder): number {
@@ -57,16 +53,11 @@ function disagreeing(open: readonly ReadDate[], order: DateOrder): number {
 }
 
 function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
-  const full = new Set<string>();
-  for (const { mention, season } of dates)
-    if (openParts(mention).length === 0)
-      for (const date of resolveMention(mention, season, "day-month") ?? []) full.add(date);
-  if (full.size === 0) return null;
-  return fewer(
-    (order) =>
-      -open.filter(({ mention, season }) => resolveMention(mention, season, order)?.some((date) => full.has(date)))
-        .length,
-  );
+  const written = dates.filter(({ mention }) => openParts(mention).length === 0);
+  const full = new Set(written.flatMap(({ mention, season }) => resolveMention(mention, season, "day-month") ?? []));
+  const isFull = (order: DateOrder) => (date: ReadDate) =>
+    resolveMention(date.mention, date.season, order)?.some((day) => full.has(day));
+  return fewer((order) => -open.filter(isFull(order)).length);
 }
 
 function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: boolean): number {
@@ -77,17 +68,9 @@ function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: bo
 }
 
 function outOfTurn(dates: readonly ReadDate[], order: DateOrder): number {
-  let last: string | undefined;
-  let rising = 0;
-  let falling = 0;
-  for (const { mention, season } of dates) {
-    const [date] = resolveMention(mention, season, order) ?? [];
-    if (date === undefined) continue;
-    if (last !== undefined && date > last) rising += 1;
-    if (last !== undefined && date < last) falling += 1;
-    last = date;
-  }
-  return Math.min(rising, falling);
+  const days = dates.flatMap(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? []);
+  const rising = days.filter((day, at) => day > (days[at - 1] ?? day)).length;
+  return Math.min(rising, days.filter((day, at) => day < (days[at - 1] ?? day)).length);
 }
 
 function isAmbiguous(parts: DayParts): boolean {
@@ -100,14 +83,8 @@ function isImpossible(parts: DayParts, order: DateOrder): boolean {
 }
 
 function openParts({ spans }: DateMention): DayParts[] {
-  const open: DayParts[] = [];
-  for (const { from, to } of spans) {
-    for (const parts of [from, to]) {
-      const held = parts && monthHolder(parts);
-      if (held?.kind === "open") open.push(held);
-    }
-  }
-  return open;
+  const parts = spans.flatMap(({ from, to }) => [from, to]).map((each) => each && monthHolder(each));
+  return parts.filter((each) => each?.kind === "open");
 }
 
 function fewer(of: (order: DateOrder) => number): DateOrder | null {

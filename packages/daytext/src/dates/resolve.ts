@@ -18,20 +18,20 @@ const earliestYear = 1900;
 /** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
 export function resolveMention(mention: DateMention, season: DateRange, order: DateOrder): string[] | null {
   const dates = resolveSpans(mention.spans, season, order);
-  if (!isWrongYear(mention, dates)) return dates;
+  if (!mention.isSureWeekday || !hasYear(mention) || isOn(mention, dates)) return dates;
   // "Sa 17.1.09": two digits that contradict the weekday are no year.
   const other = resolveSpans(mention.spans.map(withoutYear), season, order);
-  return other && !isWrongYear(mention, other) ? other : dates;
+  return isOn(mention, other) ? other : dates;
 }
 
-function isWrongYear({ weekdays, isSureWeekday, spans }: DateMention, dates: string[] | null): boolean {
-  if (!weekdays || !isSureWeekday || firstYear(spans) === null) return false;
-  return ![dates?.[0], dates?.at(-1)].some((date) => date !== undefined && weekdays.includes(weekdayOf(date)));
+/** Whether the first or the last of the dates is on the weekday beside the mention; also without a weekday. */
+export function isOn({ weekdays }: Pick<DateMention, "weekdays">, dates: readonly string[] | null): boolean {
+  return !weekdays || [dates?.[0], dates?.at(-1)].some((date) => date && weekdays.includes(weekdayOf(date)));
 }
 
 function withoutYear({ from, to }: DaySpan): DaySpan {
   const bare = (parts: DayParts): DayParts =>
-    parts.kind === "further" || parts.kind === "weekday" ? { ...parts, of: bare(parts.of) } : { ...parts, year: null };
+    "of" in parts ? { ...parts, of: bare(parts.of) } : { ...parts, year: null };
   return { from: bare(from), to: to && bare(to) };
 }
 
@@ -43,8 +43,6 @@ export function hasYear({ spans }: Pick<DateMention, "spans">): boolean {
 function resolveSpans(spans: readonly DaySpan[], season: DateRange, order: DateOrder): string[] | null {
   const year = firstYear(spans);
   let near: string | undefined = year === null ? undefined : `${year}-07-01`;
-  const [only] = spans;
-  if (only && spans.length === 1) return resolveSpan(only, season, order, near);
   const dates = new Set<string>();
   for (const span of spans) {
     const days = resolveSpan(span, season, order, near);
@@ -55,40 +53,27 @@ function resolveSpans(spans: readonly DaySpan[], season: DateRange, order: DateO
   return [...dates];
 }
 
-function resolveSpan(
-  { from, to }: DaySpan,
-  season: DateRange,
-  order: DateOrder,
-  near: string | undefined,
-): string[] | null {
+function resolveSpan({ from, to }: DaySpan, season: DateRange, order: DateOrder, near?: string): string[] | null {
   if (!to) {
     const day = resolveDay(from, season, order, near);
     return day === null ? null : [day];
   }
-  const toYear = yearOf(to);
+  // A year behind the range is that of its end, one in front that of its beginning.
+  const isDatedLast = yearOf(from) === null && yearOf(to) !== null;
   const last = resolveDay(to, season, order, near);
-  const first = resolveDay(from, season, order, toYear && yearOf(from) === null ? (last ?? undefined) : near);
-  if (!first) return null;
-  const end = toYear === null ? resolveDay(to, season, order, yearOf(from) === null ? near : first) : last;
-  if (!end) return null;
-  return end < first ? null : datesBetween(first, end);
+  const first = resolveDay(from, season, order, isDatedLast ? (last ?? undefined) : near);
+  const end = first && yearOf(from) !== null && yearOf(to) === null ? resolveDay(to, season, order, first) : last;
+  return first && end && end >= first ? datesBetween(first, end) : null;
 }
 
 /** The dates from one to a later one, both inside; null if they are too many. */
 function datesBetween(first: string, end: string): string[] | null {
-  const dates: string[] = [];
-  let [year, month, day] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)), Number(first.slice(8))];
-  while (dates.length < longestRange) {
-    const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-    dates.push(date);
-    if (date === end) return dates;
-    day += 1;
-    if (day <= monthLength(year, month)) continue;
-    day = 1;
-    month = month === 12 ? 1 : month + 1;
-    if (month === 1) year += 1;
+  const dates = [first];
+  for (let date = first; date !== end; dates.push(date)) {
+    if (dates.length === longestRange) return null;
+    date = addDays(date, 1);
   }
-  return null;
+  return dates;
 }
 
 /** One day. `near` is a date close to which it lies, where years stand in the same mention but not here. */
@@ -98,13 +83,16 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
     return date && weekdayNear(date, parts);
   }
   const held = monthHolder(parts);
-  if (held.kind === "feast") return feastInSeason(held, season);
+  if (held.kind === "feast") {
+    const dateIn = (year: number) => addDays(feastIn(held.feast, year), held.shift);
+    return held.year !== null ? dateIn(held.year) : inSeason(season, dateIn);
+  }
   const numbers = monthAndDay(held, order);
   if (!numbers) return null;
   const day = parts.kind === "further" ? parts.day : numbers.day;
   if (held.year !== null) return dateOf(held.year, numbers.month, day);
   if (near !== undefined) return nearest(near, numbers.month, day);
-  return inSeason(season, numbers.month, day);
+  return inSeason(season, (year) => dateOf(year, numbers.month, day));
 }
 
 /** Days that a weekday with its day may lie from the date that it goes on from, and one without a day behind it. */
@@ -142,37 +130,20 @@ function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: n
 
 /** YYYY-MM-DD; null for a day that does not exist, or lies before 1900. */
 export function dateOf(year: number, month: number, day: number): string | null {
-  if (year < earliestYear || year > 9999) return null;
-  if (month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (year < earliestYear || month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 function monthLength(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-function twoDigits(number: number): string {
-  return number < 10 ? `0${number}` : String(number);
-}
-
-function inSeason({ from, to }: DateRange, month: number, day: number): string | null {
-  const lastYear = Number(to.slice(0, 4));
-  for (let year = Number(from.slice(0, 4)); year <= lastYear; year++) {
-    const date = dateOf(year, month, day);
-    if (date && date >= from && date <= to) return date;
-  }
-  return null;
-}
-
-function feastInSeason(
-  { feast, shift, year: told }: Extract<DayParts, { kind: "feast" }>,
-  { from, to }: DateRange,
-): string | null {
-  if (told !== null) return addDays(feastIn(feast, told), shift);
+/** The first of some dates that is in the season, of each of its years. */
+function inSeason({ from, to }: DateRange, dateIn: (year: number) => string | null): string | null {
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    const date = addDays(feastIn(feast, year), shift);
-    if (date >= from && date <= to) return date;
+    const date = dateIn(year);
+    if (date && date >= from && date <= to) return date;
   }
   return null;
 }

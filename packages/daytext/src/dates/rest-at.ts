@@ -1,10 +1,11 @@
+import { phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { offPhrases } from "../words/aside-words.ts";
-import { canceledPhrases } from "../words/doubt-words.ts";
-import { noSkiing, noSkiingCjk, refusals } from "../words/no-skiing-words.ts";
+import { noSkiing, noSkiingStems, refusals } from "../words/no-skiing-words.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { isMark } from "./date-tokens.ts";
 
+const canceledPhrases = phrasesOf("canceled");
 const openers = new Set("was were is had y e et og och und and we i war waren era fue etait oli".split(" "));
 
 /** Whether no more than a phrase of a day without skiing stands at this token: "przerwa", "= rest (knee)". */
@@ -12,7 +13,7 @@ export function isRestAt(tokens: readonly Token[], at: number): boolean {
   let start = at;
   while (isMark(tokens[start], ",:=-)") || openers.has(tokens[start]?.key ?? "")) start += 1;
   const said = tokens[start]?.text.replace(/^は/u, "") ?? "";
-  if (noSkiingCjk.some((word) => said.startsWith(word))) return true;
+  if (noSkiingStems.test(said)) return true;
   if ([refusals, canceledPhrases, offPhrases].some((list) => phraseAt(list, tokens, start) > 0)) return true;
   const length = phraseAt(noSkiing, tokens, start);
   return length > 0 && tokens[start + length]?.kind !== "word" && tokens[start + length]?.kind !== "number";

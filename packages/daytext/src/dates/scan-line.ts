@@ -6,13 +6,12 @@ import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { carriedDay, saidMonth } from "./carried-month.ts";
 import { type CarriedMonth, isDay, isMark, type MonthHeading, type ScanContext } from "./date-tokens.ts";
-import { dayFirstList, wordDayList } from "./day-first-list.ts";
 import { exceptDay, isExceptWord } from "./except-day.ts";
 import { besideDates, feastDay } from "./feast-day.ts";
+import { scanList } from "./list-patterns.ts";
 import type { DateMention } from "./mention.ts";
-import { monthLead } from "./month-lead.ts";
+import { type FoundMonth, monthLead } from "./month-lead.ts";
 import { nextDayAt } from "./next-day.ts";
-import { openList } from "./open-list.ts";
 import { hasYear } from "./resolve.ts";
 import { isRestAt } from "./rest-at.ts";
 import { isRoman } from "./roman-month.ts";
@@ -27,7 +26,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   const first = firstSaid(tokens);
   if (!heading || first >= lineStart || mentions.some((mention) => !isWeak(mention))) return mentions;
   // "3. Alta" below a month: no third line of a list.
-  const bare = mayBegin(tokens[first], undefined) ? scanBareDays(context, first, heading) : null;
+  const bare = scanBareDays(context, first, heading);
   return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
 }
 
@@ -36,44 +35,43 @@ export function scanBehind(context: ScanContext, first: DateMention): DateMentio
   return scanFrom(context, first.end, first).slice(1);
 }
 
+/** The first token that is no mark. */
+export function firstSaid(tokens: readonly Token[]): number {
+  return Math.max(
+    0,
+    tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "("),
+  );
+}
+
 function scanFrom(context: ScanContext, begin: number, first?: DateMention): DateMention[] {
   const { tokens } = context;
   const mentions: DateMention[] = first ? [first] : [];
-  let inner = context;
   const carried = context.carried ?? { month: 0 };
+  let inner = context;
   for (let at = begin; at < tokens.length; ) {
     const start = at;
-    const lead = tokens[at]?.month || tokens[at]?.kind === "number" ? monthLead(context, at) : null;
+    const lead: FoundMonth | null = tokens[at]?.month || tokens[at]?.kind === "number" ? monthLead(context, at) : null;
     if (lead) {
       inner = { ...context, heading: lead, lineStart: lead.end };
       at = lead.end;
     }
-    const last = mentions.at(-1);
-    const feast = feastDay(inner, at);
-    const mention = feast || !mayBegin(tokens[at], tokens[at - 1]) ? null : mentionAt(inner, at, last, carried);
-    const found =
-      feast ?? (mention ? asExcept(mention, tokens, last) : (exceptDay(inner, at, last) ?? nextDayAt(inner, at, last)));
-    if (found && isWeekAhead(tokens, found.start)) found.isWeek = true;
-    if (found) mentions.push(lead ? { ...found, start } : found);
+    const found = mentionAt(inner, at, mentions.at(-1), carried);
+    if (found) mentions.push({ ...found, start: lead ? start : found.start, isWeek: isWeekAhead(tokens, found.start) });
     if (!found) carried.month = saidMonth(tokens, at) || carried.month;
     else if (found.needsPlace !== "sentence") carried.month = 0;
     at = found ? found.end : at + 1;
   }
-  const [only, more] = mentions;
-  if (
-    inner !== context &&
-    only &&
-    !more &&
-    only.notation === "bare" &&
-    only.spans.length === 1 &&
-    only.spans[0]?.to === null
-  )
-    only.isLoose = only.weekdays === null;
-  if (only && !more && isPeriodAlone(tokens, only)) only.isWeek = true;
-  const [week, ofWeek] = mentions;
+  if (mentions.length === 1) settleOnly(mentions[0] as DateMention, tokens, inner !== context);
   // "Week of Feb 9: Mon Alta"
-  if (week?.isWeek && ofWeek?.spans[0]?.from.kind === "weekday") mentions.shift();
+  if (mentions[0]?.isWeek && mentions[1]?.spans[0]?.from.kind === "weekday") mentions.shift();
   return besideDates(mentions, tokens);
+}
+
+/** Of a line's only date: whether it may be a count behind a month, as "November - 3", or stands above its days. */
+function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean): void {
+  const [span, other] = only.spans;
+  if (isLed && only.notation === "bare" && !other && !span?.to) only.isLoose = only.weekdays === null;
+  if (isPeriodAlone(tokens, only)) only.isWeek = true;
 }
 
 /** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
@@ -88,12 +86,26 @@ function isPeriodAlone(tokens: readonly Token[], { start, end, spans: [span, oth
   return tokens.every(({ kind }, at) => kind === "mark" || (at >= start && at < end));
 }
 
+/** The date at this token: a feast's, one with its month, a day of a month said before, or of the date before it. */
+function mentionAt(
+  context: ScanContext,
+  at: number,
+  last: DateMention | undefined,
+  carried: CarriedMonth,
+): DateMention | null {
+  const { tokens } = context;
+  const feast = feastDay(context, at);
+  if (feast) return feast;
+  const own = mayBegin(tokens[at], tokens[at - 1]) ? ownOrCarried(context, at, last, carried) : null;
+  if (!own) return exceptDay(context, at, last) ?? nextDayAt(context, at, last);
+  return isExcept(own, tokens, last) ? { ...own, isExcept: true } : own;
+}
+
 /** A full date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
-function asExcept(mention: DateMention, tokens: readonly Token[], last: DateMention | undefined): DateMention {
-  const isRest = last?.spans.at(-1)?.to && isRestAt(tokens, mention.end);
-  const before = tokens[mention.start - 1];
-  const led = before && datePrepositions.has(before.key) ? tokens[mention.start - 2] : before;
-  return isRest || isExceptWord(led?.key ?? "") ? { ...mention, isExcept: true } : mention;
+function isExcept({ start, end }: DateMention, tokens: readonly Token[], last: DateMention | undefined): boolean {
+  const before = tokens[start - 1]?.key ?? "";
+  const led = datePrepositions.has(before) ? (tokens[start - 2]?.key ?? "") : before;
+  return isExceptWord(led) || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
 const datePrepositions = new Set("on am op le el il den the".split(" "));
@@ -109,40 +121,41 @@ function isWeak({ weekdays, notation, spans }: DateMention): boolean {
   return !weekdays && (notation === "pair" || notation === "dash") && !hasYear({ spans });
 }
 
-/** The first token that is no mark. */
-export function firstSaid(tokens: readonly Token[]): number {
-  return Math.max(
-    0,
-    tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "("),
-  );
-}
-
-function mentionAt(
+function ownOrCarried(
   context: ScanContext,
   at: number,
   last: DateMention | undefined,
   carried: CarriedMonth,
 ): DateMention | null {
-  const { tokens, heading } = context;
-  const full = scanMention(context, at);
+  const { heading } = context;
+  const full = fullDate(context, at);
   if (full && !(heading && isWeak(full) && !isOfMonth(full, heading))) return full;
   const said = carriedDay(context, at, carried);
   if (said) return said;
   const of = last?.spans.at(-1)?.to ?? last?.spans.at(-1)?.from;
   const source = heading ?? (of && of.kind !== "feast" ? { of } : null);
   const bare = source && scanBareDays(context, at, source);
-  if (!bare) return full;
-  if (heading && at === context.lineStart) return bare;
-  const [before, behind] = [tokens[at - 1], tokens[bare.end]];
+  return (bare && bareInLine(context, at, bare)) ?? full;
+}
+
+/** Days without a month in a line: at its beginning, behind a weekday or an article, or behind a mark with a place of its own. */
+function bareInLine({ tokens, heading, lineStart }: ScanContext, at: number, bare: DateMention): DateMention | null {
+  if (heading && at === lineStart) return bare;
+  const [before, day, behind] = [at - 1, at, bare.end].map((place) => tokens[place]);
   const isOrdinal = tokens[bare.end - 1]?.kind !== "number";
   const goesOn = behind?.kind === "word" && behind.isSmall && !prepositions.has(behind.key);
-  const isTold = bare.weekdays !== null || !isDay(tokens[at]);
-  const isSure = isOrdinal || bare.weekdays || bare.spans.length > 1 || tokens[at]?.isCapital;
-  if (isTold) return goesOn && !isSure ? full : bare;
-  const isListed = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital || tokens[bare.end - 1]?.text === "日");
-  if (isMark(before, ",;|&+") || (isMark(before, ".") && tokens[at]?.isApart))
-    return { ...bare, needsPlace: isListed || (heading?.isLead && !goesOn) ? undefined : "behind" };
-  return heading?.isLead && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : full;
+  const isSure = isOrdinal || bare.weekdays !== null || bare.spans.length > 1 || day?.isCapital === true;
+  if (!isDay(day)) return goesOn && !isSure ? null : bare;
+  const isLed = heading?.isLead === true;
+  if (isMark(before, ",;|&+") || (isMark(before, ".") && day.isApart))
+    return { ...bare, needsPlace: isOrdinalAlone(tokens, bare.end) || (isLed && !goesOn) ? undefined : "behind" };
+  return isLed && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : null;
+}
+
+/** "18th:", "18. Lech", "18日" */
+function isOrdinalAlone(tokens: readonly Token[], end: number): boolean {
+  const [ending, behind] = [tokens[end - 1], tokens[end]];
+  return ending?.kind !== "number" && (isMark(behind, ":-,(") || behind?.isCapital === true || ending?.text === "日");
 }
 
 const prepositions = new Set(
@@ -153,18 +166,14 @@ const prepositions = new Set(
 
 /** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
 function mayBegin(token: Token | undefined, before: Token | undefined): boolean {
-  if (!token) return false;
+  if (!token || token.kind === "mark") return token?.weekdays != null;
+  const isTight = !token.isApart;
   // "A1ta", "KT22"
-  const isGlued = !token.isApart && before?.kind === "word" && isAscii(before.text);
-  if (token.kind === "number" && isGlued) return false;
-  if (token.kind === "number" || token.month > 0 || token.weekdays !== null) return true;
+  if (token.kind === "number") return !(isTight && before?.kind === "word" && isAscii(before.text));
+  if (token.month > 0 || token.weekdays !== null) return true;
   // "b0d7e1"
-  const isInside = !token.isApart && before?.kind === "number";
-  return (
-    token.kind === "word" &&
-    !isInside &&
-    (fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token))
-  );
+  if (isTight && before?.kind === "number") return false;
+  return fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token);
 }
 
 /** "the third", "dia dezoito" */
@@ -172,32 +181,41 @@ function isDayLead(token: Token | undefined): boolean {
   return articles.has(token?.key ?? "") || token?.key === "dia";
 }
 
-function scanMention(context: ScanContext, at: number): DateMention | null {
+/** One date or a list, and the weekday in front of it or behind. */
+function fullDate(context: ScanContext, at: number): DateMention | null {
   const { tokens } = context;
   const before = weekdayAt(context, at, true);
-  let start = before ? before.end : at;
-  if (before && isMark(tokens[start], ".,)")) start += 1;
-  if (before && isMark(tokens[start], ",")) start += 1;
-  const isLed = fromWords.has(tokens[start]?.key ?? "") || (before !== null && articles.has(tokens[start]?.key ?? ""));
-  const isLedWord = isDayLead(tokens[start]) && mayBeWordDay(tokens[start + 1]?.key ?? "");
-  if (isLedWord || (isLed && isDay(tokens[start + 1]))) start += 1;
+  const start = skipLead(
+    tokens,
+    before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at,
+    before !== null,
+  );
   const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
-  if (isBetween) context = { ...context, isBetween };
-  const beside = before ? { ...context, lineStart: start } : context;
-  const listed = dayFirstList(beside, start) ?? wordDayList(beside, start) ?? openList(beside, start);
+  const listed = scanList({ ...context, lineStart: before ? start : context.lineStart, isBetween }, start);
   if (!listed) return null;
+  const { spans, notation, from } = listed;
   const after = weekdayAt({ tokens }, skipMark(tokens, listed.end, ",("), false);
   // "Mon 13/01, Tue": another day.
   const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
-  const isBehind = after !== null && !isOther && isWeekday(tokens, after);
-  const name = before ? tokens[at] : isBehind ? tokens[after.end - 1] : undefined;
+  const isBracketed = before !== null && isMark(tokens[before.end], "([");
+  const behind = after && !isOther && isWeekday(tokens, after) ? after : null;
+  const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
+  const isOne = spans.length === 1 && spans[0]?.to === null;
   return {
     start: at,
-    end: isBehind ? (isMark(tokens[after.end], ").") ? after.end + 1 : after.end) : listed.end,
-    spans: listed.spans,
-    weekdays: before?.days ?? (isBehind ? after.days : null),
+    end: behind ? skipMark(tokens, behind.end, ").") : isBracketed ? skipMark(tokens, listed.end, ")]") : listed.end,
+    spans,
+    weekdays: before?.days ?? behind?.days ?? null,
     isSureWeekday: isSureWeekday(name?.key ?? ""),
-    notation: listed.notation,
-    isLoose: listed.isLoose && listed.spans.length === 1 && listed.spans[0]?.to === null && !before,
+    notation,
+    from,
+    isLoose: listed.isLoose && isOne && !before,
   };
+}
+
+/** Behind "from", and behind an article in front of a weekday's day or of a day in words. */
+function skipLead(tokens: readonly Token[], at: number, isBehindWeekday: boolean): number {
+  const key = tokens[at]?.key ?? "";
+  const isLed = (fromWords.has(key) || (isBehindWeekday && articles.has(key))) && isDay(tokens[at + 1]);
+  return isLed || (isDayLead(tokens[at]) && mayBeWordDay(tokens[at + 1]?.key ?? "")) ? at + 1 : at;
 }

@@ -12,30 +12,29 @@ const mostDays = 7;
 
 /** The weekdays of a line that begins with a week of the year (ISO 8601): "v 3 lör Romme", "Uke 8: tirsdag Hafjell, torsdag Kvitfjell". */
 export function scanWeek(tokens: readonly Token[], begin: number, season: DateRange): DateMention[] {
-  const at = begin + (isMark(tokens[begin + 1], ".") ? 2 : 1);
+  const at = isMark(tokens[begin + 1], ".") ? begin + 2 : begin + 1;
   const week = tokens[at];
   if (!weekWords.has(tokens[begin]?.key ?? "") || week?.kind !== "number" || week.value > lastWeek) return [];
-  const partsOf = (token: Token): DayParts | null => {
-    const date = weekDate(week.value, token.weekdays?.[0] ?? 1, season);
+  const partsOf = (token: Token | undefined): DayParts | null => {
+    const date = token?.weekdays ? weekDate(week.value, token.weekdays[0] ?? 1, season) : null;
     return date === null
       ? null
       : { kind: "clear", year: null, month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
   };
   const found: DateMention[] = [];
   for (let next = at + 1; next < tokens.length && found.length < mostDays; next++) {
-    const [token, mark, last] = tokens.slice(next, next + 3);
-    const from = token?.weekdays ? partsOf(token) : null;
-    if (!token || !from) continue;
-    const to = isMark(mark, "-") && last?.weekdays ? partsOf(last) : null;
-    const end = to ? next + 3 : next + 1;
-    found.push({
-      ...{ start: found.length === 0 ? begin : next, end, spans: [{ from, to }], weekdays: token.weekdays },
-      ...{ isSureWeekday: true, notation: "named", isLoose: false },
-    });
-    next = end - 1;
+    const from = partsOf(tokens[next]);
+    if (!from) continue;
+    const to = isMark(tokens[next + 1], "-") ? partsOf(tokens[next + 2]) : null;
+    const start = found.length === 0 ? begin : next;
+    const weekdays = tokens[next]?.weekdays ?? null;
+    next += to ? 2 : 0;
+    found.push({ start, end: next + 1, spans: [{ from, to }], weekdays, ...named });
   }
   return found;
 }
+
+const named = { isSureWeekday: true, notation: "named", isLoose: false, from: "weekdays of a week" } as const;
 
 /** The day of a week of a year, or within a season; week 1 holds 4 January (ISO 8601). */
 export function weekDate(

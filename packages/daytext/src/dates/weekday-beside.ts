@@ -1,6 +1,6 @@
 import type { Token } from "../token.ts";
 import { longWeekdays } from "../words/weekdays.ts";
-import { isDay, isMark, isTightMark, type ScanContext } from "./date-tokens.ts";
+import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
 
 interface WeekdayRun {
   days: readonly number[];
@@ -15,21 +15,26 @@ export function weekdayAt(
 ): WeekdayRun | null {
   const token = tokens[at];
   const days = token?.weekdays;
-  if (!token || !days) return null;
   // "mit 31 Mitgliedern"
-  if (token.key === "mit" && token.isSmall) return null;
-  const day = isMark(tokens[at + 1], ".") ? at + 2 : at + 1;
-  const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
-  // "mar 10" is of March, unless another month stands behind it or above.
-  const isDated = (tokens[day + 1]?.month ?? 0) > 0 && !isDay(tokens[day + 2]);
-  const isOther = isDated || (token.isSmall && heading && heading.month !== token.month);
-  if (token.month > 0 && isDay(tokens[day]) && !isPair && !isOther) return null;
-  let end = at + 1;
-  if (isMark(tokens[end], ".") && !tokens[end]?.isApart) end += 1;
+  if (!token || !days || (token.key === "mit" && token.isSmall) || isMonth({ tokens, heading }, at, token)) return null;
+  const end = skipTightDot(tokens, at + 1);
   const name = tokens[end + 1];
   const second = isMark(tokens[end], "-/+&,") && !name?.month ? name?.weekdays : undefined;
   if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
   return { days, end };
+}
+
+/** "mar 10" is of March, unless another month stands behind it or above, or it is "mar 10/12". */
+function isMonth(
+  { tokens, heading }: Pick<ScanContext, "tokens" | "heading">,
+  at: number,
+  { month, isSmall }: Token,
+): boolean {
+  const day = skipMark(tokens, at + 1, ".");
+  if (month === 0 || !isDay(tokens[day])) return false;
+  const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
+  const isDated = (tokens[day + 1]?.month ?? 0) > 0 && !isDay(tokens[day + 2]);
+  return !(isPair || isDated || (isSmall && heading && heading.month !== month));
 }
 
 /** Behind a weekday and its mark, or `at`. */

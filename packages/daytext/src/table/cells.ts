@@ -11,6 +11,8 @@ export interface ShapeContext extends DayTextContext {
 
 /** So many rows tell what the columns are. */
 export const sampled = 200;
+/** So many rows may stand above a header. */
+export const longestPreamble = 8;
 const longestName = 60;
 const longestDate = 40;
 

@@ -1,62 +1,91 @@
 import { exportColumns } from "@firn/contracts/export-columns";
 import { foldWord } from "../fold-word.ts";
+import columns from "./columns.json" with { type: "json" };
+
+/** What a word of a label means; `little` words mean nothing. */
+type Sense = keyof typeof columns.labels;
 
 /** The content of a column. `figure` is for numbers that trackers write, which say nothing of a day that its owner would. */
-export type Role =
-  | "date"
-  | "resort"
-  | "region"
-  | "country"
-  | "skis"
-  | "activity"
-  | "company"
-  | "sport"
-  | "title"
-  | "notes"
-  | "originalText"
-  | "figure";
+export type Role = Exclude<Sense, "little" | "kind" | "private" | "time">;
 
-const names: Record<Role, string> = {
-  date: `date|day date|ski date|activity date|datum|tag datum|skitag datum|aktivitatsdatum|date de l activite|data|data dell attivita|data attivita|fecha|fecha de la actividad|dato|
-    aktivitetsdato|aktivitetsdatum|日付|日にち|年月日|アクティビティ日|start date|startdatum|start time|startzeit|when|wann|quand|quando|cuando|nar`,
-  resort: `resort|ski resort|ski area|area|place|location|mountain|where|hill|station|station de ski|lieu|domaine|domaine skiable|massif|ort|skigebiet|gebiet|wo|berg|localita|stazione|
-    stazione sciistica|comprensorio|luogo|dove|lugar|estacion|estacion de esqui|donde|sted|skisenter|skianlegg|anlegg|hvor|plats|ort plats|skidort|anlaggning|var|スキー場|ゲレンデ|場所|ou`,
-  region:
-    "region|state|province|bundesland|kanton|canton|departement|regione|provincia|estado|fylke|lan|県|都道府県|地域",
-  country: "country|land|pays|paese|pais|国",
-  skis: "ski|skis|gear|equipment|ski used|skis used|activity gear|material|ausrustung|skimodell|materiel|equipement|attrezzatura|sci|sci usati|equipo|esquis|equipamiento|utstyr|utrustning|skidor|板|スキー板|用具",
-  activity:
-    "activity|type|kind|aktivitat|art|typ|activite|attivita|tipo|actividad|aktivitet|アクティビティ|種別|category",
-  company:
-    "with|companions|company|partner|partners|friends|who|mit|begleitung|avec|qui|con|med|hvem|同行者|メンバー|people",
-  sport:
-    "activity type|sport|sport type|aktivitatstyp|aktivitatsart|sportart|type d activite|tipo di attivita|tipo attivita|tipo de actividad|tipo actividad|type activite|aktivitetstype|aktivitetstyp|アクティビティタイプ|アクティビティの種類",
-  title:
-    "title|name|activity name|titel|name der aktivitat|aktivitatsname|titre|nom|nom de l activite|titolo|nome|nome dell attivita|nome attivita|titulo|nombre|nombre de la actividad|tittel|aktivitetsnavn|aktivitetsnamn|タイトル|アクティビティ名",
-  notes:
-    "note|notes|comment|comments|remark|remarks|description|activity description|activity private note|private note|bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|beschreibung|beschreibung der aktivitat|remarque|remarques|commentaire|commentaires|description de l activite|commento|commenti|descrizione|descrizione dell attivita|osservazioni|nota|notas|comentario|comentarios|observaciones|descripcion|notat|notater|merknad|beskrivelse|anteckning|anteckningar|beskrivning|メモ|備考|コメント|感想|conditions|snow|weather",
-  originalText: "original text",
-  figure: `day number|day|no|nr|season|saison|stagione|temporada|sesong|sasong|photo count|photos|latitude|longitude|runs|vertical|vert|hours|time|duration|distance|max speed|avg speed|
-    elevation gain|elevation loss|calories|activity id|id|filename|elapsed time|moving time|laps|lifts|km|abfahrten|hohenmeter|stunden|dauer|distanz|strecke|weekday|wochentag|cost|price|preis`,
+/** Folded words, or several with spaces between. */
+const senses = new Map<string, Sense>();
+const little = new Set(columns.labels.little.split(" | ").map(foldWord));
+/** Beginnings of words, of which any end may follow. */
+const stems: [string, Sense][] = [];
+for (const [sense, list] of Object.entries(columns.labels)) {
+  for (const written of list.split(" | ")) {
+    const name = wordsOf(written).join(" ");
+    if (!senses.has(name)) senses.set(name, sense as Sense);
+    if (written.endsWith("*")) stems.push([name, sense as Sense]);
+  }
+}
+
+/** By the senses of a label's words in the order of the alphabet. */
+const joined: Partial<Record<string, Role>> = {
+  kind: "activity",
+  time: "figure",
+  "activity date": "date",
+  "date first day": "date",
+  "date time": "date",
+  "first day time": "date",
+  "activity kind": "sport",
+  "activity sport": "sport",
+  "kind sport": "sport",
+  "activity title": "title",
+  "activity notes": "notes",
+  "activity notes private": "notes",
+  "notes private": "notes",
+  "activity skis": "skis",
+  "resort title": "resort",
 };
 
-const roles = new Map<string, Role>();
-for (const [role, list] of Object.entries(names)) {
-  for (const name of list.split("|")) roles.set(headerKey(name), role as Role);
-}
-
 /** The role of a column by its label; undefined for one that is unknown. */
-export function roleOf(header: string): Role | undefined {
-  return roles.get(headerKey(header));
+export function roleOf(label: string): Role | undefined {
+  const found = sensesOf(label);
+  const key = found.join(" ");
+  if (found.includes("figure")) return "figure";
+  return joined[key] ?? (found.length === 1 && key !== "private" ? (key as Role) : undefined);
 }
 
-function headerKey(header: string): string {
-  return header
+/** Whether a column of dates is called as in Strava's export, whose times are in UTC, or says that they are. */
+export function isOfUtc(label: string): boolean {
+  return (
+    sensesOf(label).join(" ") === "activity date" || wordsOf(label).some((word) => word === "utc" || word === "gmt")
+  );
+}
+
+/** Each once; none if a word is unknown. */
+function sensesOf(label: string): readonly Sense[] {
+  const words = wordsOf(label);
+  const whole = senses.get(words.join(" "));
+  if (whole && whole !== "little") return [whole];
+  const telling = words.filter((word) => !little.has(word));
+  const found = telling.map(sensesOfWord);
+  return found.some(({ length }) => length === 0) ? [] : [...new Set(found.flat())].sort();
+}
+
+/** Two for a word such as "Aktivitätsdatum". */
+function sensesOfWord(word: string): readonly Sense[] {
+  const known = senses.get(word);
+  if (known) return [known];
+  const [stem = "", sense] = stems.find(([begin]) => word.startsWith(begin)) ?? [];
+  if (!sense) return [];
+  for (let at = stem.length; at < word.length; at++) {
+    const end = word.slice(at);
+    const further = end.length > 2 || /\p{sc=Han}/u.test(end) ? senses.get(end) : undefined;
+    if (further) return [sense, further];
+  }
+  return [sense];
+}
+
+function wordsOf(label: string): string[] {
+  return label
+    .replace(/<[^<>]{0,300}>/gu, " ")
     .slice(0, 80)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map(foldWord)
-    .filter((word) => word !== "")
-    .join(" ");
+    .filter((word) => word !== "");
 }
 
 const firnLabels: ReadonlySet<string> = new Set(exportColumns.map(({ label }) => label));

@@ -33,5 +33,7 @@ export function mentionIn(
   const tokens = tokensOf(cell);
   const lineStart = mayBeNumbered ? lineStartOf(tokens) : 0;
   const [mention] = scanLine({ tokens, thisYear: Number(context.today.slice(0, 4)), lineStart, isYearFirst });
-  return mention?.start === lineStart ? mention : null;
+  // A weekday of a language whose short ones are not known: "la 17.1."
+  const isBehindShort = /^\p{L}{1,3}$/u.test(tokens[lineStart]?.text ?? "") && mention?.start === lineStart + 1;
+  return mention && (mention.start === lineStart || isBehindShort) ? mention : null;
 }

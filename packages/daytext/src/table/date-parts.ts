@@ -3,7 +3,7 @@ import { monthHeading } from "../headings.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
 import { dayWords } from "../words/lexicon.ts";
-import { sampled, share } from "./cells.ts";
+import { longestPreamble, sampled, share } from "./cells.ts";
 import { type DateField, dateFieldOf } from "./date-fields.ts";
 import type { Row } from "./read-rows.ts";
 import { writtenDate } from "./written-date.ts";
@@ -19,7 +19,6 @@ interface Parts {
   isOpen: boolean;
 }
 
-const longestPreamble = 8;
 const leastRows = 3;
 const numbers: Record<DateField, RegExp> = {
   day: /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u,

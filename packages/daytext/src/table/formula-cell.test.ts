@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { disarmCell, rearmCell } from "./formula-cell.ts";
+import { disarmCell, rearmCell, shownCell } from "./formula-cell.ts";
 
 test.each([
   "=1+1",
@@ -39,4 +39,19 @@ test("whatever a cell holds comes back, and nothing that is exported begins like
       return rearmCell(exported) === cell && !/^\s*[=+\-@＝＋－＠]/u.test(exported);
     }),
   );
+});
+
+test.each([
+  ["'2025-01-04", "2025-01-04"],
+  ["'=1+1", "=1+1"],
+  ["'t Zand", "'t Zand"],
+  ['="2025-01-04"', "2025-01-04"],
+  ["=DATE(2025,1,4)", "2025-01-04"],
+  ["=DATUM(2025;1;4)", "2025-01-04"],
+  ['=DATEVALUE("4 Jan 2025")', "4 Jan 2025"],
+  ['=HYPERLINK("https://example.com/a", "Alta")', "Alta"],
+  ["=A1+B2", "=A1+B2"],
+  [" Alta ", "Alta"],
+])("shows %j as %j", (written, shown) => {
+  expect(shownCell(written)).toBe(shown);
 });

@@ -1,3 +1,5 @@
+import { writtenDate } from "./written-date.ts";
+
 /** White space in front of it does not keep a spreadsheet from running a formula; full-width signs are taken for plain ones. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
@@ -12,6 +14,18 @@ export function disarmCell(text: string): string {
 /** A cell as it was before the export disarmed it. */
 export function rearmCell(text: string): string {
   return text.startsWith("'") && formula.test(withoutApostrophes(text)) ? text.slice(1) : text;
+}
+
+/** A cell of any spreadsheet as it is shown: without the apostrophe that makes it a text, or the text or date of a plain formula. */
+export function shownCell(written: string): string {
+  const cell = written.trim();
+  if (cell.startsWith("'")) return /^'(?=[\p{N}=+@-])/u.test(cell) ? shownCell(cell.slice(1)) : cell;
+  if (!cell.startsWith("=")) return cell;
+  const [, year, month, day] = /^=\p{L}{1,9}\((\d{4})[,;] ?(\d{1,2})[,;] ?(\d{1,2})\)$/u.exec(cell) ?? [];
+  if (year) return writtenDate(Number(day), Number(month), Number(year));
+  const parts = cell.split('"');
+  const isText = parts.length > 2 && (parts.at(-1) === "" || parts.at(-1) === ")");
+  return (isText && parts.at(-2)) || cell;
 }
 
 function withoutApostrophes(text: string): string {

@@ -1,4 +1,4 @@
-import { isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import { isDateIn, isPlace, longestPreamble, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 interface Columns {
@@ -8,7 +8,6 @@ interface Columns {
   date: number | null;
 }
 
-const longestPreamble = 8;
 const isMarked = (cell: string | undefined) => !/^[-–—−·.0]*$/u.test(cell ?? "");
 
 /** A column for each place, with the dates below it or a mark in the row of the date: as rows of a date and a place. A row without a mark has no day. */

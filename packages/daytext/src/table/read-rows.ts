@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { shownCell } from "./formula-cell.ts";
 
 /** A row of a table. */
 export interface Row {
@@ -43,7 +44,7 @@ function parseRows(text: string, delimiter: string, quoteChar: string, most: num
         return;
       }
       const raw = text.slice(from, meta.cursor);
-      const cells = data.map((cell) => cell.trim());
+      const cells = data.map(shownCell);
       if (cells.some((cell) => cell !== "")) rows.push({ cells, raw: data, text: withoutLineBreak(raw), line });
       line += lineBreaks(raw);
       from = meta.cursor;

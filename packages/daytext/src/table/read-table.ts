@@ -10,15 +10,18 @@ import { mergeDays, type ReadDay } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
-import type { DayText, DayTextContext, TextDraft, UnreadLine } from "../types.ts";
+import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { isFirnHeader } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
+import { dateAtPlace, isInUtc } from "./place-time.ts";
+import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
+import { headedSeason, namedSeasons, nearSeasons } from "./row-seasons.ts";
 import { isSport } from "./sports.ts";
-import { endColumn, staysOf } from "./stays.ts";
+import { type DatedRow, endColumn, staysOf } from "./stays.ts";
 import { type Table, tableIn } from "./table-shape.ts";
 
 /**
@@ -26,76 +29,90 @@ import { type Table, tableIn } from "./table-shape.ts";
  * header is neither a day nor unread. Stops soon after `limits.textImportDays` drafts.
  */
 export function readTable(text: string, context: DayTextContext): DayText | null {
-  const table = tableIn(text, context);
-  if (!table) return null;
-  const isFirn = isFirnTable(table, text);
-  const rows = isFirn ? table.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) : table.rows;
+  const found = tableIn(text, context);
+  if (!found) return null;
+  const isFirn = isFirnTable(found, text);
+  const table = isFirn
+    ? { ...found, rows: found.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) }
+    : found;
   const sport = sportColumn(table);
-  const reader: TableReader = {
-    table,
-    context,
-    findSkis: createFindSkis(context.skis),
-    isFirn,
-    isTracker: sport !== null,
-  };
-  const date = table.roles.indexOf("date");
-  const end = isFirn || reader.isTracker ? -1 : endColumn(table, context);
+  const isTracker = sport !== null;
+  const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
-  const cells = rows.map((row) => row.cells[date] ?? "");
-  const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
-  const notation = { mayBeNumbered: table.hasHeader, isYearFirst };
-  const dated = rows.map((row, at) => ({
-    row,
-    mention: mentionIn(cells[at] ?? "", context, notation),
-    until: end === -1 ? null : mentionIn(row.cells[end] ?? "", context, { isYearFirst }),
-  }));
-  const mentions = dated.flatMap(({ mention, until }) => [mention, until].filter((each) => each !== null));
-  const open = mentions.map((mention) => ({ mention, season: context.season }));
-  const sample = [...table.header, ...rows.slice(0, 50).map(({ text: row }) => row)];
-  const language = languageOrder(sample.map(readTokens));
-  const found = findOrder(open, { locale: context.localeOrder, language, isSouthern: false });
-  const order = context.chosenOrder ?? found.order ?? context.localeOrder;
-  const stays = staysOf(dated, table, context.season, order);
+  const findSkis = createFindSkis(context.skis);
+  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, sport, isUtc: isInUtc(table) };
+  const { dated, order, ...orders } = datesOf(reader, end);
+  const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
-  const unread: UnreadLine[] = table.preamble.map((row) => unreadRow(row, "no-date"));
-  for (const { row, mention } of dated) {
+  const unread = table.preamble.map((row) => unreadRow(row, "no-date", context));
+  for (const each of dated) {
     if (drafts.length > limits.textImportDays) break;
-    const kind = sport === null ? "skiing" : sportOf(row.cells[sport] ?? "")?.kind;
-    if (kind !== "skiing" && kind !== "nordic") {
-      unread.push(unreadRow(row, "not-ski"));
-      continue;
-    }
-    if (!mention) {
-      unread.push(unreadRow(row, isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date"));
-      continue;
-    }
-    const dates = stays.get(row) ?? resolveMention(mention, context.season, order);
-    if (!dates) {
-      unread.push(unreadRow(row, "no-such-day"));
-      continue;
-    }
-    const fields = readFields(reader, row);
-    if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) {
-      unread.push(unreadRow(row, "not-ski"));
-      continue;
-    }
-    const isYearGiven = hasYear(mention);
-    for (const day of dates) {
-      const isAhead = !isFirn && daysBetween(context.today, day) > 1;
-      const doubt = isAhead ? "future" : kind === "nordic" ? "nordic" : null;
-      drafts.push({ date: day, line: row.line, ...fields, doubt, isYearGiven });
-    }
+    const dates = stays.get(each.row) ?? (each.mention && resolveMention(each.mention, each.season, order));
+    const days = daysOf(reader, each, dates);
+    if (typeof days === "string") unread.push(unreadRow(each.row, days, context));
+    else drafts.push(...days);
   }
-  if (!isFirn && sport === null && table.roles.includes("resort")) fillPlaces(drafts);
+  if (!isFirn && !isTracker && table.roles.includes("resort")) fillPlaces(drafts);
   if (!isFirn) doubtEmptyPlaces(drafts);
   // Unmerged, more than may be read stay more.
   const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
+  return { drafts: mayMerge ? merged(drafts, isTracker, context) : drafts, unread, ...orders };
+}
+
+interface RowReader extends TableReader {
+  /** The column of sports. */
+  sport: number | null;
+  isUtc: boolean;
+}
+
+/** The rows with their dates, each with its season, and the order of day and month. */
+function datesOf({ table, context }: RowReader, end: number) {
+  const { rows, roles, header, hasHeader } = table;
+  const cells = rows.map((row) => row.cells[roles.indexOf("date")] ?? "");
+  const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
+  const seasons = namedSeasons(table, context);
+  const dated = rows.map((row, at) => ({
+    row,
+    mention: mentionIn(cells[at] ?? "", context, { mayBeNumbered: hasHeader, isYearFirst }),
+    until: end === -1 ? null : mentionIn(row.cells[end] ?? "", context, { isYearFirst }),
+    season: seasons[at] ?? context.season,
+    isSeasonNamed: seasons[at] !== null,
+  }));
+  const dates = dated.flatMap(({ mention, until, season }) =>
+    [mention, until].flatMap((each) => (each ? { mention: each, season } : [])),
+  );
+  const sample = [...header, ...rows.slice(0, 50).map(({ text: row }) => row)];
+  const language = languageOrder(sample.map(readTokens));
+  const found = findOrder(dates, { locale: context.localeOrder, language, isSouthern: false });
+  const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   return {
-    drafts: mayMerge ? merged(drafts, sport !== null, context) : drafts,
-    unread,
+    dated: nearSeasons(dated, order),
+    order,
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
   };
+}
+
+/** The drafts of a row, or why it has none. */
+function daysOf(
+  reader: RowReader,
+  { row, mention }: DatedRow,
+  dates: readonly string[] | null,
+): TextDraft[] | UnreadReason {
+  const { context, isFirn, sport, isUtc } = reader;
+  const kind = sport === null ? "skiing" : sportOf(row.cells[sport] ?? "")?.kind;
+  if (kind !== "skiing" && kind !== "nordic") return "not-ski";
+  if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
+  if (!dates) return "no-such-day";
+  const fields = readFields(reader, row);
+  if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) return "not-ski";
+  const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
+  const cell = row.cells[reader.table.roles.indexOf("date")] ?? "";
+  return dates.map((day) => {
+    const date = isUtc ? dateAtPlace(day, cell, fields.resort, context) : day;
+    const isAhead = !isFirn && daysBetween(context.today, date) > 1;
+    return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
+  });
 }
 
 /** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
@@ -135,6 +152,11 @@ function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {
   return { ...draft, lines: [{ number: draft.line, text: draft.originalText ?? "" }], isRange: false };
 }
 
-function unreadRow({ line, text }: Row, reason: UnreadLine["reason"]): UnreadLine {
-  return { line, text: cutText(text, limits.originalTextLength), reason, doubt: null, date: null };
+function unreadRow(row: Row, reason: UnreadReason, context: DayTextContext): UnreadLine {
+  const headed = headedSeason(row, context);
+  const { line, text } = row;
+  return {
+    ...{ line, text: cutText(text, limits.originalTextLength), reason, doubt: null, date: null },
+    ...(headed && { headed }),
+  };
 }

@@ -94,6 +94,17 @@ test.each([
   expect(daysIn(text)).toEqual(days);
 });
 
+test.each([
+  "Resort;30.12.2024;2.1.2025;5.1.2025\nAlta;x;;x\nVail;;✓;-",
+  "Club\n,2024-12-30,2025-01-02,2025-01-05\nAlta,1,,1\nVail,,yes,",
+])("reads marks below dates in the rows of places: %j", (text) => {
+  expect(daysIn(text)).toEqual(["2024-12-30 Alta", "2025-01-02 Vail", "2025-01-05 Alta"]);
+});
+
+test("takes lists of dates behind places for no marks", () => {
+  expect(readTable("Winter, Jan 4, Jan 5\nAlta, Jan 8\nVail, Jan 9", context())).toBeNull();
+});
+
 test("turns no row of dates without places in another", () => {
   expect(daysIn("Date\t2025-01-04\t2025-01-18\nAmount\t120\t135")).toEqual([]);
   expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();

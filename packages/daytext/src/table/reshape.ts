@@ -1,4 +1,5 @@
 import type { ShapeContext } from "./cells.ts";
+import { unfoldDates } from "./date-heads.ts";
 import { joinDateParts } from "./date-parts.ts";
 import { unfoldMonths } from "./month-columns.ts";
 import { unfoldPlaces } from "./place-columns.ts";
@@ -17,6 +18,7 @@ const steps: Step[] = [
   spreadPlaces,
   joinDateParts,
   unfoldPlaces,
+  unfoldDates,
   turnDates,
   unfoldMonths,
   unfoldCalendar,

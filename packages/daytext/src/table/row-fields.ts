@@ -38,7 +38,7 @@ export function readFields(reader: TableReader, row: Row): Fields {
     placeText,
     skis: skisOf(reader, cell("skis")),
     notes: notes === "" ? null : notes,
-    originalText: reader.isFirn ? cell("originalText") || null : row.text,
+    originalText: reader.isFirn ? cell("original text") || null : row.text,
   };
   const companions = reader.isFirn ? firnNames(cell("company")) : companionsOf({ ...texts, resort }, reader.context);
   return { resort, companions, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };

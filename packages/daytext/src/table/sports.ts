@@ -1,5 +1,6 @@
 import { sportOf } from "@firn/contracts/sports";
 import { foldWord } from "../fold-word.ts";
+import columns from "./columns.json" with { type: "json" };
 
 /** A cell with more words says more than a sport. */
 const longestSport = 6;
@@ -15,11 +16,7 @@ export function isOtherSport(title: string): boolean {
   return sportOf(title)?.kind === "other" && sportOf(first)?.kind === "other";
 }
 
-const generic = new Set(
-  "morning lunch afternoon evening night ski skiing alpine backcountry resort snowboarding snowboard session workout activity untitled tour run morgen nachmittag nachmittags vormittag mittag abend abends skifahren am in der im zum bei skitour matin apres midi soir sortie ski alpin du le de la mattina pomeriggio sera sci alpino manana tarde noche esqui alpino por morgenskitur ettermiddag kveld formiddag skitur eftermiddag kvall formiddags 朝 午前 午後 夕方 夜 の スキー".split(
-    " ",
-  ),
-);
+const generic = new Set(columns.titles.split(" "));
 
 /** Whether a title is the tracker's own: "Morning Alpine Ski", "Skifahren am Nachmittag". */
 export function isGenericTitle(title: string): boolean {

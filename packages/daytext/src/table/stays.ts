@@ -12,6 +12,9 @@ export interface DatedRow {
   row: Row;
   mention: DateMention | null;
   until: DateMention | null;
+  /** In which dates without a year fall, and whether the table names it. */
+  season: DateRange;
+  isSeasonNamed: boolean;
 }
 
 /** The column of dates right behind the one of dates, in a table with places; -1 for none. */
@@ -29,12 +32,11 @@ export function endColumn({ roles, rows }: Table, context: DayTextContext): numb
 export function staysOf(
   dated: readonly DatedRow[],
   { header }: Table,
-  season: DateRange,
   order: DateOrder,
 ): ReadonlyMap<Row, readonly string[]> {
   const stays = new Map<Row, readonly string[]>();
   let given = 0;
-  for (const { row, mention, until } of dated) {
+  for (const { row, mention, until, season } of dated) {
     if (!mention || !until) continue;
     given += 1;
     const [first, last] = [mention.spans[0], until.spans[0]];

@@ -1,6 +1,6 @@
 import type { DayTextContext } from "../types.ts";
-import { sampled } from "./cells.ts";
-import { rolesByContent, withResort } from "./column-content.ts";
+import { longestPreamble, sampled } from "./cells.ts";
+import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { mentionIn } from "./date-cell.ts";
 import { joinDateParts } from "./date-parts.ts";
@@ -23,8 +23,6 @@ export interface Table {
 const delimiters = ["\t", ";", ",", "|"];
 /** Cells are told apart by the markup. */
 const markup = "";
-const longestPreamble = 8;
-const longestName = 60;
 
 /** The table that a text is, or null: then it is read line by line, which is right for a list with commas too. */
 export function tableIn(text: string, context: DayTextContext): Table | null {
@@ -46,12 +44,12 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
     const shaped = reshape(sample, shape);
     return { delimiter, sample: shaped, rows: () => (shaped === sample ? rowsOf() : reshape(rowsOf(), shape)) };
   });
-  for (const { sample, rows } of read) {
+  for (const { delimiter, sample, rows } of read) {
     const found = withHeader(sample, context);
     if (!found) continue;
     const all = rows();
     const below = all.slice(found.at + 1);
-    found.roles = withResort(found.roles, below.slice(0, sampled), context);
+    found.roles = withContent(found.roles, below.slice(0, sampled), delimiter === ",", context);
     return { ...found, preamble: all.slice(0, found.at), rows: below, hasHeader: true };
   }
   for (const { delimiter, sample, rows } of read) {
@@ -60,9 +58,15 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
     const start = titlesAbove(sample);
     const header = sample[start]?.cells ?? [];
     const below = rolesByContent(sample.slice(start + 1), delimiter, context);
-    if (!below?.includes("resort") || header.length !== below.length || header.some((cell) => mentionIn(cell, context)))
+    if (
+      !(below?.includes("resort") || below?.includes("sport")) ||
+      header.length !== below.length ||
+      header.some((cell) => mentionIn(cell, context))
+    )
       continue;
-    const named = below.map((role, at) => (role === "date" || role === "resort" ? role : roleOf(header[at] ?? "")));
+    const named = below.map((role, at) =>
+      role === "date" || role === "resort" || role === "sport" || role === "title" ? role : roleOf(header[at] ?? ""),
+    );
     const all = rows();
     const preamble = all.slice(0, start);
     return { header, roles: distinct(named), rows: all.slice(start + 1), preamble, hasHeader: true };
@@ -81,7 +85,7 @@ function withHeader(
   context: DayTextContext,
 ): { at: number; header: string[]; roles: (Role | undefined)[] } | null {
   for (const [at, { cells }] of rows.slice(0, longestPreamble + 1).entries()) {
-    if (cells.length < 2 || cells.some((cell) => cell.length > longestName)) continue;
+    if (cells.length < 2) continue;
     const roles = distinct(rolesOf(cells, rows[at + 1]?.cells ?? [], context));
     const known = roles.filter((role) => role !== undefined && role !== "figure");
     if (roles.includes("date") && (known.length > 1 || roles.filter(Boolean).length > 1 || cells.length > 2))
@@ -93,18 +97,10 @@ function withHeader(
 /** By the names; a column called "Day" or "From" is one of dates if it begins with one. */
 function rolesOf(header: string[], first: string[], context: DayTextContext): (Role | undefined)[] {
   const roles = header.map(roleOf);
-  if (roles.includes("date")) return roles;
-  const day = header.findIndex(
-    (name, at) => dayNames.has(name.toLowerCase()) && mentionIn(first[at] ?? "", context) !== null,
-  );
-  return roles.map((role, at) => (at === day ? "date" : role));
+  const isDay = (at: number) => roles[at] === "first day" && mentionIn(first[at] ?? "", context) !== null;
+  const day = roles.includes("date") ? -1 : roles.findIndex((_, at) => isDay(at));
+  return roles.map((role, at) => (at === day ? "date" : role === "first day" ? "figure" : role));
 }
-
-const dayNames = new Set(
-  "day tag jour giorno día dia dag from start begin arrival von ab beginn anreise du début arrivée dal inizio arrivo desde inicio llegada de från fra start van begin od začátek początek".split(
-    " ",
-  ),
-);
 
 function distinct(roles: (Role | undefined)[]): (Role | undefined)[] {
   return roles.map((role, at) =>

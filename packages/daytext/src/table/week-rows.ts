@@ -3,13 +3,12 @@ import { resolveMention } from "../dates/resolve.ts";
 import { weekDate } from "../dates/week-number.ts";
 import { tokensOf } from "../tokens.ts";
 import { weekdayOf } from "../words/weekdays.ts";
-import type { ShapeContext } from "./cells.ts";
+import { longestPreamble, type ShapeContext } from "./cells.ts";
 import { mentionIn } from "./date-cell.ts";
 import { gridRows } from "./grid-days.ts";
 import type { Row } from "./read-rows.ts";
 
 const leastWeekdays = 5;
-const longestPreamble = 8;
 const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
 
 /** A row for each week, by its number or its first date, and a column for each weekday. */

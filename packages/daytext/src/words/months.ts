@@ -1,18 +1,12 @@
 import { foldWord } from "../fold-word.ts";
+import { formsOf, numbersOf } from "../lexicon.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
 
-const further =
-  "jan ian janurary janaury januray janury jannuary janner jaenner genn tammikuun januarja|feb febuary feburary februrary febraury febrary febr feber febb febbr helmikuun februarja|mar marhc mrach mrz maerz maaliskuun|apr huhtikuun aprila|mai maj toukokuun|jun iun kesakuun junija|jul iul heinakuun julija|aug elokuun avgusta|sep sept setiembre sett syyskuun septembra|oct okt lokakuun oktobra|nov novemeber novmber marraskuun novembra|dec decemeber decmber deceber dez des joulukuun decembra";
-
 /** Short names that are words first: the average, a set, "out of", "pro". */
-const noMonths = new Set("avg uno set out pro sie list stu svi tra kol gen led".split(" "));
+const noMonths = formsOf("no month");
 
 /** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
-const behindDay = new Set(
-  "marco mag lug dic giu ago gru lip cze lut sty kwi lis wrz srp sij ruj des ene abr fev janv juil ian iun iul".split(
-    " ",
-  ),
-);
+const behindDay = formsOf("month behind day");
 
 /** Folded name -> month, 1 to 12. */
 export const monthNames = new Map<string, number>();
@@ -36,27 +30,53 @@ for (const language of calendarLanguages) {
     }
   });
 }
-further.split("|").forEach((names, at) => {
-  for (const name of names.split(" ")) addMonth(foldWord(name), at + 1);
-});
+for (const [name, month] of numbersOf("month")) addMonth(name, month);
 for (const language of abbreviating) {
   calendarNames(language, "month", "short", days, foldWord).forEach((names, at) => {
     for (const name of names) addMonth(name, at + 1);
   });
 }
-addMonth("gen", 1);
 monthNames.set("gen", 1);
 for (const name of shared) monthLanguages.delete(name);
 
-const said =
-  "styczniu lednu januarju tammikuussa|lutym unoru februarju helmikuussa|marcu breznu maaliskuussa|kwietniu dubnu aprilu huhtikuussa|maju kvetnu toukokuussa|czerwcu cervnu juniju kesakuussa|lipcu cervenci juliju heinakuussa|sierpniu srpnu avgustu elokuussa|wrzesniu zari septembru syyskuussa|pazdzierniku rijnu oktobru lokakuussa|listopadzie listopadu novembru marraskuussa|grudniu prosinci decembru joulukuussa weihnachtsferien weihnachtsurlaub jullovet juleferien juleferie kerstvakantie joululoma joululomalla vanocich romjula romjulen mellandagarna mellomjulen";
-
 /** A month as only sentences name it, "in" it or by its holidays: "w styczniu", "in den Weihnachtsferien". */
-export const saidMonths = new Map(
-  said.split("|").flatMap((names, at) => names.split(" ").map((name) => [name, at + 1] as const)),
-);
+export const saidMonths = new Map(numbersOf("said month"));
 
 /** Whether a date may begin with this name: "Jan 12", "január 12." */
 export function mayLead(name: string): boolean {
   return !behindDay.has(name);
+}
+
+/** Whose long names are so much alike that a slip in one is no other word. */
+const slipping: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "ca", "pt", "nl", "da", "nb", "sv"];
+const shortestSlipped = 7;
+
+/** Names of which one letter is left out -> month. */
+const slips = new Map<string, number>();
+for (const language of slipping) {
+  calendarNames(language, "month", "long", days, foldWord).forEach((names, at) => {
+    for (const name of names)
+      if (name.length >= shortestSlipped) for (const slip of withoutOne(name)) slips.set(slip, at + 1);
+  });
+}
+
+/** The month that a name means, also one with a letter too few, too many or another: "Deember"; 0 for any other word. */
+export function monthOf(name: string): number {
+  const known = monthNames.get(name);
+  if (known !== undefined || name.length < shortestSlipped - 1 || name.length > longestSlipped) return known ?? 0;
+  const missing = slips.get(name);
+  if (missing !== undefined) return missing;
+  // "Septembers" is another word.
+  const inner = withoutOne(name)
+    .slice(0, -1)
+    .find((each) => each.length >= shortestSlipped && monthNames.has(each));
+  const shorter = inner ?? withoutOne(name).find((each) => slips.has(each)) ?? "";
+  return slips.get(shorter) ?? monthNames.get(shorter) ?? 0;
+}
+
+const longestSlipped = 11;
+
+/** Without one letter each, but for the first one. */
+function withoutOne(name: string): string[] {
+  return Array.from({ length: name.length - 1 }, (_, at) => name.slice(0, at + 1) + name.slice(at + 2));
 }

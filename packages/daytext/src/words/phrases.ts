@@ -5,14 +5,20 @@ export interface Word {
 /** Phrases by their first word. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** The phrases of a text, parted by "|". */
-export function phrases(text: string): Phrases {
+/** Phrases of words with a space between them. */
+export function phrasesFrom(forms: Iterable<string>): Phrases {
   const byFirst = new Map<string, string[][]>();
-  for (const phrase of text.split("|").map((each) => each.trim().split(/\s+/u))) {
+  for (const form of forms) {
+    const phrase = form.split(" ");
     const [first = ""] = phrase;
-    if (first !== "") byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
   }
   return byFirst;
+}
+
+/** The phrases of a text, parted by "|". */
+export function phrases(text: string): Phrases {
+  return phrasesFrom(text.split("|").map((form) => form.trim()));
 }
 
 /** How many words the longest phrase at this word has; 0 for none. */

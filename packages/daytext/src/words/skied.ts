@@ -1,14 +1,10 @@
-import { skiedPhrases } from "./doubt-words.ts";
+import { formsOf, phrasesOf } from "../lexicon.ts";
 import { phraseAt, type Word } from "./phrases.ts";
 
-/** "Nobody skied", "niemand geskied" */
-const noOne = new Set(
-  "nobody no-one none never not niemand keiner nicht personne nessuno nadie ninguem ingen inte ikke niet nikt nie nikdo".split(
-    " ",
-  ),
-);
+const skiedPhrases = phrasesOf("skied");
+const noOne = formsOf("nobody");
 
-/** Whether words say that somebody skied. */
+/** Whether words say that somebody skied: "we skied", not "nobody skied". */
 export function saysSkied(words: readonly Word[]): boolean {
   return words.some((_, at) => !noOne.has(words[at - 1]?.key ?? "") && phraseAt(skiedPhrases, words, at) > 0);
 }

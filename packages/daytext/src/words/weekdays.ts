@@ -1,8 +1,6 @@
 import { foldWord } from "../fold-word.ts";
+import { formsOf, numbersOf } from "../lexicon.ts";
 import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
-
-const further =
-  "mo pon lu 月|tues tue die di wt 火 화|weds mit me sr 水 수|thurs thur thu don je czw 木 목|fre fri ve pt 金 금|sonnabend sat sam sob 土 토|son ndz nd niedz sun 日";
 
 /** Folded name -> the days that it may mean, 1 = Monday to 7 = Sunday. */
 export const weekdayNames = new Map<string, number[]>();
@@ -28,13 +26,8 @@ for (const language of calendarLanguages) {
     });
   }
 }
-further.split("|").forEach((names, at) => {
-  for (const name of names.split(" ")) addWeekday(name, at + 1);
-});
-for (const [at, sign] of [..."月火水木金土日"].entries())
-  for (const name of [`${sign}曜`, `${sign}曜日`]) addWeekday(name, at + 1);
-for (const [at, sign] of [..."월화수목금토일"].entries()) addWeekday(`${sign}요일`, at + 1);
-for (const name of ["on", "to", "at", "in", "am", "is", "the", "le", "la"]) weekdayNames.delete(name);
+for (const [name, day] of numbersOf("weekday")) addWeekday(name, day);
+for (const name of formsOf("no weekday")) weekdayNames.delete(name);
 
 /** Whether a short name is a weekday and no other word. */
 export function isSureWeekday(name: string): boolean {

@@ -52,6 +52,7 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
   const { drafts, ...content } = await deps.texts.read(actor.ownerId, text, {
     season: seasonRange(seasonYear, start),
     today: actor.today,
+    ...(actor.timeZone && { timeZone: actor.timeZone }),
     localeOrder: actor.dateOrder ?? "month-day",
     ...(chosenOrder && { chosenOrder }),
     skis,

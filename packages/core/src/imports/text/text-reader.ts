@@ -8,6 +8,7 @@ import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { createTurns, explainWorkerGone } from "../../in-turn.ts";
+import { createZoneOf } from "../resort-zones.ts";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
 import { isShortText } from "./short-text.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
@@ -77,7 +78,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const { own, skis } = context;
       const owned = skis.length + own.places.length + own.names.length;
       if (isShortText(text, owned))
-        return readShort(text, { ...context, findPlaces: withOwnMentions(own, places.find) });
+        return readShort(text, {
+          ...{ ...context, findPlaces: withOwnMentions(own, places.find) },
+          zoneOf: createZoneOf(places.records(), own),
+        });
       return turns.run(ownerId, (worker) => readLong(worker, { text, context }), text.length >= mostLightLength);
     },
     underWay: turns.underWay,

@@ -1,0 +1,118 @@
+import type { Features } from "@firn/daytext/doubts/features";
+import type { DateClass, Model } from "@firn/daytext/doubts/model";
+
+/** A date of a labelled text; the class is null where only that it was not skied is known. */
+export interface LabelledDate {
+  features: Features;
+  label: DateClass | null;
+  weight: number;
+}
+
+const classes: readonly DateClass[] = [
+  ...(["skied", "rest", "canceled", "event", "forecast", "gear", "no-place", "nordic", "other"] as const),
+  ...(["plan", "price", "sport", "stamp", "travel"] as const),
+];
+const skied = classes.indexOf("skied");
+
+/** A feature that fewer dates have says nothing that lasts. */
+const leastDates = 6;
+const epochs = 15;
+const rate = 0.15;
+const penalty = 0.7;
+
+interface Example {
+  at: Int32Array;
+  values: Float64Array;
+  label: number;
+  weight: number;
+}
+
+/**
+ * Multinomial logistic regression with an L2 penalty, by AdaGrad. The same dates in the same order give the same model. Where a class
+ * is not known, each class but "skied" has the share that the model gives it.
+ */
+export function fitModel(dates: readonly LabelledDate[]): Model {
+  const names = namesOf(dates);
+  const examples = dates.map((date) => exampleOf(date, names));
+  const size = (names.size + 1) * classes.length;
+  const state = { weights: new Float64Array(size), squares: new Float64Array(size).fill(1e-3) };
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const at of shuffled(examples.length, epoch)) step(examples[at] as Example, state, examples.length);
+  const rowAt = (at: number) =>
+    [...state.weights.slice(at * classes.length, (at + 1) * classes.length)].map(
+      (each) => Math.round(each * 100) / 100,
+    );
+  return {
+    classes,
+    bias: rowAt(names.size),
+    weights: new Map([...names].map(([name, at]) => [name, rowAt(at)])),
+  };
+}
+
+function namesOf(dates: readonly LabelledDate[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { features } of dates) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const kept = [...counts].filter(([, count]) => count >= leastDates).map(([name]) => name);
+  return new Map(kept.toSorted().map((name, at) => [name, at]));
+}
+
+/** The bias is the last feature. */
+function exampleOf({ features, label, weight }: LabelledDate, names: ReadonlyMap<string, number>): Example {
+  const known = [...features].filter(([name]) => names.has(name));
+  return {
+    at: Int32Array.from([...known.map(([name]) => names.get(name) ?? 0), names.size]),
+    values: Float64Array.from([...known.map(([, value]) => value), 1]),
+    label: label === null ? -1 : classes.indexOf(label),
+    weight,
+  };
+}
+
+function step(
+  { at, values, label, weight }: Example,
+  { weights, squares }: { weights: Float64Array; squares: Float64Array },
+  total: number,
+): void {
+  const shares = sharesAt(at, values, weights);
+  const others = 1 - (shares[skied] ?? 0);
+  const wanted = shares.map((share, of) =>
+    label >= 0 ? (of === label ? 1 : 0) : of === skied ? 0 : share / Math.max(others, 1e-9),
+  );
+  const shrink = (penalty * decay) / total;
+  for (let next = 0; next < at.length; next++) {
+    const from = (at[next] ?? 0) * classes.length;
+    const isBias = next === at.length - 1;
+    for (let of = 0; of < classes.length; of++) {
+      const known = weights[from + of] ?? 0;
+      const slope =
+        ((shares[of] ?? 0) - (wanted[of] ?? 0)) * (values[next] ?? 0) * weight + (isBias ? 0 : shrink * known);
+      const square = (squares[from + of] ?? 0) + slope * slope;
+      squares[from + of] = square;
+      weights[from + of] = known - (rate * slope) / Math.sqrt(square);
+    }
+  }
+}
+
+/** A feature shrinks only where it occurs: so it shrinks that much more. */
+const decay = 20;
+
+function sharesAt(at: Int32Array, values: Float64Array, weights: Float64Array): number[] {
+  const scores = classes.map(() => 0);
+  for (let next = 0; next < at.length; next++)
+    for (let of = 0; of < classes.length; of++)
+      scores[of] = (scores[of] ?? 0) + (values[next] ?? 0) * (weights[(at[next] ?? 0) * classes.length + of] ?? 0);
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** All numbers below `count`, in an order that differs from epoch to epoch: steps of a golden share that meet each once. */
+function* shuffled(count: number, epoch: number): Generator<number> {
+  let stride = Math.floor(count * 0.618) + 1;
+  while (commonDivisor(stride, count) > 1) stride++;
+  for (let at = 0; at < count; at++) yield (epoch * 7919 + at * stride) % count;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}

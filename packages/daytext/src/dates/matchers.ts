@@ -1,0 +1,155 @@
+import type { Token } from "../token.ts";
+import { wordDay } from "../words/day-words.ts";
+import { isDay, isMark, readYear, type ScanContext, skipOrdinal, skipTightDot, yearOf } from "./date-tokens.ts";
+
+/** The numbers that a pattern has read; `first` and `second` are day and month in either order. */
+export interface Read {
+  year?: number;
+  month?: number;
+  day?: number;
+  first?: number;
+  second?: number;
+  sign?: string;
+}
+
+/** Reads the line's tokens from `at` on, and gives the token behind them; null where it does not match. */
+export type Matcher = (line: ScanContext, at: number, read: Read) => number | null;
+
+/** One matcher after the other. */
+export function all(...matchers: readonly Matcher[]): Matcher {
+  return (line, at, read) => {
+    let end = at;
+    for (const match of matchers) {
+      const next = match(line, end, read);
+      if (next === null) return null;
+      end = next;
+    }
+    return end;
+  };
+}
+
+/** The matchers, or nothing. */
+export function maybe(...matchers: readonly Matcher[]): Matcher {
+  const match = all(...matchers);
+  return (line, at, read) => match(line, at, read) ?? at;
+}
+
+/** The first of the matchers that matches. */
+export function either(...matchers: readonly Matcher[]): Matcher {
+  return (line, at, read) => {
+    for (const match of matchers) {
+      const end = match(line, at, read);
+      if (end !== null) return end;
+    }
+    return null;
+  };
+}
+
+/** Takes nothing, and matches where the matchers, which read no number, do not. */
+export function not(...matchers: readonly Matcher[]): Matcher {
+  const match = all(...matchers);
+  return (line, at, read) => (match(line, at, read) === null ? at : null);
+}
+
+/** Takes nothing, and matches where that holds of the line. */
+export function where(holds: (line: ScanContext, at: number) => boolean): Matcher {
+  return (line, at) => (holds(line, at) ? at : null);
+}
+
+/** A token of which that holds. */
+export function one(holds: (token: Token, line: ScanContext) => boolean): Matcher {
+  return (line, at) => {
+    const token = line.tokens[at];
+    return token && holds(token, line) ? at + 1 : null;
+  };
+}
+
+/** A number of so many digits at most, in these bounds. */
+export function number(name: Exclude<keyof Read, "sign">, digits: number, from: number, to: number): Matcher {
+  return ({ tokens }, at, read) => {
+    const token = tokens[at];
+    if (token?.kind !== "number" || token.text.length > digits || token.value < from || token.value > to) return null;
+    read[name] = token.value;
+    return at + 1;
+  };
+}
+
+/** Digits without a sign between them, as in "yyyymmdd"; an "f" is a digit of the first of two numbers, an "s" of the second. */
+export function digits(form: string): Matcher {
+  const parts = { y: "year", m: "month", d: "day", f: "first", s: "second" } as const;
+  return ({ tokens }, at, read) => {
+    const token = tokens[at];
+    if (token?.kind !== "number" || token.text.length !== form.length) return null;
+    for (const [letter, name] of Object.entries(parts)) {
+      const part = [...token.text].filter((_, place) => form[place] === letter).join("");
+      if (part !== "") read[name] = Number(part);
+    }
+    return at + 1;
+  };
+}
+
+/** One of these marks. */
+export function mark(marks: string): Matcher {
+  return ({ tokens }, at) => (isMark(tokens[at], marks) ? at + 1 : null);
+}
+
+/** One of these marks, without a space in front. */
+export function tight(marks: string): Matcher {
+  return ({ tokens }, at, read) => {
+    const token = tokens[at];
+    if (!isMark(token, marks) || token.isApart) return null;
+    read.sign = token.text;
+    return at + 1;
+  };
+}
+
+/** The sign again that stood before, without a space in front. */
+export const sameSign: Matcher = ({ tokens }, at, read) =>
+  isMark(tokens[at], read.sign ?? "") && !tokens[at]?.isApart ? at + 1 : null;
+
+/** No space in front. */
+export const joined = where(({ tokens }, at) => tokens[at] !== undefined && !tokens[at]?.isApart);
+
+export const anyNumber = one(({ kind }) => kind === "number");
+export const atLineStart = where(({ lineStart }, at) => at === lineStart);
+
+/** A month in digits. */
+export const monthNumber = number("month", 2, 1, 12);
+
+/** A day of the month in digits. */
+export const dayNumber: Matcher = ({ tokens }, at, read) => {
+  const token = tokens[at];
+  if (!isDay(token)) return null;
+  read.day = token.value;
+  return at + 1;
+};
+
+/** A day of the month in words. */
+export const dayInWords: Matcher = ({ tokens }, at, read) => {
+  const word = wordDay(tokens, at);
+  if (!word) return null;
+  read.day = word.day;
+  return word.end;
+};
+
+export const ordinal: Matcher = ({ tokens }, at) => skipOrdinal(tokens, at);
+export const tightDot: Matcher = ({ tokens }, at) => skipTightDot(tokens, at);
+
+/** A plausible year, of two digits only where that is allowed. */
+export function year(allowsTwoDigits: boolean): Matcher {
+  return (line, at, read) => {
+    const told = readYear(line, at, allowsTwoDigits);
+    if (!told) return null;
+    read.year = told.year;
+    return told.end;
+  };
+}
+
+/** Any number of two or four digits. */
+export const anyYear: Matcher = ({ tokens, thisYear }, at, read) => {
+  const token = tokens[at];
+  const told = token?.kind === "number" ? yearOf(token, thisYear) : null;
+  if (told === null) return null;
+  read.year = told;
+  return at + 1;
+};

@@ -1,0 +1,152 @@
+import { daysBetween } from "@firn/seasons/plain-date";
+import { isSigned } from "../chat.ts";
+import { isMark } from "../dates/date-tokens.ts";
+import type { Entry } from "../entries.ts";
+import type { TextLine } from "../lines.ts";
+import type { PlaceLine } from "../places.ts";
+import { isWord, type Token } from "../token.ts";
+
+/** The lines and dates of a text that its entries are judged in. */
+export interface JudgedText {
+  lines: readonly TextLine[];
+  entries: readonly Entry[];
+  places: ReadonlyMap<number, PlaceLine>;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** What is the same for all entries of a text. */
+export interface TextFacts {
+  today: string;
+  names: readonly string[];
+  placeNumbers: ReadonlySet<number>;
+}
+
+/** A header of a mail. */
+const subject =
+  /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|assunto|assumpte|emne|amne|ämne|onderwerp|temat|predmet|předmět|zadeva|aihe|tárgy|subiect)\s?:/iu;
+
+/** Facts of a whole text. */
+export function textFactsOf({ lines, entries, places, today }: JudgedText): TextFacts {
+  const { length } = entries;
+  const isMail = lines.some(({ text }) => subject.test(text.slice(0, 40)));
+  const first = entries[0]?.line.number ?? 0;
+  const names = [
+    length === 1 ? "one entry" : length <= 3 ? "few entries" : length <= 8 ? "some entries" : "many entries",
+    ...(isMail ? ["mail"] : []),
+    ...(lines.some(({ kind, number }) => kind !== "blank" && number < first) ? ["titled"] : []),
+  ];
+  return { today, names, placeNumbers: new Set(places.keys()) };
+}
+
+/** A message that names no place and no skiing is not about the place of the one before. */
+export const otherMessage = "message of something else";
+
+/** Plain facts of an entry, of which each holds or does not. */
+const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>, text: TextFacts) => boolean>> = {
+  "own resort": ({ said }) => Boolean(said.place?.resort),
+  "shared resort": ({ said, place }) => !said.place?.resort && place !== null,
+  "unknown place": ({ said, place }) => said.place?.resort === null && place === null,
+  "no place": ({ said, place }) => said.place === null && place === null,
+  skiing: (entry, senses) => isOfSkiing(entry, senses),
+  "neither ski nor place": (entry, senses) => !isOfSkiing(entry, senses) && !hasPlace(entry),
+  "ski without place": (entry, senses) => isOfSkiing(entry, senses) && !hasPlace(entry),
+  "no more words": ({ rest }) => !rest.some(isWord),
+  "few words": ({ rest }) => isBetween(rest.filter(isWord).length, 1, 4),
+  "some words": ({ rest }) => isBetween(rest.filter(isWord).length, 5, 12),
+  "many words": ({ rest }) => rest.filter(isWord).length > 12,
+  "one day": ({ dates }) => dates?.length === 1,
+  "few days": ({ dates }) => isBetween(dates?.length ?? 0, 2, 3),
+  "some days": ({ dates }) => isBetween(dates?.length ?? 0, 4, 9),
+  "many days": ({ dates }) => (dates?.length ?? 0) > 9,
+  "leads its line": ({ mention, line }) => mention.start <= line.lineStart,
+  "part of a line": ({ isPart }) => isPart,
+  timed: ({ isTimed }) => isTimed,
+  signed: (entry) => isSigned(entry),
+  [otherMessage]: (entry, senses, text) => isSigned(entry) && isOfElse(entry, senses, text),
+  "an aside alone": (entry, senses, text) =>
+    [...senses].some((sense) => sense.startsWith("aside ")) && isOfElse(entry, senses, text),
+  "own skis": ({ said }) => said.skis.length > 0,
+  weekday: ({ mention }) => mention.weekdays !== null,
+  "year given": ({ isYearGiven }) => isYearGiven,
+  "lines below": ({ below }) => below.length > 0,
+  "place below": ({ below }, _, { placeNumbers }) => below.some(({ number }) => placeNumbers.has(number)),
+  asks: ({ behind }) => isMark(behind.at(-1), "?"),
+  "is asked": ({ ahead }) => isMark(ahead.at(-1), "?"),
+  money: ({ ahead, behind }) => [...ahead, ...behind].some((token) => isMark(token, "$€£¥")),
+  "amount last": ({ said }) => amountLast.test(said.text),
+  arrow: ({ rest }) => rest.some((token) => isMark(token, "→➔➜➝")),
+  "stamp of a message": ({ mention }) => mention.isStamp === true,
+  counted: ({ mention }) => mention.isCounted === true,
+  "of a week": ({ mention }) => mention.isWeek === true,
+  "may be a count": ({ mention }) => mention.isLoose,
+  "says no skiing": ({ isNotSki }) => isNotSki,
+  airports: ({ ahead, behind }) => holdsAirports(ahead) || holdsAirports(behind),
+  "number behind": ({ behind }) => behind.some(({ kind }) => kind === "number"),
+  "depths of snow": ({ rest }) => isDepth(rest),
+  clock: ({ said }) => /\d{1,2}[:.h]\d{2}/u.test(said.text),
+  "long line": ({ said }) => said.text.length > 160,
+  recent: ({ dates }, _, { today }) => isBetween(daysAgo(dates, today), 1, 20),
+  summer: ({ dates }) => /-(?:0[6-9]|10)-/u.test(dates?.[0] ?? ""),
+  "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
+  "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
+  "crossed out": ({ behind }) => crosses.has(behind[0]?.text ?? ""),
+  "ticked box": ({ line }) => line.isTicked === true,
+};
+
+/** The names of the facts that hold; of its text's as well. `senses` are those around the date. */
+export function factsOf(entry: Entry, senses: ReadonlySet<string>, text: TextFacts): string[] {
+  const held = Object.entries(facts).filter(([, holds]) => holds(entry, senses, text));
+  return [...held.map(([name]) => name), `notation ${entry.mention.notation}`, ...text.names];
+}
+
+/** Whether a sentence ends with the token there: not with a dot behind a short form or a number. */
+export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (isMark(token, "!?;")) return true;
+  return isMark(token, ".") && token?.isApart === false && (tokens[at - 1]?.text.length ?? 0) >= leastWord;
+}
+
+const leastWord = 3;
+
+function isOfSkiing({ said }: Entry, senses: ReadonlySet<string>): boolean {
+  return said.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
+}
+
+/** Whether it names no skiing and no place itself; a heading or another entry may. */
+function isOfElse(entry: Entry, senses: ReadonlySet<string>, { placeNumbers }: TextFacts): boolean {
+  const { said, below } = entry;
+  return !isOfSkiing(entry, senses) && !said.place?.resort && !below.some(({ number }) => placeNumbers.has(number));
+}
+
+function hasPlace({ said, place }: Entry): boolean {
+  return Boolean(said.place?.resort ?? place);
+}
+
+function isBetween(count: number, least: number, most: number): boolean {
+  return count >= least && count <= most;
+}
+
+/** Infinity for a date that does not exist. */
+function daysAgo(dates: readonly string[] | null, today: string): number {
+  return dates?.[0] === undefined ? Number.POSITIVE_INFINITY : daysBetween(dates[0], today);
+}
+
+/** "MIETE JANUAR   -980,00": a line of a statement. */
+const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
+const crosses = new Set(["❌", "✗", "✘", "✖", "🚫"]);
+
+/** "QF 61 BNE–NRT": two codes of airports with a dash between them. */
+function holdsAirports(tokens: readonly Token[]): boolean {
+  const isCode = (token: Token | undefined) => token !== undefined && /^[A-Z]{3}$/u.test(token.text);
+  return tokens.some((token, at) => isMark(token, "-–→>") && isCode(tokens[at - 1]) && isCode(tokens[at + 1]));
+}
+
+const depthUnits = new Set(["cm", "in", "inch", "inches", "tum", "tommer"]);
+
+/** "5.12. 10-14 cm": from how deep to how deep the snow is, and nothing else. */
+function isDepth(rest: Entry["rest"]): boolean {
+  const [from, dash, to, unit, next] = rest;
+  if (from?.kind !== "number" || !isMark(dash, "-–") || to?.kind !== "number" || !unit) return false;
+  return !next && (depthUnits.has(unit.key) || isMark(unit, '"″”'));
+}

@@ -1,0 +1,100 @@
+import type { Entry } from "../entries.ts";
+import type { TextLine } from "../lines.ts";
+import { oncePer } from "../once-per.ts";
+import type { Token } from "../token.ts";
+import { articles } from "../words/lexicon.ts";
+import { factsOf, isEndOfSentence, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
+import { isSaid, type Sense, sensesOf } from "./senses.ts";
+
+/** What is known of an entry: names of features with their values, 1 for a plain fact. */
+export type Features = ReadonlyMap<string, number>;
+
+/** A line is no title or heading beyond so many tokens. */
+const longestHeading = 14;
+
+/** The features of each entry: where around its date each sense stands, what its line looks like, and what the other entries have. */
+export function featuresOf(text: JudgedText): Features[] {
+  const facts = textFactsOf(text);
+  const titled = titleFeatures(text);
+  const headings = headingsOf(text.lines);
+  const owns = text.entries.map((entry) => ownFeatures(entry, headings.get(entry.line.number), facts));
+  const counts = new Map<string, number>();
+  for (const { shared } of owns) for (const name of shared) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return owns.map(({ names, shared }) => {
+    const found = new Map<string, number>([...titled, ...names].map((name) => [name, 1]));
+    for (const [name, count] of counts) {
+      const others = (count - (shared.has(name) ? 1 : 0)) / Math.max(1, owns.length - 1);
+      if (others > 0) found.set(`others: ${name}`, others);
+    }
+    return found;
+  });
+}
+
+/** `shared` is what the other entries of the text are told of it. */
+interface Own {
+  names: readonly string[];
+  shared: ReadonlySet<string>;
+}
+
+function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFacts): Own {
+  const { ahead, behind, rest, below } = entry;
+  const before = sentenceAhead(ahead);
+  const after = sensesOf(sentenceBehind(behind));
+  const beneath = below.flatMap(lineSenses);
+  const senses = new Set([...sensesOf(before), ...after, ...beneath].map(({ sense }) => sense));
+  const facts = factsOf(entry, senses, text);
+  const names = [
+    ...at("ahead", sensesOf(before)),
+    ...at("beside", sensesBeside(before)),
+    ...at("behind", after),
+    ...at(
+      "begins",
+      sensesOf(rest).filter(({ from }) => from === 0),
+    ),
+    ...at("rest", sensesOf(rest)),
+    ...at("below", beneath),
+    ...at("heading", heading ? lineSenses(heading) : []),
+    ...facts,
+  ];
+  return { names, shared: new Set([...senses, ...facts]) };
+}
+
+function at(position: string, senses: readonly Sense[]): string[] {
+  return senses.map(({ sense }) => `${position}: ${sense}`);
+}
+
+const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
+
+/** Those that end right in front of the date. */
+function sensesBeside(tokens: readonly Token[]): Sense[] {
+  const last = tokens.filter(isSaid).findLastIndex(({ key }) => !articles.has(key));
+  return sensesOf(tokens).filter(({ to }) => to === last + 1);
+}
+
+function sentenceAhead(ahead: readonly Token[]): readonly Token[] {
+  const end = ahead.findLastIndex((_, at) => at < ahead.length - 1 && isEndOfSentence(ahead, at));
+  return ahead.slice(end + 1);
+}
+
+function sentenceBehind(behind: readonly Token[]): readonly Token[] {
+  const end = behind.findIndex((_, at) => at > 0 && isEndOfSentence(behind, at));
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
+/** The nearest short line without a date above each line. */
+function headingsOf(lines: readonly TextLine[]): Map<number, TextLine> {
+  const found = new Map<number, TextLine>();
+  let heading: TextLine | undefined;
+  for (const line of lines) {
+    if (heading) found.set(line.number, heading);
+    if (line.kind !== "blank" && line.mentions.length === 0 && line.tokens.length <= longestHeading) heading = line;
+  }
+  return found;
+}
+
+function titleFeatures({ lines, places }: JudgedText): string[] {
+  const title = lines.find(({ kind }) => kind !== "blank");
+  if (!title || title.tokens.length > longestHeading) return [];
+  const senses = lineSenses(title);
+  return [...at("title", senses), ...(places.has(title.number) ? at("title of a place", senses) : [])];
+}

@@ -1,0 +1,119 @@
+import ca from "../lexicon/ca.json" with { type: "json" };
+import cs from "../lexicon/cs.json" with { type: "json" };
+import da from "../lexicon/da.json" with { type: "json" };
+import de from "../lexicon/de.json" with { type: "json" };
+import en from "../lexicon/en.json" with { type: "json" };
+import es from "../lexicon/es.json" with { type: "json" };
+import fi from "../lexicon/fi.json" with { type: "json" };
+import fr from "../lexicon/fr.json" with { type: "json" };
+import hr from "../lexicon/hr.json" with { type: "json" };
+import hu from "../lexicon/hu.json" with { type: "json" };
+import it from "../lexicon/it.json" with { type: "json" };
+import ja from "../lexicon/ja.json" with { type: "json" };
+import ko from "../lexicon/ko.json" with { type: "json" };
+import nb from "../lexicon/nb.json" with { type: "json" };
+import nl from "../lexicon/nl.json" with { type: "json" };
+import pl from "../lexicon/pl.json" with { type: "json" };
+import pt from "../lexicon/pt.json" with { type: "json" };
+import ro from "../lexicon/ro.json" with { type: "json" };
+import ru from "../lexicon/ru.json" with { type: "json" };
+import sk from "../lexicon/sk.json" with { type: "json" };
+import sl from "../lexicon/sl.json" with { type: "json" };
+import sv from "../lexicon/sv.json" with { type: "json" };
+import tr from "../lexicon/tr.json" with { type: "json" };
+import uk from "../lexicon/uk.json" with { type: "json" };
+import und from "../lexicon/und.json" with { type: "json" };
+import zh from "../lexicon/zh.json" with { type: "json" };
+import { foldWord } from "./fold-word.ts";
+import { type Phrases, phrasesFrom } from "./words/phrases.ts";
+
+/** The words of each language; a new language adds its file and this line. */
+const lexicons = {
+  ca,
+  cs,
+  da,
+  de,
+  en,
+  es,
+  fi,
+  fr,
+  hr,
+  hu,
+  it,
+  ja,
+  ko,
+  nb,
+  nl,
+  pl,
+  pt,
+  ro,
+  ru,
+  sk,
+  sl,
+  sv,
+  tr,
+  uk,
+  und,
+  zh,
+};
+
+/** A meaning that words have, whatever their language. English lists every one, also those that it has no words for. */
+export type SenseName = keyof typeof en;
+
+/** A language with a lexicon; "und" is of signs and codes that are of no language. */
+export type LexiconLanguage = keyof typeof lexicons;
+
+export const lexiconLanguages = Object.keys(lexicons) as LexiconLanguage[];
+
+/** The forms of a sense in a language as tokens have them: without case, accents and apostrophes. "*" stands for any letters. */
+export function formsIn(language: LexiconLanguage, sense: SenseName): string[] {
+  const lexicon: Readonly<Record<string, readonly string[]>> = lexicons[language];
+  return (lexicon[sense] ?? []).map((form) => foldWord(form.replaceAll("'", " ")));
+}
+
+/** The words and phrases of a sense in all languages, without its stems. */
+export function formsOf(sense: SenseName): ReadonlySet<string> {
+  return new Set(allForms(sense).filter((form) => !isStem(form)));
+}
+
+/** The same by their first word, of several senses. */
+export function phrasesOf(...some: SenseName[]): Phrases {
+  return phrasesFrom(some.flatMap((sense) => [...formsOf(sense)]));
+}
+
+/** Matches the words that hold a stem of a sense: "ski*" at their start, "*ski" at their end, "*ski*" anywhere. */
+export function stemsOf(sense: SenseName): RegExp {
+  const patterns = allForms(sense)
+    .filter(isStem)
+    .map((form) =>
+      `^${form}$`
+        .replace(/^\^\*|\*\$$/gu, "")
+        .replaceAll("?", ".")
+        .replaceAll("*", ".*"),
+    );
+  return new RegExp(patterns.join("|"), "u");
+}
+
+/** Whether a sense has stems in some language. */
+export function hasStems(sense: SenseName): boolean {
+  return allForms(sense).some(isStem);
+}
+
+/** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
+export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekday"): [form: string, number: number][] {
+  return senses.flatMap((sense) => {
+    const number = sense.startsWith(`${name} `) ? Number(sense.slice(name.length + 1)) : Number.NaN;
+    return Number.isNaN(number) ? [] : [...formsOf(sense)].map((form): [string, number] => [form, number]);
+  });
+}
+
+/** All senses. */
+export const senses = Object.keys(en) as SenseName[];
+
+function allForms(sense: SenseName): string[] {
+  return lexiconLanguages.flatMap((language) => formsIn(language, sense));
+}
+
+function isStem(form: string): boolean {
+  return form.includes("*");
+}
