@@ -37,7 +37,7 @@ describe("a note below a date and its place says what one behind them would", ()
     },
   );
 
-  test.each(["Ruhetag, nur Therme", "ill in bed, sadly", "geen ski's mee"])("none: %s", (note) => {
+  test.each(["Ruhetag, nur Therme", "ill in bed, sadly", "nobody skied", "geen ski's mee"])("none: %s", (note) => {
     expect(read(`14.12.2024\nAlta\n\n20.12.2024\nStowe\n${note}\n\n29.12.2024\nVail`)).toEqual(two);
   });
 });

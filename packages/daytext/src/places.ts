@@ -22,11 +22,6 @@ export interface PlaceLine {
 
 const longestPlaceLine = 14;
 
-/** Whether the lines below a date begin with one that names its place alone; what follows is a note. */
-export function beginWithPlace(below: readonly TextLine[], places: ReadonlyMap<number, PlaceLine>): boolean {
-  return below[0] !== undefined && places.get(below[0].number)?.isAlone === true;
-}
-
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();

@@ -15,7 +15,7 @@ import {
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** In front of the date of a mail. */
-export const mailHeaders = formsOf("mail date");
+const mailHeaders = formsOf("mail date");
 
 const aheadWords = formsOf("coming");
 

@@ -32,7 +32,7 @@ export function classOf(features: Features, model: Model): DateClass {
 }
 
 /** The share of each class, which add up to 1. */
-export function sharesOf(features: Features, { bias, weights: byName }: Model): number[] {
+function sharesOf(features: Features, { bias, weights: byName }: Model): number[] {
   const scores = [...bias];
   for (const [name, value] of features) {
     const row = byName.get(name);

@@ -63,6 +63,7 @@ const scored = [
   "hill",
   "later",
   "no skiing",
+  "nobody",
   "other sport",
   "plan",
   "price",

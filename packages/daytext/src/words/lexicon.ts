@@ -1,8 +1,5 @@
 import { formsOf, stemsOf } from "../lexicon.ts";
 
-/** A set of the words of a text. */
-export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
 /** Between days of a list. */
 export const andWords = formsOf("and");
 /** Between the ends of a range. */
