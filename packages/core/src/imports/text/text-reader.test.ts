@@ -74,16 +74,7 @@ function months(rows: readonly number[], notes = ""): string {
 }
 
 test.each([
-  [
-    "a short text of more days than an import holds",
-    months([39, 39, 39, 39, 10]),
-    "This text holds more than 5,000 days. Split it.",
-  ],
-  [
-    "a long text of more days than an import holds",
-    months([39, 39, 39, 39, 39, 39]),
-    "This text holds more than 5,000 days. Split it.",
-  ],
+  ["more days than an import holds", months([39, 39, 39, 39, 39]), "This text holds more than 5,000 days. Split it."],
   [
     "an answer over 8 MB",
     months([39, 39], "x".repeat(2000)),
