@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
@@ -5,17 +6,21 @@ import { expect, onTestFinished, test } from "vitest";
 
 type Wrap = NonNullable<NonNullable<Parameters<typeof createTestApp>[0]>["wrap"]>;
 
-/** Counts the calls that follow each other. Those that are under way at once share a round trip to a libSQL server. */
+/**
+ * Counts the calls of a request that follow each other, and none of what runs beside it. Those that are under way at once share a round
+ * trip to a libSQL server.
+ */
 function createCounter() {
-  let trips = 0;
-  let underWay = 0;
+  const counting = new AsyncLocalStorage<{ trips: number; underWay: number }>();
   const counted = async (call: () => Promise<unknown>) => {
-    if (underWay === 0) trips++;
-    underWay++;
+    const count = counting.getStore();
+    if (!count) return call();
+    if (count.underWay === 0) count.trips++;
+    count.underWay++;
     // A local file answers at once: calls of the same turn are under way together.
     await new Promise((resolve) => setImmediate(resolve));
     return call().finally(() => {
-      underWay--;
+      count.underWay--;
     });
   };
   return {
@@ -31,9 +36,9 @@ function createCounter() {
         },
       })) satisfies Wrap,
     async of(request: () => Promise<{ status: number }>): Promise<[status: number, trips: number]> {
-      trips = 0;
-      const { status } = await request();
-      return [status, trips];
+      const count = { trips: 0, underWay: 0 };
+      const { status } = await counting.run(count, request);
+      return [status, count.trips];
     },
   };
 }
