@@ -16,7 +16,7 @@ const skied = classes.indexOf("skied");
 
 /** A feature that fewer dates have says nothing that lasts. */
 const leastDates = 6;
-const epochs = 15;
+const epochs = 25;
 const rate = 0.15;
 const penalty = 0.7;
 

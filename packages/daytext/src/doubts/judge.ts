@@ -36,7 +36,7 @@ const longestStay = 31;
 function forbiddenBy(own: Features): DateClass | null {
   if (own.has(otherMessage)) return "no-place";
   const isCalledOff = own.has("begins: closed") || own.has("begins: canceled");
-  return isCalledOff && !own.has("skiing") ? "canceled" : null;
+  return isCalledOff && (own.has("few words") || !own.has("skiing")) ? "canceled" : null;
 }
 
 function forbidden(entry: Entry, at: number, { entries, lines }: JudgedText): DateClass | null {

@@ -63,7 +63,6 @@ const scored = [
   "hill",
   "later",
   "no skiing",
-  "nobody",
   "other sport",
   "plan",
   "price",
