@@ -11,7 +11,7 @@ const lastSeason = { season: { from: "2024-09-01", to: "2025-08-31" }, today: "2
 export interface Reader {
   findResortIds: FindResortIds;
   read: (text: string, like: Pick<Case, "season" | "today" | "localeOrder" | "skis">) => DayText;
-  /** What each date of a text of last season, day before month, is taken for, and why. */
+  /** Explains the class of each date of a text of last season, with the day before the month. */
   why: (text: string) => string;
 }
 

@@ -2,9 +2,7 @@ import { fractionWords, numberLabels, ratioWords, streetName } from "../words/le
 import { isMark, isMeasured, isShort, isTightNumber, isTightWord, type ScanContext } from "./date-tokens.ts";
 import { isRestAt } from "./rest-at.ts";
 
-/*
- * What makes something else of two numbers with a sign between them. Each is asked at the first of the two.
- */
+/* Each guard tells two numbers with a sign between them from a date. It is asked at the first of the two. */
 
 /** "$12/14", "v1.2.3", "10:30/11", and not "28.2./1.3.", "3/8+3/9", "苗場：1/3", "Sa.14.12." */
 export function goesOn({ tokens }: ScanContext, at: number): boolean {

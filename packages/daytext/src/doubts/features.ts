@@ -6,7 +6,7 @@ import { articles } from "../words/lexicon.ts";
 import { factsOf, isEndOfSentence, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";
 
-/** What is known of an entry: names of features with their values, 1 for a plain fact. */
+/** Names of features with their values, 1 for a plain fact. */
 export type Features = ReadonlyMap<string, number>;
 
 /** A line is no title or heading beyond so many tokens. */
