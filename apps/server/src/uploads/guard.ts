@@ -9,7 +9,7 @@ import { trackTooLarge } from "@firn/contracts/photo-imports";
 import { photoTooLarge } from "@firn/contracts/photos";
 import type { Runtime } from "@firn/contracts/runtime";
 import { textTooLarge } from "@firn/contracts/text-imports";
-import { limitByKey } from "@firn/core/imports/photos/limit-by-key";
+import { limitByKey } from "@firn/core/limit-by-key";
 import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";

@@ -1,23 +1,17 @@
-import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
-import { formsOf } from "../lexicon.ts";
-import type { TextLine } from "../lines.ts";
-import { isOtherSport } from "../table/sports.ts";
-import { boxBefore } from "../tick-box.ts";
-import { isWord } from "../token.ts";
+import { certainClass } from "./certain.ts";
 import type { JudgedText } from "./facts.ts";
-import { otherMessage } from "./facts.ts";
-import { type Features, featuresOf } from "./features.ts";
+import { featuresOf } from "./features.ts";
 import { classOf, type DateClass, type Model } from "./model.ts";
 
-/** Gives each entry its doubt, or says that its day was not skied: what forbids speaks first, then the trained score. Changes the entries. */
+/** Gives each entry its doubt, or says that its day was not skied. Rules decide first, then the trained score. Changes the entries. */
 export function judge(text: JudgedText, model: Model): void {
   const features = featuresOf(text);
   let first: DateClass = "skied";
   text.entries.forEach((entry, at) => {
     const own = features[at] ?? new Map();
-    const scored = forbidden(entry, at, text) ?? forbiddenBy(own) ?? classOf(own, model);
+    const scored = certainClass(text, at, own) ?? classOf(own, model);
     // Days that are counted on are as their first.
     const found = entry.mention.isCounted && first !== "skied" ? first : scored;
     if (!entry.mention.isCounted) first = found;
@@ -29,67 +23,6 @@ export function judge(text: JudgedText, model: Model): void {
 
 /** They say less than that a date is still to come. */
 const vague: ReadonlySet<DateClass> = new Set(["skied", "other", "no-place"]);
-
-/** A stay is shorter. */
-const longestStay = 31;
-
-function forbiddenBy(own: Features): DateClass | null {
-  if (own.has(otherMessage)) return "no-place";
-  const isCalledOff = own.has("begins: closed") || own.has("begins: canceled");
-  return isCalledOff && (own.has("few words") || !own.has("skiing")) ? "canceled" : null;
-}
-
-function forbidden(entry: Entry, at: number, { entries, lines }: JudgedText): DateClass | null {
-  const { mention, dates, line } = entry;
-  if (mention.isExcept) return "canceled";
-  if ((boxBefore(line.tokens, mention) ?? line.isTicked) === false) return "plan";
-  if (mention.isWeek && mention.isStamp) return "stamp";
-  if (mention.spans.length === 1 && (dates?.length ?? 0) > longestStay) return "event";
-  if (isHeadingOfDays(entry, entries.slice(at + 1, at + 1 + mostDays))) return "rest";
-  return otherSport(entry) ?? sportAbove(entry, lines);
-}
-
-/** "Vail 10-13 Feb" above the days of it, each with its place: so many of them at least, among so many dates below. */
-const leastDays = 2;
-const mostDays = 31;
-
-function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]): boolean {
-  if (!dates || dates.length <= leastDays) return false;
-  const days = below.filter(
-    (each) =>
-      each.line !== line && !each.mention.isCounted && each.dates?.length === 1 && dates.includes(each.dates[0] ?? ""),
-  );
-  return days.length >= leastDays && (!said.place?.resort || days.every((each) => each.said.place?.resort));
-}
-
-const ofAnySport = formsOf("of any sport");
-
-/** In more words about a resort others may have skied, too. */
-const longestNordic = 6;
-
-/** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
-const longestSport = 2;
-
-/** "Lunch Run" right above the date, at the top of a paragraph: an activity of a feed. */
-function sportAbove({ line, mention }: Entry, lines: readonly TextLine[]): DateClass | null {
-  const above = lines[line.number - 2];
-  const isTop = above?.kind === "text" && (lines[line.number - 3]?.kind ?? "blank") === "blank";
-  if (!isTop || mention.start > line.lineStart || above.tokens.length > longestActivity) return null;
-  return sportOf(above.text)?.kind === "other" ? "sport" : null;
-}
-
-const longestActivity = 4;
-
-/** The same sports count in texts as in tracks, tables and calendars. */
-function otherSport({ rest, isPart, said }: Entry): DateClass | null {
-  const words = rest.filter(isWord);
-  const written = words.map((word) => word.written).join(" ");
-  if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
-  // "bus 90 min" is how one came.
-  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => ofAnySport.has(key));
-  const isAll = !isPart && words.length <= longestSport && !isCount;
-  return isAll && isOtherSport(written) ? "sport" : null;
-}
 
 /** A day is still today somewhere west of here. */
 export function isStillToCome({ dates }: Pick<Entry, "dates">, today: string): boolean {

@@ -2,7 +2,7 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { Features } from "./features.ts";
 import weights from "./weights.json" with { type: "json" };
 
-/** What a date may be of: a day that was skied, a day without skiing that its line tells of, or a doubt. */
+/** A day that was skied, a day that its line tells of and that was not skied, or a doubt. */
 export type DateClass = "skied" | "rest" | Exclude<DraftDoubt, "future" | `recording:${string}`>;
 
 /** Linear scores of each class, in the classes' order. */

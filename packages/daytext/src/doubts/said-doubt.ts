@@ -5,7 +5,7 @@ import { type Sense, sensesOf } from "./senses.ts";
 
 const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DraftDoubt[];
 
-/** What a few words alone say that they are about, such as an event's title; null where nothing speaks against skiing. */
+/** Finds the doubt that a few words give, such as an event's title; null where nothing speaks against skiing. */
 export function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
   const senses = sensesOf(words);
   if (senses.some(({ sense }) => sense === "skied")) return null;

@@ -2,7 +2,7 @@ import { formsOf, hasStems, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordFlags } from "../word-flags.ts";
 
-/** What some words mean, whatever their language, with their place among the words and numbers of a run. */
+/** A meaning of some words in any language, with their place among the words and numbers of a run. */
 export interface Sense {
   readonly sense: string;
   readonly from: number;

@@ -52,7 +52,7 @@ function seasonColumn(roles: Table["roles"], rows: readonly Row[], context: DayT
   });
 }
 
-/** Where some rows have a year and others have none, these are near to the row above that has one, or else to the row below. */
+/** Puts rows without a year near to the row above that has one, or else to the row below. */
 export function nearSeasons(dated: readonly DatedRow[], order: DateOrder): DatedRow[] {
   const first = dated.findIndex(({ mention }) => mention !== null && hasYear(mention));
   if (first === -1) return [...dated];

@@ -11,12 +11,12 @@ import type { CoreDeps } from "../../deps.ts";
 import { firstFailure } from "../../first-failure.ts";
 import { forgetRequest } from "../../keyed-requests/repo.ts";
 import { holdLease, type Lease } from "../../leases/service.ts";
+import { limitByKey } from "../../limit-by-key.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
-import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { createSettler, type ReadFacts } from "./settle-photos.ts";
 

@@ -1,10 +1,10 @@
 import { notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
+import { limitByKey } from "../../limit-by-key.ts";
 import type { PendingPhoto } from "../../photos/deps.ts";
 import { type Places, placesOf } from "../../resorts/places.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
-import { limitByKey } from "./limit-by-key.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { dateOfHint } from "./photo-hint.ts";
 import type { ImportedPhoto } from "./repo.ts";
