@@ -4,8 +4,9 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Manifest } from "@firn/server/http/screen-chunks";
 import { excesses, kB } from "./budget.ts";
-import { firstLoads, type Manifest } from "./first-load.ts";
+import { firstLoads } from "./first-load.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
 const loads = firstLoads(JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Manifest);

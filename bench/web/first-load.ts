@@ -1,14 +1,4 @@
-/** One chunk in Vite's manifest (`build.manifest`). */
-export interface ManifestChunk {
-  file: string;
-  src?: string;
-  isEntry?: boolean;
-  /** The keys of the statically imported chunks. */
-  imports?: string[];
-  css?: string[];
-}
-
-export type Manifest = Record<string, ManifestChunk>;
+import { type Manifest, withImports } from "@firn/server/http/screen-chunks";
 
 /** The files below `dist` that are loaded before a screen is rendered. */
 export interface FirstLoad {
@@ -37,11 +27,4 @@ export function firstLoads(manifest: Manifest): FirstLoad[] {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
     };
   });
-}
-
-function withImports(begun: readonly string[], manifest: Manifest): ManifestChunk[] {
-  // The iteration of a Set includes items that are added meanwhile.
-  const found = new Set(begun);
-  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
-  return [...found].flatMap((key) => manifest[key] ?? []);
 }

@@ -7,12 +7,16 @@ import { createWorld } from "../../test/support/calls.ts";
 
 const page = '<!doctype html><title>Firn</title><meta name="session" content="__SESSION__">';
 
-async function served() {
+async function served(manifest?: object) {
   const folder = mkdtempSync(join(tmpdir(), "firn-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = join(folder, "dist");
   mkdirSync(join(root, "assets"), { recursive: true });
   writeFileSync(join(root, "index.html"), page);
+  if (manifest) {
+    mkdirSync(join(root, ".vite"));
+    writeFileSync(join(root, ".vite", "manifest.json"), JSON.stringify(manifest));
+  }
   for (const name of ["manifest.webmanifest", "sw.js", "theme.js"]) writeFileSync(join(root, name), "{}");
   writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
   writeFileSync(join(root, "assets", "app-4f3c.js.gz"), gzipSync("let a = 1;"));
@@ -41,6 +45,28 @@ test("the page states whether a session cookie came, and caches separate the two
   const response = await app.visitor().request("/stats");
   expect(await response.text()).toContain('content="none"');
   expect(response.headers.get("vary")).toBe("Cookie");
+});
+
+const manifest = {
+  "index.html": { file: "assets/index-1.js", isEntry: true, imports: ["_libraries.js"] },
+  "_libraries.js": { file: "assets/libraries-2.js" },
+  "_field.js": { file: "assets/field-3.js", imports: ["_libraries.js"] },
+  "src/routes/_app/seasons/$season.recap.tsx?tsr-split=component": {
+    file: "assets/recap-4.js",
+    imports: ["_libraries.js", "index.html", "_field.js"],
+  },
+  "src/routes/auth/index.tsx?tsr-split=component": { file: "assets/auth-5.js", imports: ["index.html"] },
+};
+const preload = (file: string) => `</assets/${file}>; rel=modulepreload; crossorigin`;
+
+test.each([
+  ["/seasons/-1/recap", `${preload("recap-4.js")}, ${preload("field-3.js")}`],
+  ["/auth?next=/stats", preload("auth-5.js")],
+  ["/", null],
+  ["/seasons/-1", null],
+])("%s names the chunks of its screen that the page does not name", async (path, link) => {
+  const { client } = await served(manifest);
+  expect((await client.request(path)).headers.get("link")).toBe(link);
 });
 
 test("the page for the service worker is the same for everybody", async () => {

@@ -5,6 +5,7 @@ import { type ServeStaticOptions, serveStatic } from "@hono/node-server/serve-st
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
+import { screenLinks } from "./screen-chunks.ts";
 
 /** Revalidated at each use: an hour of an old service worker would be an hour of an old app. */
 const revalidated = new Set(["/sw.js", "/manifest.webmanifest"]);
@@ -24,6 +25,12 @@ export async function addStaticFiles(
     return c.html(html.replace("__SESSION__", session));
   };
   app.get("/", sendPage);
+  for (const { path, link } of screenLinks(webRoot)) {
+    app.get(path, (c) => {
+      c.header("Link", link);
+      return sendPage(c);
+    });
+  }
   app.get("/index.html", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.html(html.replace("__SESSION__", "maybe"));
