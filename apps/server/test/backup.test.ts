@@ -21,11 +21,11 @@ const dataFolder = () => copyOf(logged);
 test("a backup of a stopped server restores to the same log, byte for byte", async () => {
   const dataDir = dataFolder();
   const made = await run(backup, dataDir, [join(temporary(), "new", "folder"), "--json"]);
-  const said = JSON.parse(made.last);
-  expect(said).toMatchObject({ event: "done", ok: true, accounts: 1, days: 1, photos: 1, missing: [] });
-  expect(said.path).toMatch(/firn-\d{8}T\d{6}Z\.zip$/);
+  const output = JSON.parse(made.last);
+  expect(output).toMatchObject({ event: "done", ok: true, accounts: 1, days: 1, photos: 1, missing: [] });
+  expect(output.path).toMatch(/firn-\d{8}T\d{6}Z\.zip$/);
   const target = join(temporary(), "new");
-  expect(await run(restore, target, [said.path])).toMatchObject({ code: 0 });
+  expect(await run(restore, target, [output.path])).toMatchObject({ code: 0 });
   expect(await notesIn(target)).toEqual(["Bluebird"]);
   const relative = (root: string) =>
     filesIn(join(root, "photos"))

@@ -16,7 +16,7 @@ for (const path of [to, dirname(to)]) {
 /** In a process of its own: closing a file in this one would drop SQLite's POSIX locks. Throws the copier's message. */
 export async function copyDatabaseFile(from: string, to: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["-e", script, from, to]).catch((error: { stderr?: string }) => {
-    const said = /^Error: (.+)$/m.exec(error.stderr ?? "")?.[1];
-    throw new Error(said ?? "the file could not be copied");
+    const message = /^Error: (.+)$/m.exec(error.stderr ?? "")?.[1];
+    throw new Error(message ?? "the file could not be copied");
   });
 }

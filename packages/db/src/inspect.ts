@@ -31,7 +31,7 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
     }
   };
   const pages = await tried(() => rows(`PRAGMA integrity_check(${problemsShown})`), [["ok"]]);
-  for (const [said] of pages) if (said !== "ok") problems.push(`The database is damaged: ${said}.`);
+  for (const [finding] of pages) if (finding !== "ok") problems.push(`The database is damaged: ${finding}.`);
   if (problems.length === 0) {
     for (const [table, rowId, parent] of (await tried(() => rows("PRAGMA foreign_key_check"), [])).slice(
       0,

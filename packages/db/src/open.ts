@@ -79,8 +79,8 @@ async function refuseDamage(client: Client, path: string): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile() || found.size > readThroughBytes) return;
   const [row] = (await client.execute("PRAGMA quick_check(1)")).rows;
-  const said = String(row?.[0]).replaceAll(/\s+/g, " ");
-  if (said !== "ok") throw new DatabaseUnusable(`it is damaged (${said}); restore a backup`);
+  const finding = String(row?.[0]).replaceAll(/\s+/g, " ");
+  if (finding !== "ok") throw new DatabaseUnusable(`it is damaged (${finding}); restore a backup`);
 }
 
 async function keepOldSchema(client: Client, path: string, migrations: number): Promise<void> {

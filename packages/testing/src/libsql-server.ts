@@ -29,13 +29,13 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
   const child = spawnBound(file, ["--db-path", folder, "--no-welcome", ...addresses], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, "exit");
   while (!(await answers(`http://127.0.0.1:${http}/health`))) {
-    if (child.exitCode !== null) throw new Error(`The libSQL server ended with ${child.exitCode}: ${said}`);
+    if (child.exitCode !== null) throw new Error(`The libSQL server ended with ${child.exitCode}: ${output}`);
     await after(2);
   }
   return {

@@ -11,13 +11,13 @@ export function runBackup(args: string[], onEnd: (failure: string | undefined) =
   // Development needs the TypeScript loader of this process.
   const child = spawn(process.execPath, [...process.execArgv, cliFile, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let said = "";
+  let output = "";
   const keep = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   child.once("error", (error) => onEnd(error.message));
-  child.once("close", (code) => onEnd(code === 0 ? undefined : said));
+  child.once("close", (code) => onEnd(code === 0 ? undefined : output));
   return { stop: () => child.kill("SIGTERM") };
 }

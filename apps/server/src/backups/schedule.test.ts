@@ -94,7 +94,7 @@ test("a failed backup is an error that names the last good one, and is tried aga
   expect(lines.at(-1)).toMatchObject({
     level: 50,
     msg: "a backup failed; the next try is in an hour",
-    said: "no room",
+    failure: "no room",
     lastBackupAt: "2026-01-14T06:00:00.000Z",
   });
   runtime.advance(hour - 1);

@@ -85,10 +85,10 @@ export function createBackupSchedule(
     const facts = factsOf(newest);
     if (failure === undefined) return logger.info(facts, "a backup was made");
     if (newest?.name !== before?.name) {
-      return logger.error({ ...facts, said: failure }, "a backup was made, but not of everything");
+      return logger.error({ ...facts, failure }, "a backup was made, but not of everything");
     }
     notBefore = runtime.now() + hourMs;
-    logger.error({ ...facts, said: failure }, "a backup failed; the next try is in an hour");
+    logger.error({ ...facts, failure }, "a backup failed; the next try is in an hour");
   }
 
   const factsOf = (newest: BackupFile | undefined) => ({

@@ -89,8 +89,8 @@ function keyOf({ line, date }: UnreadKey): string {
 }
 
 function labelOf({ line, text }: UnreadLine, date: string | null): string {
-  const said = text.slice(0, maxLineLength);
-  return date === null ? reviewCopy.addLine(line, said) : reviewCopy.addLineOn(line, shortDate(date, today()), said);
+  const excerpt = text.slice(0, maxLineLength);
+  return date === null ? reviewCopy.addLine(line, excerpt) : reviewCopy.addLineOn(line, shortDate(date, today()), excerpt);
 }
 
 function shortened(text: string): string {

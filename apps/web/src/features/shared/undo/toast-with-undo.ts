@@ -39,6 +39,6 @@ export function toastWithUndo<Undone>(
 
 /** For a change of the outbox, which may wait. */
 export function toastSubmitted(outcome: unknown, texts: { done: string; failed: string }, undo: Undo<unknown>): void {
-  const said = outcome instanceof Waiting ? waitingText(outcome, texts.failed) : { text: texts.done };
-  if (said) toastWithUndo(said.text, undo, said);
+  const message = outcome instanceof Waiting ? waitingText(outcome, texts.failed) : { text: texts.done };
+  if (message) toastWithUndo(message.text, undo, message);
 }

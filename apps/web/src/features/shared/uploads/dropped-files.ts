@@ -43,7 +43,7 @@ export function mayBringPhotos(types: readonly string[]): boolean {
 }
 
 function counted(nouns: readonly string[]): string {
-  const said = pluralEach(nouns);
-  const last = said.pop();
-  return said.length > 0 ? `${said.join(", ")} and ${last}` : (last ?? "");
+  const nounPhrases = pluralEach(nouns);
+  const last = nounPhrases.pop();
+  return nounPhrases.length > 0 ? `${nounPhrases.join(", ")} and ${last}` : (last ?? "");
 }
