@@ -10,6 +10,11 @@ export function begunWords(text: string, starts: readonly string[]): Place[] {
   return [...placesOf(text, starts)];
 }
 
+/** Whether the text has one. */
+export function hasBegunWord(text: string, starts: readonly string[]): boolean {
+  return !placesOf(text, starts).next().done;
+}
+
 /** Word by word, so that the first one is found without the rest of the text. */
 function* placesOf(text: string, starts: readonly string[]): Generator<Place> {
   if (starts.length === 0) return;

@@ -49,11 +49,15 @@ const spelledOut: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "
 /** "Ski area" in scripts without spaces: it would hide the name before it. */
 const skiAreaCjk = /スキー場|スキーリゾート|リゾート|滑雪场|滑雪場|滑雪度假区|滑雪度假區|스키장|스키리조트|리조트/gu;
 
+/** Signs for whole Arabic phrases: each would unfold to up to 18 letters, all others to at most 6. */
+const phrases = /[\uFDFA\uFDFB]/gu;
+
 const plainLetters = /^[a-z0-9 .,/()&+-]*$/i;
 
 function letters(text: string): string {
   if (plainLetters.test(text)) return text.toLowerCase();
   const plain = text
+    .replace(phrases, " ")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f]/gu, "")

@@ -1,6 +1,6 @@
 import { createNearestResorts, type NearestResorts } from "./nearest.ts";
 import type { ResortRecord } from "./record.ts";
-import { createRankedSearch, type RankedSearch } from "./search.ts";
+import { createRankedSearch, firstOfEach, type RankedSearch } from "./search.ts";
 
 /** A skier's own places, and what the skier calls a resort or a place. */
 export interface OwnPlaces {
@@ -37,20 +37,4 @@ export function withNames({ places, names }: OwnPlaces): ResortRecord[] {
     records.set(resort.id, { ...known, aliases: [...known.aliases, name] });
   }
   return [...records.values()];
-}
-
-/** Sorting is stable: what comes first stays first among equals. */
-function firstOfEach<Found extends { rank: number }>(
-  found: readonly Found[],
-  recordOf: (found: Found) => ResortRecord,
-  limit: number,
-): Found[] {
-  const seen = new Set<string>();
-  return found
-    .toSorted((a, b) => a.rank - b.rank)
-    .filter((each) => {
-      const { id } = recordOf(each);
-      return !seen.has(id) && seen.add(id);
-    })
-    .slice(0, limit);
 }

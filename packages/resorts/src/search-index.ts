@@ -51,10 +51,13 @@ export function bySize(records: readonly ResortRecord[]): ResortRecord[] {
   return records.toSorted((a, b) => size(b) - size(a) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
+/** Longer than any name of a resort. */
+const mostStarts = 30;
+
 /** Starts of words, or every letter in a script without spaces. */
 function wordStarts(word: string): string[] {
   if (!isCjk(word)) return [word];
-  return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at));
+  return Array.from({ length: Math.min(Math.max(1, word.length - 1), mostStarts) }, (_, at) => word.slice(at));
 }
 
 /** A linked area has 0 km of its own but ranks as a big one. */

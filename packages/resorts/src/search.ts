@@ -36,18 +36,38 @@ export function createRankedSearch(records: readonly ResortRecord[]): RankedSear
   };
 }
 
-/** One search over the records of several, in the order of `bySize`, so that an index of thousands is not built in one piece. */
+/**
+ * One search over the records of several, in the order of `bySize`, so that an index of thousands is not built in one piece. A record may be in
+ * several, with other aliases.
+ */
 export function joinSearches(searches: readonly RankedSearch[]): RankedSearch {
   const [only] = searches;
   if (only && searches.length === 1) return only;
   return (query, limit) => {
     const found = searches.flatMap((search) => search(query, limit));
     const end = endBehind(Math.min(...found.map((each) => each.rank)));
-    return found
-      .filter((each) => each.rank < end)
-      .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, limit);
+    return firstOfEach(
+      found.filter((each) => each.rank < end),
+      ({ record }) => record,
+      limit,
+    );
   };
+}
+
+/** Sorting is stable: what comes first stays first among equals. */
+export function firstOfEach<Found extends { rank: number }>(
+  found: readonly Found[],
+  recordOf: (found: Found) => ResortRecord,
+  limit: number,
+): Found[] {
+  const seen = new Set<string>();
+  return found
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter((each) => {
+      const { id } = recordOf(each);
+      return !seen.has(id) && seen.add(id);
+    })
+    .slice(0, limit);
 }
 
 function addMatches(index: SearchIndex, join: WordJoin, reading: Reading, hits: Hits): void {

@@ -17,26 +17,16 @@ export interface Person {
 /** The people of all days, or of those between two dates, the latest first. */
 export function peopleOf(db: Db, owner: LogOwner, range: DateRange = allDates): Promise<Person[]> {
   return cachedByStamp(db, owner, `people ${range.from} ${range.to}`, async () => {
-    const spellings = new Map<string, { dayCount: number; lastOn: string; latest: number }>();
-    let at = 0;
+    const people = new Map<string, Person>();
     for await (const { names, dates } of namesInPieces(db, owner.ownerId, range)) {
-      for (const [n, name] of names.entries()) {
-        const latest = { lastOn: dates[n] ?? "", latest: at++ };
-        spellings.set(name, { dayCount: 1 + (spellings.get(name)?.dayCount ?? 0), ...latest });
+      for (const [at, name] of names.entries()) {
+        const key = companionKey(name);
+        const dayCount = 1 + (people.get(key)?.dayCount ?? 0);
+        // The last one in the map is the latest.
+        people.delete(key);
+        people.set(key, { key, name, dayCount, lastOn: dates[at] ?? "" });
       }
     }
-    return byPerson([...spellings].sort(([, a], [, b]) => b.latest - a.latest));
+    return [...people.values()].reverse();
   });
-}
-
-/** Takes spellings, the latest first. */
-function byPerson(spellings: readonly [name: string, Omit<Person, "key" | "name">][]): Person[] {
-  const people = new Map<string, Person>();
-  for (const [name, { dayCount, lastOn }] of spellings) {
-    const key = companionKey(name);
-    const person = people.get(key);
-    if (person) person.dayCount += dayCount;
-    else people.set(key, { key, name, dayCount, lastOn });
-  }
-  return [...people.values()];
 }

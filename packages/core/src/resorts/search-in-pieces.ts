@@ -1,14 +1,31 @@
 import type { ResortRecord } from "@firn/resorts/record";
 import { createRankedSearch, joinSearches, type RankedSearch } from "@firn/resorts/search";
 import { bySize } from "@firn/resorts/search-index";
-import { piecesInTurn } from "../pieces.ts";
+import { piecesOf } from "../pieces.ts";
+import { turn } from "../turns.ts";
 
-/** Their index takes some 20 ms. */
-const recordsInPiece = 250;
+/** The index of a letter takes as long as a statement does for so many. */
+const letterWeight = 25;
+const namesInPart = 50;
 
 /** Builds a search over an account's resorts with a turn of the event loop between pieces of its index. */
 export async function searchInPieces(records: readonly ResortRecord[]): Promise<RankedSearch> {
   const searches: RankedSearch[] = [];
-  for await (const piece of piecesInTurn(bySize(records), recordsInPiece)) searches.push(createRankedSearch(piece));
+  for (const piece of piecesOf(bySize(records).flatMap(partsOf), weightOf)) {
+    await turn();
+    searches.push(createRankedSearch(piece));
+  }
   return joinSearches(searches);
+}
+
+/** A resort that has many names of its owner, several times with some of them. */
+function partsOf(record: ResortRecord): ResortRecord[] {
+  const { aliases } = record;
+  const starts = Array.from({ length: Math.ceil(aliases.length / namesInPart) }, (_, part) => part * namesInPart);
+  if (starts.length <= 1) return [record];
+  return starts.map((from) => ({ ...record, aliases: aliases.slice(from, from + namesInPart) }));
+}
+
+function weightOf({ name, region, aliases }: ResortRecord): number {
+  return [name, region, ...aliases].reduce((sum, text) => sum + text.length, 0) * letterWeight;
 }

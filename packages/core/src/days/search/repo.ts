@@ -8,6 +8,8 @@ import { isAnyOf, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import { hasBegunWord } from "@firn/resorts/begun-words";
+import { wordsAsWritten } from "@firn/resorts/fold";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { piecesInTurn } from "../../pieces.ts";
@@ -56,6 +58,11 @@ export function skisInLog(db: Db, ownerId: OwnerId) {
 const resortsInPiece = 500;
 const daysInPiece = 1000;
 const ranksInPiece = 20;
+/** Each has at most 8,000 letters. */
+const textsInPiece = 50;
+
+/** Longer words are looked up by their first letters, and then in the texts that have these: the index has lists of no longer ones (drizzle/0026). */
+const indexedLetters = 6;
 
 export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
   const [[resort], [ski]] = await Promise.all([
@@ -78,8 +85,8 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
 }
 
 export async function isInTexts(db: Db, ownerId: OwnerId, word: string): Promise<boolean> {
-  const found = await db.values(sql`${rowsWithWords(ownerId, [word])} LIMIT 1`);
-  return found.length > 0;
+  const [found] = await db.values(sql`SELECT 1 FROM ${days} WHERE ${await hasWords(db, ownerId, [word])} LIMIT 1`);
+  return found !== undefined;
 }
 
 export interface Question {
@@ -111,12 +118,12 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 /** The condition of a day that meets the filter and has all words. */
 async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
   const named = question.meanings.filter(hasMeaning);
-  const byFilter = conditionsOf(ownerId, question);
+  const byFilter = await conditionsOf(db, ownerId, question);
   if (named.length === 0) return byFilter;
   let rows = await rowsWhere(db, byFilter);
   for (const meaning of named) {
     await turn();
-    const found = await rowsWhere(db, and(isOneOf(ownerId, rows), isMet(ownerId, meaning)));
+    const found = await rowsWhere(db, and(isOneOf(ownerId, rows), await isMet(db, ownerId, meaning)));
     const isMetBy = new Set(found);
     const others = rows.filter((row) => !isMetBy.has(row));
     rows = [...found, ...(await rowsWithNames(db, ownerId, others, meaning))];
@@ -179,7 +186,7 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
     .where(isOwnDay(ownerId, ids));
 }
 
-function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): SQL | undefined {
+async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
   const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
   return and(
@@ -194,28 +201,49 @@ function conditionsOf(ownerId: OwnerId, { meanings, filter, range }: Question): 
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
-    textWords.length > 0 ? hasWords(ownerId, textWords) : undefined,
+    textWords.length > 0 ? await hasWords(db, ownerId, textWords) : undefined,
   );
 }
 
 /** By all but its skis and people. The cheapest first: SQLite stops at the first that is met. */
-function isMet(ownerId: OwnerId, { word, resortIds, year, months }: Meaning): SQL | undefined {
+async function isMet(db: Db, ownerId: OwnerId, { word, resortIds, year, months }: Meaning): Promise<SQL | undefined> {
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
     year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
-    hasWords(ownerId, [word]),
+    await hasWords(db, ownerId, [word]),
   );
 }
 
-function hasWords(ownerId: OwnerId, words: readonly string[]): SQL {
-  return sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
-    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, words)}))`;
+/** Each word begins one of the day's texts. */
+async function hasWords(db: Db, ownerId: OwnerId, words: readonly string[]): Promise<SQL | undefined> {
+  const letters = words.map((word) => [...withPlainLetters(word)]);
+  const indexed = letters.map((some) => some.slice(0, indexedLetters).join(""));
+  const isIndexed = sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
+    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, indexed)}))`;
+  const long = words.filter((_, at) => (letters[at]?.length ?? 0) > indexedLetters).map(wordsAsWritten);
+  return long.length === 0 ? isIndexed : isOneOf(ownerId, await rowsWithLongWords(db, ownerId, isIndexed, long));
+}
+
+async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words: readonly string[][]) {
+  const found: number[] = [];
+  // guard (days/search/service): eq(days.userId, ownerId) -> sql`TRUE`
+  for await (const piece of piecesInTurn(await rowsWhere(db, and(eq(days.userId, ownerId), isIndexed)), textsInPiece)) {
+    const rows = await db
+      .select({ row: sql<number>`days.rowid`, notes: days.notes, originalText: days.originalText })
+      .from(days)
+      .where(isOneOf(ownerId, piece));
+    for (const { row, notes, originalText } of rows) {
+      const text = `${notes ?? ""}\n${originalText ?? ""}`;
+      if (words.every((starts) => hasBegunWord(text, starts))) found.push(row);
+    }
+  }
+  return found;
 }
 
 /** Each word begins one of the text's. They are letters and numbers alone (contracts/search-words): none of it is an operator of FTS5. */
 function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
-  const query = words.map((word) => `"${withPlainLetters(word)}" *`).join(" AND ");
+  const query = words.map((word) => `"${word}" *`).join(" AND ");
   const block = (border: string) =>
     sql`(SELECT ${sql.raw(border)} FROM ${dayTextOwners} WHERE ${dayTextOwners.userId} = ${ownerId})`;
   // guard (days/search/service): AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}
