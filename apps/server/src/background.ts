@@ -9,6 +9,7 @@ import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import { sweepLeases } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { redateFuture } from "@firn/core/redate-repo";
+import { sweepSkis } from "@firn/core/skis/service";
 import { removeOldSchemas } from "@firn/db/old-schemas";
 import { type DbWithClient, filePath } from "@firn/db/open";
 import type { Config } from "./config.ts";
@@ -47,6 +48,8 @@ export async function startBackground(
     ["sweeping keyed requests", () => sweepKeyedRequests(core)],
     // guard (server/src/background)
     ["sweeping changes", () => sweepChanges(core)],
+    // guard (server/test/deleted-skis)
+    ["sweeping skis", () => sweepSkis(core)],
     // guard (server/src/background)
     ["sweeping leases", () => sweepLeases(core)],
     // guard (server/src/background)

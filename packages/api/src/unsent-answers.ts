@@ -3,7 +3,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { addToCount } from "@firn/core/counts";
 
 /** An answer takes two to three times its bytes until it is sent. */
-const most = { perAccount: 2 * limits.answerBytes, shared: 4 * limits.answerBytes, overall: 16 * limits.answerBytes };
+const most = { perAccount: 2 * limits.answerBytes, shared: 4 * limits.answerBytes, overall: 8 * limits.answerBytes };
 
 /** Bytes of answers that clients have not read yet, by account, in this process. */
 export interface UnsentAnswers {

@@ -16,13 +16,13 @@ async function openWithSkis(...owners: string[]) {
 
 test("deletes the rows that meet the condition, and no others", async () => {
   const { db, left } = await openWithSkis("a", "b", "a", "a", "b");
-  expect(await deleteInPieces(db, skis, eq(skis.userId, "a"), 2)).toBe(3);
+  expect(await deleteInPieces(db, skis, eq(skis.userId, "a"), { atOnce: 2 })).toBe(3);
   expect(await left()).toEqual(["b", "b"]);
 });
 
 test("gives other requests a turn after each piece", async () => {
   const { db, left } = await openWithSkis("a", "a", "a", "a", "a");
-  const deleted = deleteInPieces(db, skis, eq(skis.userId, "a"), 2);
+  const deleted = deleteInPieces(db, skis, eq(skis.userId, "a"), { atOnce: 2 });
   await setImmediate();
   expect(await left()).toHaveLength(3);
   await deleted;

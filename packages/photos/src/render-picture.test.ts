@@ -185,6 +185,27 @@ describe("transparency", () => {
   });
 });
 
+test("a small file of noise that repeats has small views", async () => {
+  const noise = await sharp({
+    create: {
+      width: 16,
+      height: 16,
+      channels: 3,
+      background: "black",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const file = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: "black" } })
+    .composite([{ input: noise, tile: true }])
+    .webp({ lossless: true })
+    .toBuffer();
+  expect(file.length).toBeLessThan(8_000);
+  const { full, preview } = await render(file);
+  expect(full.length + preview.length).toBeLessThan(48_001);
+});
+
 describe("a file that cannot be decoded is refused", () => {
   const damaged = "This photo is damaged or cut short. Try the original from your phone or camera.";
   const large = cornersPicture(8);

@@ -18,15 +18,33 @@ const longestSide = { preview: 400, full: 2048 } as const;
 export async function renderPicture(original: Original): Promise<RenderedViews> {
   const picture = await decodePicture(original, longestSide.full);
   const encode = isOpaque(picture) ? asJpeg : asWebp;
-  const smaller = () =>
-    pixelsOf(picture).resize(longestSide.preview, longestSide.preview, { fit: "inside", withoutEnlargement: true });
+  const view = (name: keyof typeof longestSide) =>
+    withinBytes(Math.max(leastBytes[name], mostGrowth * original.bytes.length), longestSide[name], (side) =>
+      encode(pixelsOf(picture).resize(side, side, { fit: "inside", withoutEnlargement: true }), picture.profile),
+    );
   return {
-    full: await encode(pixelsOf(picture), picture.profile),
-    preview: await encode(smaller(), picture.profile),
+    full: await view("full"),
+    preview: await view("preview"),
     width: picture.width,
     height: picture.height,
     contentType: encode === asJpeg ? "image/jpeg" : "image/webp",
   };
+}
+
+/** Of a view. A small file can hold what takes much more as a view, such as noise that repeats. */
+const leastBytes = { preview: 16_000, full: 32_000 } as const;
+const mostGrowth = 4;
+const mostTries = 4;
+
+/** A view that takes more is drawn smaller. */
+async function withinBytes(most: number, longest: number, draw: (side: number) => Promise<Buffer>): Promise<Buffer> {
+  let side: number = longest;
+  let bytes = await draw(side);
+  for (let tries = 1; bytes.length > most && tries < mostTries; tries++) {
+    side = Math.max(1, Math.floor(0.9 * side * Math.sqrt(most / bytes.length)));
+    bytes = await draw(side);
+  }
+  return bytes;
 }
 
 const quality = 80;

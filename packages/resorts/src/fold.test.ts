@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, foldSpelledOut, foldWords, isCjk } from "./fold.ts";
+import { fold, foldSpelledOut, foldWords, isCjk, wordsAsWritten } from "./fold.ts";
 
 test.each([
   ["St. Anton am Arlberg", "st anton am arlberg"],
@@ -51,4 +51,9 @@ test.each([
 test("tells scripts of syllables and words from letters", () => {
   expect(["苗場", "ニセコ", "용평"].map(isCjk)).toEqual([true, true, true]);
   expect(["Бансько", "alta"].map(isCjk)).toEqual([false, false]);
+});
+
+test("no sign unfolds to more than six letters", () => {
+  const signs = Array.from({ length: 0x20000 }, (_, at) => at).filter((at) => at < 0xd800 || at > 0xdfff);
+  expect(signs.filter((at) => wordsAsWritten(String.fromCodePoint(at)).join("").length > 6)).toEqual([]);
 });

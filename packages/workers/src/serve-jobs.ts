@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 
 /** A reply travels as bytes, so that the parent can bound and check it. */
@@ -17,6 +18,8 @@ export type ParentMessage<Job, Greeting> = { kind: "job"; job: Job } | { kind: "
 
 /** The worker's side of `createWorkerProcess`: answers jobs until the parent goes. */
 export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, Reply, Greeting>): void {
+  // guard (workers/src/worker-process)
+  endBeforeTheServer();
   // process.exit() would wait for threads that hang.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.on("message", async (message: ParentMessage<Job, Greeting>) => {
@@ -29,6 +32,15 @@ export function serveJobs<Job, Reply, Greeting = never>(server: JobServer<Job, R
     if (process.memoryUsage().external > mostGarbageBytes) globalThis.gc?.();
   });
   send({ kind: "ready" });
+}
+
+/** Where a machine has no memory left, Linux ends the process with the highest score: a job can be tried again. */
+function endBeforeTheServer(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "500");
+  } catch {
+    // Another system.
+  }
 }
 
 /** Below it, a collection of 10 ms costs more than it returns. */

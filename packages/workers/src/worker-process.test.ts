@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { workerFile } from "./worker-file.ts";
@@ -28,6 +29,14 @@ test("a worker that replaces another one is greeted", async () => {
   await expect(run("unreadable reply")).rejects.toMatchObject({ why: "died" });
   expect(await run("greetings")).toEqual([greeting.text]);
 });
+
+test.runIf(existsSync("/proc/self/oom_score_adj"))(
+  "a machine without memory ends a worker before the server",
+  async () => {
+    const score = (pid: unknown) => Number(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8"));
+    expect(score(await run("pid"))).toBeGreaterThan(score(process.pid));
+  },
+);
 
 test("a reply over the limit fails its job only", async () => {
   const pid = await run("pid");

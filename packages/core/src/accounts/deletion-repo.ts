@@ -22,6 +22,7 @@ import {
 } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
+import { turn } from "../turns.ts";
 
 /** Takes the address and the ways to sign in from an account, so that nobody finds it. False if its password has changed. */
 export async function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
@@ -59,8 +60,10 @@ const owned = [
 /** Deletes the rows of a marked account in pieces, the account last. */
 export async function deleteRows(db: Db, ownerId: OwnerId): Promise<void> {
   const isOwnPiece = sql`${changePieces.changeId} IN (SELECT ${changes.id} FROM ${changes} WHERE ${changes.userId} = ${ownerId})`;
-  await deleteInPieces(db, changePieces, isOwnPiece, 10);
-  for (const [table, atOnce] of owned) await deleteInPieces(db, table, eq(table.userId, ownerId), atOnce);
+  await deleteInPieces(db, changePieces, isOwnPiece, { atOnce: 10, turn });
+  for (const [table, atOnce] of owned) {
+    await deleteInPieces(db, table, eq(table.userId, ownerId), { atOnce, turn });
+  }
   await db.delete(users).where(and(eq(users.id, ownerId), isDeleted));
 }
 

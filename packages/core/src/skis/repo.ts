@@ -2,12 +2,14 @@ import { limits } from "@firn/contracts/limits";
 import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { changes } from "@firn/db/changes-schema";
+import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { daySkis, skis } from "@firn/db/schema";
+import { daySkis, draftDays, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { and, asc, between, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -93,6 +95,23 @@ export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, w
     .where(and(wasDeleted(ownerId, id, when), roomForSkis(ownerId, 0, [id])));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;
+}
+
+/** Deletes skis of all owners that were deleted before and that nothing has: no day, no draft, and no change that can be undone. */
+export async function dropDeletedSkis(db: Db, deletedBefore: number): Promise<void> {
+  const ownersNone = (table: typeof draftDays | typeof changes, condition = sql`TRUE`) =>
+    sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.userId} = skis.user_id AND ${condition})`;
+  const isUnused = and(
+    // guard (server/test/deleted-skis): lt(skis.deletedAt, deletedBefore) -> sql`skis.deleted_at IS NOT NULL`
+    lt(skis.deletedAt, deletedBefore),
+    // guard (server/test/deleted-skis)
+    sql`NOT ${isCounted}`,
+    // guard (server/test/deleted-skis)
+    ownersNone(draftDays, sql`draft_days.skis IS NOT NULL`),
+    // guard (server/test/deleted-skis)
+    ownersNone(changes),
+  );
+  await deleteInPieces(db, skis, isUnused);
 }
 
 export async function findSki(db: Db, ownerId: OwnerId, id: string): Promise<ChangedSki | undefined> {

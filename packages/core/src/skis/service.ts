@@ -61,6 +61,11 @@ export async function restoreSki(deps: CoreDeps, actor: Actor, id: string): Prom
   return getSki(deps, actor, id);
 }
 
+/** Forgets skis that were deleted too long ago to be put back. Safe in several processes at once. */
+export async function sweepSkis({ db, runtime }: CoreDeps): Promise<void> {
+  await repo.dropDeletedSkis(db, runtime.now() - limits.undoMs);
+}
+
 export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<ChangedSki> {
   const ski = await repo.findSki(deps.db, actor.ownerId, id);
   if (!ski) throw notFound();

@@ -57,7 +57,7 @@ export function skisInLog(db: Db, ownerId: OwnerId) {
 /** Each takes some 20 ms of the largest log. */
 const resortsInPiece = 500;
 const daysInPiece = 1000;
-const ranksInPiece = 20;
+const ranksInPiece = 10;
 /** Each has at most 8,000 letters. */
 const textsInPiece = 50;
 

@@ -1,8 +1,9 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { addDays } from "@firn/seasons/plain-date";
+import { createScheduler } from "@firn/workers/scheduler";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { altaRecord, refusalOf, worker } from "../test-readers.ts";
-import { createTextReader, type TextReaderOptions } from "./text-reader.ts";
+import { createTextReader, type TextReaderOptions, timeToRead } from "./text-reader.ts";
 
 const context = {
   season: { from: "2025-09-01", to: "2026-08-31" },
@@ -42,6 +43,24 @@ test("refuses a text that takes too long and reads the next one", async () => {
   const error = await refusalOf(hanging.read(skier, `hang ${long}`, context));
   expect(error).toMatchObject({ code: "invalid", fields: { text: ["Reading this text takes too long. Split it."] } });
   expect((await hanging.read(friend, long, context)).drafts).toEqual([]);
+});
+
+test("a light text is read while a heavy one is", async () => {
+  const hanging = reader({ worker, scheduler: createScheduler(2) });
+  let isOver = false;
+  const heavy = refusalOf(hanging.read(skier, `hang ${"powder ".repeat(8000)}`, context)).finally(
+    () => (isOver = true),
+  );
+  expect((await hanging.read(friend, long, context)).drafts).toEqual([]);
+  expect(isOver).toBe(false);
+  await heavy;
+});
+
+test.each([
+  [10_000, 3000],
+  [1_000_000, 8000],
+])("a text of %i letters has less than the most time", (letters, most) => {
+  expect(timeToRead(letters)).toBeLessThan(most);
 });
 
 test("refuses a text that ends its worker and reads the next one", async () => {
@@ -136,7 +155,7 @@ test("reports the number of texts in progress and the outcome of each long one",
   );
   expect(watched.underWay()).toBe(3);
   await Promise.allSettled(texts);
-  expect(ended).toEqual(["read true", "failed true", "refused true"]);
+  expect(ended.toSorted()).toEqual(["failed true", "read true", "refused true"]);
   expect(watched.underWay()).toBe(0);
 });
 

@@ -39,28 +39,35 @@ export interface TextReaderOptions {
 /** Read within some 100 ms. */
 const mostLightLength = 50_000;
 
+/** Milliseconds. The slowest text of a megabyte takes two seconds on a free machine. */
+export function timeToRead(letters: number): number {
+  return 2000 + letters / 200;
+}
+
 /** Bound for a machine that is too busy to run the worker. */
 const patienceMs = 60_000;
 
-/** Reads short texts in this process and long ones in a worker process, one at a time, in turn by account. */
+/** Reads short texts in this process and long ones in two worker processes, in turn by account. One of them takes no heavy text. */
 export function createTextReader(options: TextReaderOptions): TextReader {
   const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker, scheduler } = options;
-  const reader = createWorkerProcess<TextJob, TextReply>({
-    ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
-    timeLimitMs: timeMs,
-    patienceMs,
-    memoryLimitBytes,
-    idleMs: 60_000,
-    greeting: places.records,
-  });
-  const turns = createTurns("texts", [reader], scheduler);
+  const readers = [1, 2].map(() =>
+    createWorkerProcess<TextJob, TextReply>({
+      ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
+      timeLimitMs: timeMs,
+      patienceMs,
+      memoryLimitBytes,
+      idleMs: 60_000,
+      greeting: places.records,
+    }),
+  );
+  const turns = createTurns("texts", readers, scheduler);
 
-  async function readLong(worker: typeof reader, job: TextJob): Promise<ReadContent> {
+  async function readLong(worker: (typeof readers)[number], job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
       const reply = await worker
-        .run(job)
+        .run(job, { timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)) })
         .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
       if (reply.kind === "refused") throw invalidField("text", reply.message);
       outcome = "read";
@@ -87,7 +94,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     underWay: turns.underWay,
     async close() {
       turns.close();
-      await reader.close();
+      await Promise.all(readers.map((reader) => reader.close()));
     },
   };
 }
