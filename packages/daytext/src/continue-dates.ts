@@ -1,4 +1,4 @@
-import { scanBareDays } from "./dates/bare-days.ts";
+import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
 import { nextDayAt } from "./dates/next-day.ts";
@@ -53,7 +53,7 @@ function scanWeekday(
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
   let end = run.end;
   if (isMark(tokens[end], ",") && tokens[end + 1]?.kind === "number") end += 1;
-  const dated = scanBareDays({ ...context, heading: undefined }, end, anyMonth);
+  const dated = bareDaysAt({ ...context, heading: undefined }, end, anyMonth);
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
@@ -103,6 +103,6 @@ function scanDay(context: ScanContext, { spans }: DateMention): DateMention | nu
   if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
     return null;
   const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
-  const found = scanBareDays(context, firstSaid(context.tokens), { of });
+  const found = bareDaysAt(context, firstSaid(context.tokens), { of });
   return found && { ...found, needsPlace: "behind" };
 }

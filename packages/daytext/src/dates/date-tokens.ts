@@ -1,3 +1,4 @@
+import { formsIn, formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { measureStems, measures, ofWords, ordinals } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
@@ -52,7 +53,6 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   if (token.kind !== "word") return false;
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
   if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
-  if (token.key === "in" && (isMark(tokens[next + 1], ".") || tokens[next + 1]?.key === "of")) return true;
   return measureStems.test(token.text) && !token.isApart;
 }
 
@@ -104,7 +104,7 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
-const endings = new Set("e a en an jen jan an ei ai i".split(" "));
+const endings = formsOf("ordinal ending");
 
 /** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
@@ -120,11 +120,12 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
     endings.has(ending.key)
   )
     return at + 2;
+  const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
-  return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
+  return isDayMark || ordinals.has(token.key) || "ºª".includes(token.text) || isFirst ? at + 1 : at;
 }
 
-const englishOrdinals = new Set(["st", "nd", "rd", "th"]);
+const englishOrdinals = new Set(formsIn("en", "ordinal"));
 
 /** "the 27th. January was rain": no dot stands behind an ordinal. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,5 @@
 import type { ScanContext, ScannedDay } from "./date-tokens.ts";
+import { isDottedRange } from "./guards.ts";
 import {
   all,
   atLineStart,
@@ -31,7 +32,6 @@ import {
   yearBehindMonth,
   yearInWords,
 } from "./month-matchers.ts";
-import { isDottedRange } from "./number-guards.ts";
 import { dashPair, dottedPair, openDots, pairOf, slashPair, wholePair, yearAgain } from "./pair-matchers.ts";
 
 /** How something is written: its name, and the matchers that read it. */
@@ -100,8 +100,8 @@ const numberPatterns: readonly Pattern[] = [
   pattern("day.month.", "dots", dottedPair, dayNumber, tight("."), monthNumber, tight("."), laterYear),
   pattern("day.month", "dots", openDots, first, tight("."), joined, secondMonth, laterYear),
   pattern("month.day", "pair", openDots, first, tight("."), joined, second),
-  pattern("pair with a slash", "pair", slashPair, first, tight("/"), joined, second, wholePair, laterYear),
-  pattern("pair with a dash", "dash", dashPair, first, tight("-"), joined, second, wholePair, laterYear),
+  pattern("pair with a slash", "pair", slashPair, first, tight("/"), joined, second, wholePair("/."), laterYear),
+  pattern("pair with a dash", "dash", dashPair, first, tight("-"), joined, second, wholePair("-/."), laterYear),
 ];
 
 /** How a day with its month is written. */

@@ -1,7 +1,8 @@
+import { formsIn } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { isDay, isMark, isTightNumber, readYear, type ScanContext } from "./date-tokens.ts";
 
-const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
+const romans = formsIn("und", "roman month").map((form) => form.toUpperCase());
 
 /**
  * The month that a Roman numeral behind a day stands for: "26.XII", "28.xii.25", "17 I 2026", "6 XII Szczyrk". 0 for any other

@@ -1,4 +1,5 @@
 import { addDays } from "@firn/seasons/plain-date";
+import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import { isMark } from "./date-tokens.ts";
@@ -6,7 +7,7 @@ import type { DateMention, DayParts } from "./mention.ts";
 import type { DateRange } from "./resolve.ts";
 
 /** Of languages whose calendars count weeks; an English "week 3" is more often one of a course. */
-const weekWords = new Set("v vecka vka uke uge vko viikko viikolla kw kalenderwoche tyden tydzien het".split(" "));
+const weekWords = formsOf("calendar week");
 const lastWeek = 53;
 const mostDays = 7;
 

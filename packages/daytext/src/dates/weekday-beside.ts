@@ -1,5 +1,7 @@
+import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { longWeekdays } from "../words/weekdays.ts";
+import { weatherWords } from "../words/ski-words.ts";
+import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
 
 interface WeekdayRun {
@@ -55,15 +57,16 @@ export function skipMark(tokens: readonly Token[], at: number, marks: string): n
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
-const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam dom gio ven lor lordag".split(" "));
+/** "Sun Valley", "Sunday River" */
+export const namesBehind = formsOf("name behind weekday");
 
 /** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
 export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
+  if (!name || namesBehind.has(next.key)) return false;
+  if (longWeekdays.has(name.key)) return !next.isCapital;
   // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  if (next.key === "river" || next.key === "stein") return false;
-  if (name?.isCapital && surelyBehind.has(name.key)) return true;
-  return longWeekdays.has(name?.key ?? "") && !next.isCapital;
+  return name.isCapital && isSureWeekday(name.key) && !weatherWords.has(name.key);
 }

@@ -1,0 +1,65 @@
+import { phrasesOf } from "../lexicon.ts";
+import { mayBeWordDay, wordDay } from "../words/day-words.ts";
+import { articles, betweenWords, dayLeads, fromWords } from "../words/lexicon.ts";
+import { phraseAt } from "../words/phrases.ts";
+import { isSureWeekday } from "../words/weekdays.ts";
+import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
+import { type MonthSource, scanList } from "./list.ts";
+import type { DateMention } from "./mention.ts";
+import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
+
+/** "first" to "third" are said of more than days, unless a weekday stands in front. */
+const leastInWords = 4;
+const hourLeads = phrasesOf("hour lead");
+
+/**
+ * One date or a list at this token, and the weekday in front of it or behind: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
+ * a month are of `source`.
+ */
+export function dateAt(line: ScanContext, at: number, source: MonthSource | null = null): DateMention | null {
+  const { tokens } = line;
+  const before = weekdayAt(line, at, true);
+  const start = skipLead(line, before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at);
+  const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
+  const word = wordDay(tokens, start);
+  const listed = scanList({ ...line, lineStart: before ? start : line.lineStart, isBetween }, start, source);
+  if (!listed) return null;
+  const isBare = listed.notation === "bare";
+  // "on 9/2" begins with its number.
+  if (!isBare && !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "")) return null;
+  if (isBare && word && (start === at || (!before && word.day < leastInWords))) return null;
+  if (isBare && phraseAt(hourLeads, tokens, start - 2) > 0) return null;
+  const { end, ...said } = listed;
+  const after = weekdayAt({ tokens }, skipMark(tokens, end, ",("), false);
+  // "Mon 13/01, Tue": another day.
+  const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
+  const behind = after && !isOther && !isBare && isWeekday(tokens, after) ? after : null;
+  const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
+  const isBracketed = before !== null && isMark(tokens[before.end], "([");
+  const marks = isBare ? ".):" : isBracketed ? ")]" : "";
+  return {
+    ...said,
+    start: at,
+    end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, marks),
+    weekdays: before?.days ?? behind?.days ?? null,
+    isSureWeekday: isSureWeekday(name?.key ?? ""),
+    isLoose: listed.isLoose && !before,
+  };
+}
+
+/** The same, of days without a month alone. */
+export function bareDaysAt(line: ScanContext, at: number, source: MonthSource): DateMention | null {
+  const found = dateAt(line, at, source);
+  return found?.notation === "bare" ? found : null;
+}
+
+/** Behind "from", "the", "dia", "l'" in front of a day. */
+function skipLead({ tokens }: ScanContext, at: number): number {
+  let start = at;
+  while (isLead(tokens[start]?.key ?? "") || (start > at && isMark(tokens[start], "'’"))) start += 1;
+  return isDay(tokens[start]) || mayBeWordDay(tokens[start]?.key ?? "") ? start : at;
+}
+
+function isLead(key: string): boolean {
+  return fromWords.has(key) || articles.has(key) || dayLeads.has(key);
+}

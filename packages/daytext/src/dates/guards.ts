@@ -1,0 +1,91 @@
+import { fractionWords, numberLabels, ratioWords, streetName } from "../words/lexicon.ts";
+import { isMark, isMeasured, isShort, isTightNumber, isTightWord, type ScanContext } from "./date-tokens.ts";
+import { isRestAt } from "./rest-at.ts";
+
+/* Each guard tells two numbers with a sign between them from a date. It is asked at the first of the two. */
+
+/** "$12/14", "10:30/11", "2/3/4"; and not "28.2./1.3.", "3/8+3/9", "苗場：1/3", "Sa.14.12." */
+export function goesOn({ tokens }: ScanContext, at: number): boolean {
+  const [sign, before] = [tokens[at - 1], tokens[at - 2]];
+  if (tokens[at]?.isApart || before?.weekdays) return false;
+  return isMark(sign, "$€£¥='\"") || (isMark(sign, ".:/") && before?.kind === "number");
+}
+
+/** "Dorfstraße 12/3", "sizes 22.5-31.5", "Platz 4/12" */
+function isLabelled(line: ScanContext, at: number): boolean {
+  const { tokens } = line;
+  if (isMark(tokens[at - 1], "-") && isMark(tokens[at - 3], ".")) return isLabelled(line, at - 4);
+  const before = tokens[isMark(tokens[at - 1], ".:#") ? at - 2 : at - 1];
+  return before?.kind === "word" && (numberLabels.has(before.key) || streetName.test(before.key));
+}
+
+/** 9/10:30, 12/3% */
+function isAmount(line: ScanContext, at: number): boolean {
+  const sign = line.tokens[at + 3];
+  if (isMark(sign, ":") && !sign.isApart) return isTightNumber(line.tokens[at + 4]);
+  return isMeasured(line, at + 3) || (isMark(sign, "%°$€£") && !sign.isApart);
+}
+
+/** Whether nothing beside two numbers makes them something else. */
+export function isPlain(line: ScanContext, at: number): boolean {
+  return !isLabelled(line, at) && !isAmount(line, at);
+}
+
+const parts = [2, 3, 4, 5, 8, 10];
+
+/** 1/2 day · 3 1/2 hours · 4/12 lifts · Lawinenstufe 3/5 · powder 10/10 */
+export function isShare({ tokens, lineStart }: ScanContext, at: number): boolean {
+  const [sign, first, second] = [tokens[at - 1], tokens[at], tokens[at + 2]];
+  if (!first || !second || first.value > second.value || sign?.weekdays) return false;
+  const next = tokens[isMark(tokens[at + 3], "-") ? at + 4 : at + 3]?.key ?? "";
+  if (ratioWords.has(sign?.key ?? "") || ratioWords.has(next)) return true;
+  const isPart = first.value < second.value && (at > lineStart || second.value <= 4);
+  if (isPart && parts.includes(second.value) && fractionWords.has(next)) return true;
+  if (isPart && parts.includes(second.value) && sign?.kind === "number" && !isMark(tokens[at - 2], "/#")) return true;
+  return (
+    second.value === 10 &&
+    at > lineStart &&
+    (first.value >= 6 || isMark(sign, "-")) &&
+    !(isMark(sign, ",&") && isMark(tokens[at - 3], "/"))
+  );
+}
+
+/** "02-14" or a pair that only such pairs follow, "Landgraaf 17-10, 7-11 (cold)": a range has no leading zero, and a name behind it. */
+export function isDashed(line: ScanContext, at: number): boolean {
+  const { tokens, lineStart } = line;
+  const [first = "", second = ""] = [tokens[at]?.text, tokens[at + 2]?.text];
+  if (at === lineStart || (first.length === 2 && second.length === 2 && (first < "10" || second < "10"))) return true;
+  const isPair = (from: number) => isShort(tokens[from]) && isMark(tokens[from + 1], "-") && isShort(tokens[from + 2]);
+  let end = at;
+  while (isPair(end) && end - at < searched) end += isMark(tokens[end + 3], ",&") ? 4 : 3;
+  return tokens[at - 1]?.kind === "word" && (end >= tokens.length || isMark(tokens[end], "("));
+}
+
+/** No long line may take its length squared. */
+const searched = 100;
+
+/** Whether "8.5" is a date without its last dot: in front of a line, in a range, or in a list; and not in "in 3.5 hours". */
+export function mayEndOpen(line: ScanContext, at: number): boolean {
+  const { tokens, lineStart } = line;
+  const [sign, first, second, next] = [tokens[at - 1], tokens[at], tokens[at + 2], tokens[at + 3]];
+  const isBehindWeekday = (tokens[isMark(sign, ".") ? at - 2 : at - 1]?.weekdays ?? null) !== null;
+  if (isTightWord(next) && !isBehindWeekday) return false;
+  if (at === lineStart || isDottedRange(line, at)) return true;
+  const isParted = isMark(sign, ";|&(,/·→");
+  const isTimed = isMark(tokens[at + 4], ":") && isTightNumber(tokens[at + 5]);
+  const isLast =
+    next === undefined || isTimed || isMark(next, isParted ? ",;()|/:-" : ",;()|/") || isDotted(line, at + 3);
+  const isNamed = next?.isApart === true && next.isCapital && (isParted || second?.text.length === 2);
+  return (isParted || first?.isApart === true) && (isLast || isNamed || (isParted && isRestAt(tokens, at + 3)));
+}
+
+/** "28.3-2.4", at either of both. */
+export function isDottedRange(line: ScanContext, at: number): boolean {
+  const isBegun = isMark(line.tokens[at + 3], "-") && isDotted(line, at + 4) && !line.tokens[at - 1]?.isSmall;
+  return isBegun || (isMark(line.tokens[at - 1], "-") && isDotted(line, at) && isShort(line.tokens[at - 4]));
+}
+
+function isDotted({ tokens }: ScanContext, at: number): boolean {
+  const [day, dot, month] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return isShort(day) && isMark(dot, ".") && isShort(month) && !month.isApart && month.value <= 12;
+}
