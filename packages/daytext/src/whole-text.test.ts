@@ -152,13 +152,6 @@ describe("rest days of a range", () => {
   ])("%s", (text) => {
     expect(read(text).filter((day) => day.endsWith("Sölden"))).toEqual(["2025-02-10 Sölden", "2025-02-12 Sölden"]);
   });
-
-  test("a feast", () => {
-    expect(read("30.12.-1.1. Sölden, jeden Tag außer Silvester").filter((day) => day.endsWith("Sölden"))).toEqual([
-      "2024-12-30 Sölden",
-      "2025-01-01 Sölden",
-    ]);
-  });
 });
 
 test("a name that is not known takes no resort of the lines around it", () => {

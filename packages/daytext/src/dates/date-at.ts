@@ -1,16 +1,10 @@
-import { phrasesOf } from "../lexicon.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
-import { articles, betweenWords, dayLeads, fromWords } from "../words/lexicon.ts";
-import { phraseAt } from "../words/phrases.ts";
+import { articles, dayLeads, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
 import { type MonthSource, scanList } from "./list.ts";
 import type { DateMention } from "./mention.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
-
-/** "first" to "third" are said of more than days, unless a weekday stands in front. */
-const leastInWords = 4;
-const hourLeads = phrasesOf("hour lead");
 
 /**
  * One date or a list at this token, and the weekday in front of it or behind: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
@@ -20,27 +14,23 @@ export function dateAt(line: ScanContext, at: number, source: MonthSource | null
   const { tokens } = line;
   const before = weekdayAt(line, at, true);
   const start = skipLead(line, before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at);
-  const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
   const word = wordDay(tokens, start);
-  const listed = scanList({ ...line, lineStart: before ? start : line.lineStart, isBetween }, start, source);
+  const listed = scanList({ ...line, lineStart: before ? start : line.lineStart }, start, source);
   if (!listed) return null;
   const isBare = listed.notation === "bare";
   // "on 9/2" begins with its number.
   if (!isBare && !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "")) return null;
-  if (isBare && word && (start === at || (!before && word.day < leastInWords))) return null;
-  if (isBare && phraseAt(hourLeads, tokens, start - 2) > 0) return null;
+  if (isBare && word && start === at) return null;
   const { end, ...said } = listed;
   const after = weekdayAt({ tokens }, skipMark(tokens, end, ",("), false);
   // "Mon 13/01, Tue": another day.
   const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
   const behind = after && !isOther && !isBare && isWeekday(tokens, after) ? after : null;
   const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
-  const isBracketed = before !== null && isMark(tokens[before.end], "([");
-  const marks = isBare ? ".):" : isBracketed ? ")]" : "";
   return {
     ...said,
     start: at,
-    end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, marks),
+    end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
     weekdays: before?.days ?? behind?.days ?? null,
     isSureWeekday: isSureWeekday(name?.key ?? ""),
     isLoose: listed.isLoose && !before,

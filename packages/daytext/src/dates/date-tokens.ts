@@ -24,8 +24,6 @@ export interface ScanContext {
   isYearFirst?: boolean;
   /** Whether day and month stand without a sign in this text: "0612", "6 12". */
   isSignless?: boolean;
-  /** Whether a "between" stands in front, so that "and" is the end of a range. */
-  isBetween?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
   /** The month that the paragraph's sentences are in; reading changes it. */

@@ -1,8 +1,6 @@
 import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { feastAt } from "../words/feast-days.ts";
-import { articles, dayLeads } from "../words/lexicon.ts";
-import { isSureWeekday } from "../words/weekdays.ts";
+import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
 import { bareDaysAt } from "./date-at.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
@@ -23,39 +21,22 @@ export function isExcept(
   return exceptWords.has(tokens[before]?.key ?? "") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
-/** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday", "New Year's Eve". */
+/** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
 export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = line;
   const span = last?.spans.at(-1);
-  const first = tokens[at];
-  const isSaid = exceptWords.has(first?.key ?? "");
-  if (!span?.to || !(isSaid || first?.kind === "number" || first?.weekdays || articles.has(first?.key ?? "")))
+  const isSaid = exceptWords.has(tokens[at]?.key ?? "");
+  if (
+    !span?.to ||
+    !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || articles.has(tokens[at]?.key ?? ""))
+  )
     return null;
-  const start = isSaid ? skipLeads(tokens, at + 1) : at;
+  let start = isSaid ? at + 1 : at;
+  while (isMark(tokens[start], ".") || placeLeads.has(tokens[start]?.key ?? "")) start += 1;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
-  const found = (isSaid && feastOff(tokens, start)) || bareDaysAt({ ...line, heading: undefined }, start, { of });
-  const day = found?.spans.length === 1 ? found : weekdayOff(tokens, start, of);
-  return day && (isSaid || isRestAt(tokens, day.end)) ? { ...day, isExcept: true } : null;
-}
-
-function skipLeads(tokens: readonly Token[], at: number): number {
-  let start = at;
-  while (dayLeads.has(tokens[start]?.key ?? "") || isMark(tokens[start], ".")) start += 1;
-  return start;
-}
-
-function weekdayOff(tokens: readonly Token[], at: number, of: DayParts): DateMention | null {
-  const run = weekdayAt({ tokens }, at, true);
-  if (!run || !isSureWeekday(tokens[at]?.key ?? "")) return null;
-  return {
-    ...weekdayMention(at, run.end, { kind: "weekday", of, weekdays: run.days, day: null }),
-    ...{ weekdays: null, isSureWeekday: false },
-  };
-}
-
-function feastOff(tokens: readonly Token[], start: number): DateMention | null {
-  const found = feastAt(tokens, start);
-  if (!found) return null;
-  const spans = [{ from: { kind: "feast" as const, ...found, year: null }, to: null }];
-  return { start, end: found.end, spans, weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false };
+  const run = weekdayAt({ tokens }, start, true);
+  const found =
+    bareDaysAt({ ...line, heading: undefined }, start, { of }) ??
+    (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
+  return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }

@@ -1,5 +1,4 @@
 import { addDays } from "@firn/seasons/plain-date";
-import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { type FoundFeast, feastAt, feastIn } from "../words/feast-days.ts";
 import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
@@ -7,17 +6,11 @@ import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark } from "./weekday-beside.ts";
 
-/** Behind a feast's name, for a time of more days, or what is given and lit then. */
-const eras = formsOf("era");
-
-/**
- * The feast day at this token: "Boxing Day: Alta" in front of a line; elsewhere its sentence has to name a place, beside other dates right
- * behind a preposition.
- */
+/** The feast day at this token: "Boxing Day: Alta" in front of a line; elsewhere its sentence has to name a place. */
 export function feastDay(context: ScanContext, at: number): DateMention | null {
   const { tokens, lineStart } = context;
   const found = feastAt(tokens, at);
-  if (!found || eras.has(tokens[found.end]?.key ?? "")) return null;
+  if (!found) return null;
   const told = readYear(context, found.end, false);
   const end = told?.end ?? found.end;
   const next = tokens[end];
@@ -28,7 +21,7 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
   return {
     ...{ start, end: skipMark(tokens, end, ":-–,"), spans: [{ from: partsOf(found, told?.year ?? null), to: null }] },
     ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, from: "feast" },
-    needsPlace: isHead ? (isParted ? undefined : "behind") : "sentence",
+    needsPlace: isHead ? undefined : "sentence",
   };
 }
 

@@ -1,15 +1,15 @@
 import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { dateLabels, dayWords, fromWords, untilWords } from "../words/lexicon.ts";
-import { isMark, isShort, isTightMark } from "./date-tokens.ts";
+import { dateLabels, dayWords, fromWords } from "../words/lexicon.ts";
+import { isMark, isShort } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
 import { skipMark } from "./weekday-beside.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
 const counterWords = new Set([...formsOf("counter"), ...dayWords]);
-const cjkCounters = new Set(["回目", "本目", "次目"]);
 const mostWords = 3;
 const mostParts = 6;
+const endMarks = ":-,.)=|";
 
 /** The token with which a line begins behind its bullets, boxes and counters. */
 export function lineStartOf(tokens: readonly Token[]): number {
@@ -31,7 +31,7 @@ function skipBullet(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-/** #14 · 14) · Day 12: · Day1-2: · Ski Day 21 - · 5日目 · Uscita n. 5 – 24.01.26 · 2 - Jan 31 · 35: Sat 2/14 · Date: 3/1 */
+/** #14 · 14) · Day 12: · Day1-2: · Ski Day 21 - · 5日目 · Uscita n. 5 – 24.01.26 · 2 - Jan 31 · 35: Sat 2/14 · 1. Skitag 3.1. · Date: 3/1 */
 function skipCounter(tokens: readonly Token[], at: number): number {
   let next = at;
   while (isPlainWord(tokens[next]) && next - at < mostWords) next += 1;
@@ -41,64 +41,39 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const number = next === at ? at : skipMark(tokens, skipMark(tokens, next, "."), "#");
   const count = tokens[number];
   if (count?.kind !== "number" || count.text.length > 3) return at;
-  if (isMark(tokens[number - 1], "#") && !count.isApart) return skipMark(tokens, number + 1, ":-,.)=|");
-  if (next === at) return skipLoneCount(tokens, at);
+  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
+  if (isMark(tokens[number - 1], "#") && !count.isApart) return skipMark(tokens, number + 1, endMarks);
+  if (next === at && isMark(sign, ")")) return at + 2;
+  if (isMark(sign, "日") && behind?.text.startsWith("目")) return number + 3;
   // "Boxing Day 26/12": the number is the date's.
-  if (isTightMark(tokens, number + 1, "/") || (isMark(tokens[number + 1], "/.") && startsDate(tokens, number)))
-    return at;
-  const behind = skipBeforeDate(tokens, number, isNamed);
-  if (behind > number) return behind;
-  if (!isNamed || startsDate(tokens, number)) return at;
-  return skipCount(tokens, number + 1) ?? at;
+  if (next > at && isMark(sign, "/.") && (!behind?.isApart || startsDate(tokens, number))) return at;
+  const word = skipMark(tokens, number + 1, ".");
+  if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
+  const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
+  // "5 Dec", "9 – 15 Dec", "1 2 mars": its own day.
+  const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number";
+  if (!isNamed && (isRange || tokens[date]?.value === count.value + 1)) return at;
+  if ((date > number + 1 || !tokens[date]?.month) && startsDate(tokens, date)) return date;
+  return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
 }
 
-/** "14)", "5日目", "3回目", and a number in front of a date. */
-function skipLoneCount(tokens: readonly Token[], at: number): number {
-  const [sign, next] = [tokens[at + 1], tokens[at + 2]];
-  if (isMark(sign, ")") || cjkCounters.has(sign?.text.slice(0, 2) ?? "")) return at + 2;
-  return isMark(sign, "日") && next?.text.startsWith("目") ? at + 3 : skipBeforeDate(tokens, at, false);
-}
-
-/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; null where they are a part of something else. */
-function skipCount(tokens: readonly Token[], at: number): number | null {
-  let next = at;
+/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; `at` where they are a part of something else. */
+function skipCount(tokens: readonly Token[], number: number, at: number): number {
+  let next = number;
   while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsDate(tokens, next + 1))
     next += 2;
-  const end = skipMark(tokens, next, ":-,.)=|");
-  return end === next && tokens[next]?.kind === "mark" ? null : end;
+  const end = skipMark(tokens, next, endMarks);
+  return end === next && tokens[next]?.kind === "mark" ? at : end;
 }
 
 function isPlainWord(token: Token | undefined): boolean {
-  if (token?.kind !== "word" || token.month > 0) return false;
-  return counterWords.has(token.key) || (token.weekdays === null && !fromWords.has(token.key));
-}
-
-/** Behind a number and its mark in front of a date; `at` where no date follows. */
-function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean): number {
-  const word = skipMark(tokens, at + 1, ".");
-  if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
-  const [sign, next] = [tokens[at + 1], tokens[at + 2]];
-  const isBare = sign?.kind === "number" || (sign?.weekdays != null && sign.month === 0);
-  // "La Mongie 1 2 mars": two days.
-  const isPair = !isNamed && sign?.value === (tokens[at]?.value ?? 0) + 1 && next?.month;
-  if (isBare) return !isPair && startsDate(tokens, at + 1) ? at + 1 : at;
-  if (!isMark(sign, ".:-)|=") || !next?.isApart) return at;
-  // "16 - 20.3." is a range, "16: 20.3." and "16- 20.3." are none; "3.12" is a date.
-  const isRange = sign.text === "-" && sign.isApart && !isNamed && !next.month && !isMark(tokens[at + 3], "/");
-  // "1. – 29 nov."
-  const date = sign.text !== "-" && isMark(next, "-") && tokens[at + 3]?.isApart ? at + 3 : at + 2;
-  return !isRange && startsDate(tokens, date) ? date : at;
+  return token?.kind === "word" && token.month === 0 && token.weekdays === null && !fromWords.has(token.key);
 }
 
 /** Whether a whole date with its month begins there, or a weekday with its day: "Dec 5", "12/14", "Sa 5.1.", "Sat 14". */
 function startsDate(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  // "od 21. do 27.": a joiner of two days, and no Donnerstag.
-  if (!token || (untilWords.has(token.key) && !token.isCapital)) return false;
-  const isGlued = !token.isApart && at > 0 && tokens[at - 1]?.kind !== "mark";
-  // "13. Januar – 17. Januar"
-  if (isGlued || (token.month > 0 && isMark(tokens[at + 1], "-"))) return false;
+  if (!token || (!token.isApart && at > 0 && tokens[at - 1]?.kind !== "mark")) return false;
   const next = token.weekdays && token.month === 0 ? skipMark(tokens, at + 1, ".,") : at;
-  if (next > at && isShort(tokens[next])) return true;
-  return scanDay({ tokens, thisYear: 0, lineStart: next }, next) !== null;
+  return (next > at && isShort(tokens[next])) || scanDay({ tokens, thisYear: 0, lineStart: next }, next) !== null;
 }

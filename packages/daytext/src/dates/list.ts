@@ -134,14 +134,12 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   if (whole && isBare) {
     const day = dayAhead(tokens, start, whole);
     const isGap = !joint.isTold && day > last.day + 1;
-    return day > last.day && !isGap && !(whole.notation === "dash" && !hasYear(whole.parts))
-      ? wholeItem(whole, joint.isRange, day)
-      : null;
+    return day > last.day && !isGap && whole.notation !== "dash" ? wholeItem(whole, joint.isRange, day) : null;
   }
   if (whole) return mayFollow(line, last, whole, joint, start) ? wholeItem(whole, joint.isRange) : null;
   const bare = bareItem(tokens, start);
   if (!bare || bare.day <= last.day) return null;
-  if (!joint.isTold && (start > joint.end || !isRow(tokens, start, last.day, isBare))) return null;
+  if (!joint.isTold && (start > joint.end || !isRow(tokens.slice(start, start + 2), last.day))) return null;
   // "7/10" is a score.
   if (isMark(tokens[start - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1))) return null;
   return { ...bare, isRange: joint.isRange, isSure: bare.isSure || joint.isSure || bare.day === last.day + 1 };
@@ -182,7 +180,7 @@ function jointBehind(line: ScanContext, { end, whole }: Item, isOpen: boolean): 
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
   const isA = key === "a" && at === end;
   const isIso = isMark(sign, "/") && whole?.notation === "iso" && next?.text.length === 4;
-  if (untilWords.has(key) || isA || isIso || (line.isBetween && andWords.has(key))) return range(1);
+  if (untilWords.has(key) || isA || isIso) return range(1);
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
   const isAnd = andWords.has(tokens[listed]?.key ?? "") || (!isOpen && isMark(tokens[listed], "/"));
   const behind = isAnd ? listed + 1 : listed;
@@ -192,26 +190,14 @@ function jointBehind(line: ScanContext, { end, whole }: Item, isOpen: boolean): 
 /** Whether a whole date goes on a list behind a date with its month. */
 function mayFollow(line: ScanContext, last: Item, next: ScannedDay, joint: Joint, start: number): boolean {
   const from = last.whole?.parts;
-  if (joint.isRange) return !last.isRange && !isScore(last.whole, next);
+  if (joint.isRange) return !last.isRange;
   if (next.parts.kind === "open" && isAmount(line, next.end, line.tokens[start]?.isApart === true)) return false;
   return joint.isTold || next.parts.kind === from?.kind;
 }
 
-/** "4 January 2025 - 5/10", "12/20 - 7/10": a score, and no end of a range. */
-function isScore(from: ScannedDay | null, to: ScannedDay): boolean {
-  if (to.notation !== "pair" || !from) return false;
-  if (["named", "dots", "cjk"].includes(from.notation)) return true;
-  if (from.parts.kind !== "open" || to.parts.kind !== "open" || from.parts.year !== null) return false;
-  const isNear = (first: number, second: number) => first <= 12 && second <= 12 && (second - first + 12) % 12 <= 1;
-  return !isNear(from.parts.first, to.parts.first) && !isNear(from.parts.second, to.parts.second);
-}
-
-/** "Nov: 22 29 Wild Mountain", "6 13 20": a day behind a mere space, with a further one, a name or nothing behind it. */
-function isRow(tokens: readonly Token[], at: number, last: number, isBare: boolean): boolean {
-  const [day, next] = [tokens[at], tokens[at + 1]];
-  if (day?.kind !== "number" || !day.isApart) return false;
-  if (day.value === last + 1 || (isDay(next) && next.isApart)) return true;
-  return isBare && (!next || (next.isApart && next.isCapital && next.month === 0));
+/** "6 13 20", "22 23": a day behind a mere space, the next one or with a further one behind it. */
+function isRow([day, next]: readonly Token[], last: number): boolean {
+  return day?.isApart === true && (day.value === last + 1 || (isDay(next) && next.isApart));
 }
 
 /** Whether the number of a day alone counts or measures something. */
@@ -260,10 +246,6 @@ function partsOf(
   const month = ahead ?? (of ? { of } : source);
   if (month && "of" in month) return { kind: "further", of: month.of, day };
   return { kind: "clear", year: month?.year ?? null, month: month?.month ?? 0, day };
-}
-
-function hasYear(parts: DayParts): boolean {
-  return "year" in parts && parts.year !== null;
 }
 
 /** The month of the first whole date, which its day stands in front of. */

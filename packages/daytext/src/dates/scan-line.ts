@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { articles, dayLeads, fromWords, placeLeads, weekWords } from "../words/lexicon.ts";
+import { articles, dayLeads, fromWords, weekWords } from "../words/lexicon.ts";
 import { saidMonth } from "./carried-month.ts";
 import { bareDaysAt, dateAt } from "./date-at.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
@@ -11,7 +11,6 @@ import type { MonthSource } from "./list.ts";
 import type { DateMention } from "./mention.ts";
 import { monthLead } from "./month-lead.ts";
 import { nextDayAt } from "./next-day.ts";
-import { hasYear } from "./resolve.ts";
 import { isRoman } from "./roman-month.ts";
 
 /** The dates of a line in their order. */
@@ -21,7 +20,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   if (heading && tokens.length > 2 && tokens.every(({ kind }) => kind === "number")) return [];
   const mentions = scanFrom(context, lineStart);
   const first = firstSaid(tokens);
-  if (!heading || first >= lineStart || mentions.some((mention) => !isWeak(mention))) return mentions;
+  if (!heading || first >= lineStart || mentions.length > 0) return mentions;
   // "3. Alta" below a month: no third line of a list.
   const bare = bareDaysAt(context, first, heading);
   return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
@@ -97,34 +96,24 @@ function ownDate(line: ScanContext, at: number, last: DateMention | undefined, c
 
 /** Days without a month in a line: at its beginning, behind a weekday or an article, or behind a mark with a place of its own. */
 function bareInLine({ tokens, heading, lineStart }: ScanContext, at: number, bare: DateMention): DateMention | null {
-  if (heading && at === lineStart) return bare;
-  const [before, day, behind] = [at - 1, at, bare.end].map((place) => tokens[place]);
-  const isOrdinal = tokens[bare.end - 1]?.kind !== "number";
-  const isSure = isOrdinal || bare.weekdays !== null || bare.spans.length > 1 || day?.isCapital === true;
-  const goesOn = behind?.kind === "word" && behind.isSmall && !placeLeads.has(behind.key);
-  if (!isDay(day)) return goesOn && !isSure ? null : bare;
-  const isLed = heading?.isLead === true;
-  if (isMark(before, ",;|&+") || (isMark(before, ".") && day.isApart)) {
-    const isAlone = isOrdinal && (isMark(behind, ":-,(") || behind?.isCapital === true);
-    return { ...bare, needsPlace: isAlone || (isLed && !goesOn) ? undefined : "behind" };
-  }
-  return isLed && before?.kind === "word" ? { ...bare, needsPlace: "beside" } : null;
-}
-
-function isWeak({ weekdays, notation, spans }: DateMention): boolean {
-  return !weekdays && (notation === "pair" || notation === "dash") && !hasYear({ spans });
+  if ((heading && at === lineStart) || !isDay(tokens[at])) return bare;
+  if (isMark(tokens[at - 1], ",;|&+")) return { ...bare, needsPlace: heading?.isLead ? undefined : "behind" };
+  return heading?.isLead ? { ...bare, needsPlace: "beside" } : null;
 }
 
 /** Most tokens can't: a date begins with a number, a month, a weekday or a "from". */
 function mayBegin(token: Token | undefined, before: Token | undefined): boolean {
   if (!token || token.kind === "mark") return token?.weekdays != null;
-  const isTight = !token.isApart;
-  // "A1ta", "KT22"
-  if (token.kind === "number") return !(isTight && before?.kind === "word" && isAscii(before.text));
-  if (token.month > 0 || token.weekdays !== null) return true;
-  // "b0d7e1"
-  if (isTight && before?.kind === "number") return false;
-  return fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token);
+  // "KT22"
+  if (token.kind === "number") return token.isApart || before?.kind !== "word" || !isAscii(before.text);
+  return (
+    token.month > 0 ||
+    token.weekdays !== null ||
+    fromWords.has(token.key) ||
+    isDayLead(token) ||
+    mayBeWordDay(token.key) ||
+    isRoman(token)
+  );
 }
 
 /** "the third", "dia dezoito" */
