@@ -1,5 +1,6 @@
 import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
+import { startOf } from "./dates/list.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
 import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
@@ -95,7 +96,7 @@ function nameBelow({ tokens }: ScanContext, at: number, { spans: [span] }: DateM
 }
 
 /** January, for its 31 days: only the number counts. */
-const anyMonth = { month: 1, year: null };
+const anyMonth = startOf({ month: 1, year: null });
 
 /** A later day of the month, or one of the range above, if a place stands behind it. */
 function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
@@ -103,6 +104,6 @@ function scanDay(context: ScanContext, { spans }: DateMention): DateMention | nu
   if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
     return null;
   const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
-  const found = bareDaysAt(context, firstSaid(context.tokens), { of });
+  const found = bareDaysAt(context, firstSaid(context.tokens), of);
   return found && { ...found, needsPlace: "behind" };
 }

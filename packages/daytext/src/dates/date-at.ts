@@ -2,15 +2,15 @@ import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { articles, dayLeads, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
-import { type MonthSource, scanList } from "./list.ts";
-import type { DateMention } from "./mention.ts";
+import { scanList } from "./list.ts";
+import type { DateMention, DayParts } from "./mention.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
 /**
  * One date or a list at this token, and the weekday in front of it or behind: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
  * a month are of `source`.
  */
-export function dateAt(line: ScanContext, at: number, source: MonthSource | null = null): DateMention | null {
+export function dateAt(line: ScanContext, at: number, source: DayParts | null = null): DateMention | null {
   const { tokens } = line;
   const before = weekdayAt(line, at, true);
   const start = skipLead(line, before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at);
@@ -38,7 +38,7 @@ export function dateAt(line: ScanContext, at: number, source: MonthSource | null
 }
 
 /** The same, of days without a month alone. */
-export function bareDaysAt(line: ScanContext, at: number, source: MonthSource): DateMention | null {
+export function bareDaysAt(line: ScanContext, at: number, source: DayParts): DateMention | null {
   const found = dateAt(line, at, source);
   return found?.notation === "bare" ? found : null;
 }

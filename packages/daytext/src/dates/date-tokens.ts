@@ -22,8 +22,6 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
-  /** Whether day and month stand without a sign in this text: "0612", "6 12". */
-  isSignless?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
   /** The month that the paragraph's sentences are in; reading changes it. */

@@ -36,7 +36,7 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const run = weekdayAt({ tokens }, start, true);
   const found =
-    bareDaysAt({ ...line, heading: undefined }, start, { of }) ??
+    bareDaysAt({ ...line, heading: undefined }, start, of) ??
     (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }

@@ -51,8 +51,8 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
   const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
   // "5 Dec", "9 – 15 Dec", "1 2 mars": its own day.
-  const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number";
-  if (!isNamed && (isRange || tokens[date]?.value === count.value + 1)) return at;
+  const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number" && !isMark(tokens[number + 3], "/");
+  if (!isNamed && (isRange || sign?.value === count.value + 1)) return at;
   if ((date > number + 1 || !tokens[date]?.month) && startsDate(tokens, date)) return date;
   return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
 }

@@ -1,6 +1,6 @@
 import { dayWords } from "../words/lexicon.ts";
 import { isMark, isTightNumber, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
-import { scanList } from "./list.ts";
+import { scanList, startOf } from "./list.ts";
 import { all, anyNumber, mark, maybe, where } from "./matchers.ts";
 
 /** A month by itself, with the token behind it. */
@@ -60,7 +60,7 @@ export function monthLead(line: ScanContext, start: number): FoundMonth | null {
 
 /** How many days a list without a month has; 0 for none. */
 function daysAt(line: ScanContext, at: number, month: FoundMonth): number {
-  const list = scanList(line, at, month);
+  const list = scanList(line, at, startOf(month));
   return list?.notation === "bare" ? list.spans.flatMap(({ from, to }) => [from, to ?? []]).flat().length : 0;
 }
 
@@ -68,7 +68,7 @@ function daysAt(line: ScanContext, at: number, month: FoundMonth): number {
 function bracketedDays(line: ScanContext, month: FoundMonth): number {
   const { tokens } = line;
   if (!isMark(tokens[month.end], "(")) return 0;
-  const list = scanList(line, month.end + 1, month);
+  const list = scanList(line, month.end + 1, startOf(month));
   if (!list || !isMark(tokens[list.end], ")") || isMark(tokens[list.end + 1], ":")) return 0;
   return daysAt(line, month.end + 1, month);
 }

@@ -1,4 +1,3 @@
-import { counts } from "../words/lexicon.ts";
 import { isMark, isOf, isTightNumber, type ScanContext } from "./date-tokens.ts";
 import { goesOn, isDashed, isPlain, isShare, mayEndOpen } from "./guards.ts";
 import {
@@ -33,17 +32,10 @@ function isMonthBehind({ tokens }: ScanContext, at: number): boolean {
   return name !== undefined && name.month > 0 && !name.weekdays;
 }
 
-/** "13. 12. 25": two digits with the same spaces, of a year about now, and no count of something. */
-function isSpacedYear({ tokens, thisYear }: ScanContext, at: number): boolean {
-  const [month, year, next] = [tokens[at - 2], tokens[at], tokens[at + 1]];
-  if (!month?.isApart || year?.text.length !== 2 || Math.abs(2000 + year.value - thisYear) > 1) return false;
-  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || counts.has(next.key)));
-}
-
 /** The year behind the sign again. Behind a space two digits may count something: "17. 1. 20 runs". */
 export const yearAgain = all(
   sameSign,
-  where((line, at) => !line.tokens[at]?.isApart || line.tokens[at]?.text.length === 4 || isSpacedYear(line, at)),
+  where(({ tokens }, at) => tokens[at]?.isApart === false || tokens[at]?.text.length === 4),
   anyYear,
   not(joined, mark("/"), joined, anyNumber),
 );

@@ -7,7 +7,7 @@ import { bareDaysAt, dateAt } from "./date-at.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
 import { exceptDay, isExcept } from "./except-day.ts";
 import { besideDates, feastDay } from "./feast-day.ts";
-import type { MonthSource } from "./list.ts";
+import { startOf } from "./list.ts";
 import type { DateMention } from "./mention.ts";
 import { monthLead } from "./month-lead.ts";
 import { nextDayAt } from "./next-day.ts";
@@ -22,7 +22,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   const first = firstSaid(tokens);
   if (!heading || first >= lineStart || mentions.length > 0) return mentions;
   // "3. Alta" below a month: no third line of a list.
-  const bare = bareDaysAt(context, first, heading);
+  const bare = bareDaysAt(context, first, startOf(heading));
   return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
 }
 
@@ -88,8 +88,8 @@ function ownDate(line: ScanContext, at: number, last: DateMention | undefined, c
   const { tokens, heading } = line;
   const isCarried = carried > 0 && isDayLead(tokens[at]) && tokens.slice(at + 1, at + 3).some(isDay);
   const of = last?.spans.at(-1)?.to ?? last?.spans.at(-1)?.from;
-  const ofLast: MonthSource | null = of && of.kind !== "feast" ? { of } : null;
-  const found = dateAt(line, at, isCarried ? { month: carried, year: null } : (heading ?? ofLast));
+  const month = isCarried ? { month: carried, year: null } : heading;
+  const found = dateAt(line, at, month ? startOf(month) : of && of.kind !== "feast" ? of : null);
   if (found?.notation !== "bare") return found;
   return isCarried ? { ...found, needsPlace: "sentence" } : bareInLine(line, at, found);
 }
