@@ -48,7 +48,7 @@ function scanWeekday(
   const start = tokens[0]?.text === "月" ? 0 : firstSaid(tokens);
   const name = tokens[start];
   const run = name?.weekdays
-    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start, true) ?? nameBelow(context, start, last))
+    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last))
     : null;
   const span = full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;

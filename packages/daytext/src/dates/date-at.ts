@@ -12,7 +12,7 @@ import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
  */
 export function dateAt(line: ScanContext, at: number, source: DayParts | null = null): DateMention | null {
   const { tokens } = line;
-  const before = weekdayAt(line, at, true);
+  const before = weekdayAt(line, at);
   const start = skipLead(line, before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at);
   const word = wordDay(tokens, start);
   const listed = scanList({ ...line, lineStart: before ? start : line.lineStart }, start, source);
@@ -22,7 +22,7 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   if (!isBare && !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "")) return null;
   if (isBare && word && start === at) return null;
   const { end, ...said } = listed;
-  const after = weekdayAt({ tokens }, skipMark(tokens, end, ",("), false);
+  const after = weekdayAt({ tokens }, skipMark(tokens, end, ",("));
   // "Mon 13/01, Tue": another day.
   const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
   const behind = after && !isOther && !isBare && isWeekday(tokens, after) ? after : null;

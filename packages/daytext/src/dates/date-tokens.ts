@@ -59,23 +59,18 @@ export function readYear(
   allowsTwoDigits: boolean,
 ): { year: number; end: number } | null {
   const { tokens, thisYear } = context;
-  let next = at;
-  if (isMark(tokens[next], ",")) next++;
-  if (isMark(tokens[next], "'") && tokens[next + 1]?.text.length === 2 && isTightNumber(tokens[next + 1])) {
-    const year = yearOf(tokens[next + 1] as Token, thisYear);
-    return year === null ? null : { year, end: next + 2 };
-  }
-  const token = tokens[next];
-  if (token?.kind !== "number") return null;
-  if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
-  // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
-  const isFar = token.isApart
-    ? token.value < 1930 || token.value > thisYear + 2
-    : token.value < 1000 || token.value > 2199;
-  if (token.text.length === 4 && isFar) return null;
-  if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
-  const year = yearOf(token, thisYear);
-  return year === null ? null : { year, end: next + 1 };
+  const sign = isMark(tokens[at], ",") ? at + 1 : at;
+  const isShort = isMark(tokens[sign], "'");
+  const place = isShort ? sign + 1 : sign;
+  const token = tokens[place];
+  if (token?.kind !== "number" || (isShort && token.isApart)) return null;
+  const mayBeYear = token.text.length === 2 ? isShort || (allowsTwoDigits && place === at) : token.text.length === 4;
+  const year = mayBeYear ? yearOf(token, thisYear) : null;
+  // "Jan 5, 2500 vert": a year is one of a skier's life.
+  if (year === null || year < 1930 || year > thisYear + 2) return null;
+  if (isMeasured(context, place + 1) || (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])))
+    return null;
+  return { year, end: place + 1 };
 }
 
 /** The year of four digits or two; those of two lie at most one year ahead of the reader. */

@@ -34,7 +34,7 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   let start = isSaid ? at + 1 : at;
   while (isMark(tokens[start], ".") || placeLeads.has(tokens[start]?.key ?? "")) start += 1;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
-  const run = weekdayAt({ tokens }, start, true);
+  const run = weekdayAt({ tokens }, start);
   const found =
     bareDaysAt({ ...line, heading: undefined }, start, of) ??
     (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));

@@ -81,7 +81,7 @@ export function mayEndOpen(line: ScanContext, at: number): boolean {
 
 /** "28.3-2.4", at either of both. */
 export function isDottedRange(line: ScanContext, at: number): boolean {
-  const isBegun = isMark(line.tokens[at + 3], "-") && isDotted(line, at + 4) && !line.tokens[at - 1]?.isSmall;
+  const isBegun = isMark(line.tokens[at + 3], "-") && isDotted(line, at + 4);
   return isBegun || (isMark(line.tokens[at - 1], "-") && isDotted(line, at) && isShort(line.tokens[at - 4]));
 }
 

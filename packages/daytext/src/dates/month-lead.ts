@@ -1,41 +1,47 @@
 import { dayWords } from "../words/lexicon.ts";
-import { isMark, isTightNumber, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
+import { isMark, type MonthHeading, type ScanContext } from "./date-tokens.ts";
 import { scanList, startOf } from "./list.ts";
-import { all, anyNumber, mark, maybe, where } from "./matchers.ts";
+import {
+  all,
+  anyNumber,
+  joined,
+  mark,
+  maybe,
+  monthNumber,
+  not,
+  number,
+  type Read,
+  sameSign,
+  tight,
+  tightDot,
+  where,
+  year,
+} from "./matchers.ts";
+import { monthWord } from "./month-matchers.ts";
 
 /** A month by itself, with the token behind it. */
 export type FoundMonth = MonthHeading & { end: number };
 
-const yearLength = 4;
-const latestMonth = 12;
 /** Tokens of a line that are searched again for each of its months: a long line must not take its length squared. */
 const searched = 100;
 
-/** The month at this token, and its year if it is told: "Jan", "Dezember 2024", "12月", "2024年12月", "12/2024", "2024-12". */
-export function monthAt(context: ScanContext, at: number): FoundMonth | null {
-  const { tokens } = context;
-  const first = tokens[at];
-  if (first?.month) return withYear(context, first.month, skipTightDot(tokens, at + 1));
-  if (first?.kind !== "number") return null;
-  const [mark, second, again] = tokens.slice(at + 1, at + 4);
-  if (isMark(mark, "月")) return withYear(context, first.value, at + 2);
-  if (isMark(mark, "年") && second?.kind === "number" && isMark(again, "月"))
-    return found(second.value, first.value, at + 4);
-  if (!isMark(mark, "/.-") || mark.isApart || !isTightNumber(second) || isMark(again, mark.text)) return null;
-  const isYearFirst = first.text.length === yearLength;
-  const [year, month] = isYearFirst ? [first, second] : [second, first];
-  if (year.text.length !== yearLength || month.text.length > 2) return null;
-  const told = readYear(context, isYearFirst ? at : at + 2, false);
-  return told && found(month.value, told.year, at + 3);
-}
+/** How a month is written by itself: "Jan", "Dezember 2024", "12月", "2024年12月", "2024-12", "12/2024". */
+const monthPatterns = [
+  all(monthWord, tightDot, maybe(year(false))),
+  all(monthNumber, mark("月"), maybe(year(false))),
+  all(number("year", 4, 1000, 9999), mark("年"), monthNumber, mark("月")),
+  all(year(false), tight("/.-"), joined, monthNumber, not(sameSign)),
+  all(monthNumber, tight("/.-"), joined, year(false), not(sameSign)),
+];
 
-function withYear(context: ScanContext, month: number, at: number): FoundMonth | null {
-  const told = readYear(context, at, false);
-  return found(month, told?.year ?? null, told?.end ?? at);
-}
-
-function found(month: number, year: number | null, end: number): FoundMonth | null {
-  return month >= 1 && month <= latestMonth ? { month, year, end } : null;
+/** The month at this token, and its year if it is told. */
+export function monthAt(line: ScanContext, at: number): FoundMonth | null {
+  for (const match of monthPatterns) {
+    const read: Read = {};
+    const end = match(line, at, read);
+    if (end !== null) return { month: read.month ?? 0, year: read.year ?? null, end };
+  }
+  return null;
 }
 
 const colon = all(maybe(mark("("), anyNumber, mark(")")), mark(":"));

@@ -14,6 +14,7 @@ import {
   not,
   one,
   ordinal,
+  reads,
   sameSign,
   tight,
   tightDot,
@@ -25,16 +26,22 @@ import { leadingRomanMonth, romanMonth } from "./roman-month.ts";
 /** Between day and month: "12 de enero". */
 export const ofWord = one(isOf);
 
-/** A month's name that its day may follow. */
-const leadingMonth: Matcher = (line, at, read) => {
-  const name = line.tokens[at];
-  if (!name?.month && leadingRomanMonth(line, at) === 0) return null;
-  if (!name || !mayLead(name.key)) return null;
-  // "mar 30/12": a Tuesday.
-  if (name.weekdays && isTightMark(line.tokens, at + 2, "/.") && line.tokens[at + 3]?.text.length !== 4) return null;
-  read.month = name.month || leadingRomanMonth(line, at);
-  return at + 1;
-};
+/** A month's name. */
+export const monthWord = reads("month", ({ tokens }, at) => monthOf(tokens[at]?.month ?? 0, at + 1));
+
+function monthOf(value: number, end: number): { value: number; end: number } | null {
+  return value > 0 ? { value, end } : null;
+}
+
+/** A month's name or Roman numeral that its day may follow; and not "mar 30/12", a Tuesday. */
+const leadingMonth = either(
+  all(
+    where(({ tokens }, at) => mayLead(tokens[at]?.key ?? "")),
+    not(where(({ tokens }, at) => tokens[at]?.weekdays != null && isTightMark(tokens, at + 2, "/."))),
+    monthWord,
+  ),
+  reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
+);
 
 /** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
 const companion = where(({ tokens }, at) => {
@@ -47,12 +54,7 @@ export const monthFirst = all(
   leadingMonth,
   tightDot,
   not(companion),
-  maybe(
-    either(
-      mark("-/"),
-      one((token) => isMark(token, ",:")),
-    ),
-  ),
+  maybe(mark("-/,:")),
   maybe(one(({ key }) => articles.has(key))),
 );
 
@@ -80,15 +82,24 @@ const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {
 };
 
 /** The year behind a day: "Nov-30-18", "Jan. 3/26", "Dec 12, 2024". */
-export const yearBehindDay = either(all(sameSign, year(true)), yearBehindSlash, year(false));
+export const yearBehindDay = either(
+  all(
+    where(({ tokens }, at) => isMark(tokens[at], "-/")),
+    sameSign,
+    year(true),
+  ),
+  yearBehindSlash,
+  year(false),
+);
 
 /** A month's name or Roman numeral behind its day, with the dot of an abbreviation. */
-export const monthName: Matcher = (line, at, read) => {
-  const month = line.tokens[at]?.month || romanMonth(line, at);
-  if (!month) return null;
-  read.month = month;
-  return tightDot(line, at + 1, read);
-};
+export const monthName = all(
+  either(
+    monthWord,
+    reads("month", (line, at) => monthOf(romanMonth(line, at), at + 1)),
+  ),
+  tightDot,
+);
 
 /** "Dec 24,": two digits at the end of a part. */
 function isYearAlone({ tokens }: ScanContext, at: number): boolean {

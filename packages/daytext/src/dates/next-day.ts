@@ -3,10 +3,9 @@ import type { Token } from "../token.ts";
 import { andWords, thenWords } from "../words/lexicon.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { weatherWords } from "../words/ski-words.ts";
-import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
+import { longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
-import { isRestAt } from "./rest-at.ts";
 import { namesBehind, weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrasesOf("next day");
@@ -17,31 +16,34 @@ const leastProse = 30;
 const mostAhead = 3;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** A sentence that goes on from the date before it: "The next day was Alta", and behind that "Sunday we went to Vail". */
-export function nextDayAt(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
-  const { tokens } = line;
+/**
+ * A sentence or a list that goes on from the date before it: "The next day was Alta", and in prose "Sunday we went to Vail"; "Fri 16.1. Lech,
+ * Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird".
+ */
+export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
   const isFree = !before || before.kind === "mark" || thenWords.has(before.key) || andWords.has(before.key);
   if (!last || !span || !isFree) return null;
-  const of = span.to ?? span.from;
   const back = phraseAt(previousDay, tokens, at);
   const end = at + (back || phraseAt(nextDay, tokens, at));
+  const of = span.to && !back ? span.to : span.from;
   if (end > at) {
-    if (!tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
-    const from = {
-      kind: "weekday",
-      of: back ? span.from : of,
-      weekdays: everyDay,
-      day: null,
-      isBefore: back > 0,
-    } as const;
+    const from = { kind: "weekday", of, weekdays: everyDay, day: null, isBefore: back > 0 } as const;
     return { ...weekdayMention(at, end, from), weekdays: null, needsPlace: back ? "sentence" : undefined };
   }
-  const mayTell = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
-  const told = mayTell ? sentenceDay(tokens, at) : null;
-  if (told) return weekdayMention(at, told.end, { kind: "weekday", of, weekdays: told.days, day: null });
-  return listedDay(tokens, at, last);
+  const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at);
+  const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
+  if (!run || (span.to && !isInWeek)) return null;
+  const next = tokens[run.end];
+  const isBare = isListed(tokens, last.end, at, run.end);
+  if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
+  const isProse = span.from.kind === "weekday" || tokens.length >= leastProse;
+  const isTold = isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
+  const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
+  if (weekdays.length === 0) return null;
+  const from = { kind: "weekday", of: isInWeek ? span.from : of, weekdays, day: null, isInWeek } as const;
+  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
 }
 
 /** A date that is a weekday near to another. */
@@ -49,27 +51,6 @@ export function weekdayMention(start: number, end: number, from: Extract<DayPart
   return {
     ...{ start, end, spans: [{ from, to: null }], weekdays: from.weekdays, isSureWeekday: true },
     ...{ notation: "bare", isLoose: false, from: "weekday" },
-  };
-}
-
-/** A weekday that goes on a list of them: "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird". */
-function listedDay(tokens: readonly Token[], at: number, last: DateMention): DateMention | null {
-  const span = last.spans.at(-1);
-  const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
-  if (!run || !span) return null;
-  const isBare = isListed(tokens, last.end, at, run.end);
-  const next = tokens[run.end];
-  if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
-  const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
-  const weekdays = isInWeek ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
-  const isAlike = longWeekdays.has(tokens[at]?.key ?? "") || tokens[at]?.isCapital === tokens[last.start]?.isCapital;
-  if (weekdays.length !== 1 || !(isInWeek || (!span.to && isAlike))) return null;
-  const of = isInWeek ? span.from : (span.to ?? span.from);
-  const isExcept = !isBare && isRestAt(tokens, run.end);
-  return {
-    ...weekdayMention(at, run.end, { kind: "weekday", of, weekdays, day: null, isInWeek }),
-    isExcept,
-    needsPlace: isBare || isInWeek || isExcept ? undefined : "behind",
   };
 }
 
@@ -84,11 +65,4 @@ function isListed(tokens: readonly Token[], from: number, at: number, end: numbe
 function isSoonBehind(told: readonly number[] | null, day: number): boolean {
   const ahead = (day - (told?.[0] ?? day) + 7) % 7;
   return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
-}
-
-/** "Sunday we …": a whole name of a weekday with a capital, in front of a small word or a name. */
-function sentenceDay(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  const isName = token?.isCapital && longWeekdays.has(token.key) && isSureWeekday(token.key);
-  return isName && next?.kind === "word" && !next.month ? weekdayAt({ tokens }, at, false) : null;
 }

@@ -67,10 +67,10 @@ function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean)
   else if (tokens.every(({ kind }, at) => kind === "mark" || (at >= only.start && at < only.end))) only.isWeek = true;
 }
 
-/** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
+/** "week of Feb 9", "Semaine du 9 février" */
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
-  return words.some(({ key }) => weekWords.has(key)) || (words[0]?.key === "w" && words[2]?.key === "c");
+  return words.some(({ key }) => weekWords.has(key));
 }
 
 /** The date at this token: a feast's, one with its month, a day of a month said before, or of the date before it. */
