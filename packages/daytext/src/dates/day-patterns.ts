@@ -39,7 +39,7 @@ export interface Pattern {
 }
 
 /** A pattern of these matchers, one after the other. */
-export function pattern(name: string, notation: Notation, ...matchers: readonly Matcher[]): Pattern {
+function pattern(name: string, notation: Notation, ...matchers: readonly Matcher[]): Pattern {
   return { name, notation, match: all(...matchers) };
 }
 

@@ -1,6 +1,5 @@
 import { fractionWords, numberLabels, ratioWords, streetName } from "../words/lexicon.ts";
 import { isMark, isMeasured, isShort, isTightNumber, isTightWord, type ScanContext } from "./date-tokens.ts";
-import { isRestAt } from "./rest-at.ts";
 
 /* Each guard tells two numbers with a sign between them from a date. It is asked at the first of the two. */
 
@@ -50,42 +49,16 @@ export function isShare({ tokens, lineStart }: ScanContext, at: number): boolean
   );
 }
 
-/** "02-14" or a pair that only such pairs follow, "Landgraaf 17-10, 7-11 (cold)": a range has no leading zero, and a name behind it. */
-export function isDashed(line: ScanContext, at: number): boolean {
-  const { tokens, lineStart } = line;
+/** "02-14", in front of a line, or beside another one: a range has no leading zero. */
+export function isDashed({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first = "", second = ""] = [tokens[at]?.text, tokens[at + 2]?.text];
-  if (at === lineStart || (first.length === 2 && second.length === 2 && (first < "10" || second < "10"))) return true;
+  const isPadded = first.length === 2 && second.length === 2 && (first < "10" || second < "10");
   const isPair = (from: number) => isShort(tokens[from]) && isMark(tokens[from + 1], "-") && isShort(tokens[from + 2]);
-  let end = at;
-  while (isPair(end) && end - at < searched) end += isMark(tokens[end + 3], ",&") ? 4 : 3;
-  return tokens[at - 1]?.kind === "word" && (end >= tokens.length || isMark(tokens[end], "("));
+  return at === lineStart || isPadded || [-4, -3, 3, 4].some((step) => isPair(at + step));
 }
 
-/** No long line may take its length squared. */
-const searched = 100;
-
-/** Whether "8.5" is a date without its last dot: in front of a line, in a range, or in a list; and not in "in 3.5 hours". */
-export function mayEndOpen(line: ScanContext, at: number): boolean {
-  const { tokens, lineStart } = line;
-  const [sign, first, second, next] = [tokens[at - 1], tokens[at], tokens[at + 2], tokens[at + 3]];
-  const isBehindWeekday = (tokens[isMark(sign, ".") ? at - 2 : at - 1]?.weekdays ?? null) !== null;
-  if (isTightWord(next) && !isBehindWeekday) return false;
-  if (at === lineStart || isDottedRange(line, at)) return true;
-  const isParted = isMark(sign, ";|&(,/·→");
-  const isTimed = isMark(tokens[at + 4], ":") && isTightNumber(tokens[at + 5]);
-  const isLast =
-    next === undefined || isTimed || isMark(next, isParted ? ",;()|/:-" : ",;()|/") || isDotted(line, at + 3);
-  const isNamed = next?.isApart === true && next.isCapital && (isParted || second?.text.length === 2);
-  return (isParted || first?.isApart === true) && (isLast || isNamed || (isParted && isRestAt(tokens, at + 3)));
-}
-
-/** "28.3-2.4", at either of both. */
-export function isDottedRange(line: ScanContext, at: number): boolean {
-  const isBegun = isMark(line.tokens[at + 3], "-") && isDotted(line, at + 4);
-  return isBegun || (isMark(line.tokens[at - 1], "-") && isDotted(line, at) && isShort(line.tokens[at - 4]));
-}
-
-function isDotted({ tokens }: ScanContext, at: number): boolean {
-  const [day, dot, month] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return isShort(day) && isMark(dot, ".") && isShort(month) && !month.isApart && month.value <= 12;
+/** "in 3.5h", and not "Sa14.12Alta". */
+export function isGlued({ tokens }: ScanContext, at: number): boolean {
+  const weekday = tokens[isMark(tokens[at - 1], ".") ? at - 2 : at - 1]?.weekdays;
+  return isTightWord(tokens[at + 3]) && !weekday;
 }

@@ -1,5 +1,5 @@
 import { isMark, isOf, isTightNumber, type ScanContext } from "./date-tokens.ts";
-import { goesOn, isDashed, isPlain, isShare, mayEndOpen } from "./guards.ts";
+import { goesOn, isDashed, isGlued, isPlain, isShare } from "./guards.ts";
 import {
   all,
   anyNumber,
@@ -53,7 +53,7 @@ export const openDots = all(
   pairOf("."),
   plain,
   not(where(({ tokens }, at) => isMark(tokens[at + 3], ".") && !tokens[at + 3]?.isApart)),
-  where(mayEndOpen),
+  not(where(isGlued)),
 );
 
 /** In front of "12/14", where that is a date. */

@@ -6,8 +6,6 @@ export const andWords = formsOf("and");
 export const untilWords = formsOf("range to");
 /** Before a range: "du 3 au 5 mars". */
 export const fromWords = formsOf("range from");
-/** In front of a range with "and": "between the 3rd and the 5th". */
-export const betweenWords = formsOf("between");
 /** Between day and month: "12 de enero", "the 12th of January". */
 export const ofWords = formsOf("of");
 /** After the day's number: "12th", "1er", "3º". */
