@@ -1,3 +1,4 @@
+import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { articles, dayLeads, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
@@ -19,13 +20,10 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   if (!listed) return null;
   const isBare = listed.notation === "bare";
   // "on 9/2" begins with its number.
-  if (!isBare && !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "")) return null;
-  if (isBare && word && start === at) return null;
+  const isLater = !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "");
+  if (isBare ? word && start === at : isLater) return null;
   const { end, ...said } = listed;
-  const after = weekdayAt({ tokens }, skipMark(tokens, end, ",("));
-  // "Mon 13/01, Tue": another day.
-  const isOther = before !== null && !after?.days.some((day) => before.days.includes(day));
-  const behind = after && !isOther && !isBare && isWeekday(tokens, after) ? after : null;
+  const behind = isBare ? null : weekdayBehind(tokens, end, before?.days);
   const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
   return {
     ...said,
@@ -35,6 +33,13 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
     isSureWeekday: isSureWeekday(name?.key ?? ""),
     isLoose: listed.isLoose && !before,
   };
+}
+
+/** The weekday behind a date; and not "Mon 13/01, Tue", another day. */
+function weekdayBehind(tokens: readonly Token[], at: number, told?: readonly number[]): ReturnType<typeof weekdayAt> {
+  const run = weekdayAt({ tokens }, skipMark(tokens, at, ",("));
+  const isSame = !told || run?.days.some((day) => told.includes(day));
+  return run && isSame && isWeekday(tokens, run) ? run : null;
 }
 
 /** The same, of days without a month alone. */

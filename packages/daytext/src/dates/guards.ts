@@ -33,20 +33,20 @@ export function isPlain(line: ScanContext, at: number): boolean {
 const parts = [2, 3, 4, 5, 8, 10];
 
 /** 1/2 day · 3 1/2 hours · 4/12 lifts · Lawinenstufe 3/5 · powder 10/10 */
-export function isShare({ tokens, lineStart }: ScanContext, at: number): boolean {
+export function isShare(line: ScanContext, at: number): boolean {
+  const { tokens } = line;
   const [sign, first, second] = [tokens[at - 1], tokens[at], tokens[at + 2]];
   if (!first || !second || first.value > second.value || sign?.weekdays) return false;
   const next = tokens[isMark(tokens[at + 3], "-") ? at + 4 : at + 3]?.key ?? "";
   if (ratioWords.has(sign?.key ?? "") || ratioWords.has(next)) return true;
-  const isPart = first.value < second.value && (at > lineStart || second.value <= 4);
-  if (isPart && parts.includes(second.value) && fractionWords.has(next)) return true;
-  if (isPart && parts.includes(second.value) && sign?.kind === "number" && !isMark(tokens[at - 2], "/#")) return true;
-  return (
-    second.value === 10 &&
-    at > lineStart &&
-    (first.value >= 6 || isMark(sign, "-")) &&
-    !(isMark(sign, ",&") && isMark(tokens[at - 3], "/"))
-  );
+  if (parts.includes(second.value) && isPart(line, at, first.value < second.value, next)) return true;
+  const isListed = isMark(sign, ",&") && isMark(tokens[at - 3], "/");
+  return second.value === 10 && at > line.lineStart && (first.value >= 6 || isMark(sign, "-")) && !isListed;
+}
+
+function isPart({ tokens, lineStart }: ScanContext, at: number, isLess: boolean, next: string): boolean {
+  if (!isLess || (at === lineStart && (tokens[at + 2]?.value ?? 0) > 4)) return false;
+  return fractionWords.has(next) || (tokens[at - 1]?.kind === "number" && !isMark(tokens[at - 2], "/#"));
 }
 
 /** "02-14", in front of a line, or beside another one: a range has no leading zero. */

@@ -41,20 +41,27 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const number = next === at ? at : skipMark(tokens, skipMark(tokens, next, "."), "#");
   const count = tokens[number];
   if (count?.kind !== "number" || count.text.length > 3) return at;
-  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
   if (isMark(tokens[number - 1], "#") && !count.isApart) return skipMark(tokens, number + 1, endMarks);
+  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
   if (next === at && isMark(sign, ")")) return at + 2;
-  if (isMark(sign, "日") && behind?.text.startsWith("目")) return number + 3;
   // "Boxing Day 26/12": the number is the date's.
   if (next > at && isMark(sign, "/.") && (!behind?.isApart || startsDate(tokens, number))) return at;
+  const date = dateBehind(tokens, number, isNamed);
+  if (date > number) return date;
+  return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
+}
+
+/** Where the date behind a counter's number begins, or what a counter says of it; the number itself for none. */
+function dateBehind(tokens: readonly Token[], number: number, isNamed: boolean): number {
+  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
+  if (isMark(sign, "日") && behind?.text.startsWith("目")) return number + 3;
   const word = skipMark(tokens, number + 1, ".");
   if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
-  const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
   // "5 Dec", "9 – 15 Dec", "1 2 mars": its own day.
   const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number" && !isMark(tokens[number + 3], "/");
-  if (!isNamed && (isRange || sign?.value === count.value + 1)) return at;
-  if ((date > number + 1 || !tokens[date]?.month) && startsDate(tokens, date)) return date;
-  return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
+  if (!isNamed && (isRange || sign?.value === (tokens[number]?.value ?? 0) + 1)) return number;
+  const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
+  return (date > number + 1 || !sign?.month) && startsDate(tokens, date) ? date : number;
 }
 
 /** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; `at` where they are a part of something else. */

@@ -60,7 +60,7 @@ export function scanList(line: ScanContext, at: number, source: DayParts | null)
   if (!first || !last || !of || (!whole && first.day <= lastDay(of))) return null;
   // "Les 2 Alpes"
   if (!whole && first === last && pluralArticles.has(tokens[at - 1]?.key ?? "")) return null;
-  const told = led ?? (items.length > 1 ? (slashYear(line, last.end) ?? readYear(line, last.end, false)) : null);
+  const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
   const spans = spansOf(items, of);
   return {
     spans: told ? spans.map((span) => datedSpan(span, told.year)) : spans,
@@ -118,30 +118,32 @@ function bareItem(tokens: readonly Token[], at: number, isRange: boolean): Item 
 function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item | null {
   const { tokens } = line;
   const isOpen = items.some((item) => item.whole?.parts.kind === "open");
-  const { end, isRange, isTold } = jointBehind(line, last, isOpen);
-  const behind = skipWeekday(tokens, end);
-  const start = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
   const isBare = items.every(({ whole }) => !whole);
+  const joint = jointBehind(line, last, isOpen);
+  const behind = skipWeekday(tokens, joint.end);
+  const start = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
   // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
   const isLike = isBare || last.whole?.notation === "dash";
   const whole = scanDay(isLike ? { ...line, lineStart: start } : line, start);
-  if (whole && isBare) {
-    const day = dayAhead(tokens, start, whole);
-    const isGap = !isTold && day > last.day + 1;
-    return day > last.day && !isGap && whole.notation !== "dash" ? wholeItem(whole, isRange, day) : null;
-  }
-  if (whole) {
-    const isSecond = isRange ? last.isRange : whole.parts.kind === "open" && isAmount(line, whole.end);
-    return isSecond ? null : wholeItem(whole, isRange);
-  }
-  const bare = bareItem(tokens, start, isRange);
+  if (!whole) return bareBehind(tokens, start, last, joint, isBare);
+  const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
+  const isOther = isBare
+    ? day <= last.day || whole.notation === "dash" || !(joint.isTold || day === last.day + 1)
+    : joint.isRange
+      ? last.isRange
+      : whole.parts.kind === "open" && isAmount(line, whole.end);
+  return isOther ? null : wholeItem(whole, joint.isRange, day);
+}
+
+/** "& 16", "–29", and behind a mere space: "22 23", "6 13 20". */
+function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
+  const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
-  // "22 23", "6 13 20"
-  const isRow =
-    tokens[start]?.isApart && (bare.day === last.day + 1 || (isDay(tokens[bare.end]) && tokens[bare.end]?.isApart));
-  if (!isTold && (start > end || !isRow)) return null;
+  const next = tokens[bare.end];
+  const isRow = at === joint.end && tokens[at]?.isApart && (bare.day === last.day + 1 || (isDay(next) && next.isApart));
+  if (!joint.isTold && !isRow) return null;
   // "7/10" is a score.
-  const isScore = isMark(tokens[start - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));
+  const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));
   return isScore ? null : bare;
 }
 
@@ -167,14 +169,18 @@ function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: bool
   if (isMark(sign, "-") && sign.isApart && isTightNumber(next)) return { end, isRange: false, isTold: false };
   // "->", "..", "dal 6 all'8 dicembre"
   const isDouble = (isMark(sign, "=-.") && isMark(next, ">.")) || (key === "all" && isMark(next, "'’"));
+  if (isDouble) return { end: at + 2, isRange: true, isTold: true };
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
-  const isA = key === "a" && at === end;
-  const isIso = isMark(sign, "/") && whole?.notation === "iso" && next?.text.length === 4;
-  if (isDouble || untilWords.has(key) || isA || isIso)
-    return { end: at + (isDouble ? 2 : 1), isRange: true, isTold: true };
+  const isIso = whole?.notation === "iso" && isMark(sign, "/") && next?.text.length === 4;
+  if (untilWords.has(key) || isIso || (key === "a" && at === end)) return { end: at + 1, isRange: true, isTold: true };
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
-  const isAnd = andWords.has(tokens[listed]?.key ?? "") || (!isOpen && isMark(tokens[listed], "/"));
-  return { end: isAnd ? listed + 1 : listed, isRange: false, isTold: isAnd || listed > at };
+  const behind = isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
+  return { end: behind, isRange: false, isTold: behind > at };
+}
+
+/** "3 and 4", "3/4 mars"; a slash belongs to each of "1/17, 1/18". */
+function isAnd(token: Token | undefined, isOpen: boolean): boolean {
+  return andWords.has(token?.key ?? "") || (!isOpen && isMark(token, "/"));
 }
 
 /** Whether a number in front of this token counts or measures something, or is a part of more. */
@@ -211,6 +217,10 @@ function dayBehind(of: DayParts, day: number): DayParts {
 function monthBehind({ parts }: ScannedDay): DayParts {
   if (parts.kind === "open") return startOf({ month: parts.second, year: parts.year });
   return parts.kind === "clear" ? startOf(parts) : parts;
+}
+
+function yearBehind(line: ScanContext, at: number): { year: number; end: number } | null {
+  return slashYear(line, at) ?? readYear(line, at, false);
 }
 
 /** "3/7-8/2026": a year of four digits behind a slash. */

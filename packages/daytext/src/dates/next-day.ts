@@ -5,7 +5,7 @@ import { phraseAt } from "../words/phrases.ts";
 import { weatherWords } from "../words/ski-words.ts";
 import { longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
-import type { DateMention, DayParts } from "./mention.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { namesBehind, weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrasesOf("next day");
@@ -25,25 +25,36 @@ export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention
   const before = tokens[at - 1];
   const isFree = !before || before.kind === "mark" || thenWords.has(before.key) || andWords.has(before.key);
   if (!last || !span || !isFree) return null;
+  return saidDay(tokens, at, span) ?? weekdayBehind(tokens, at, last, span);
+}
+
+function saidDay(tokens: readonly Token[], at: number, { from, to }: DaySpan): DateMention | null {
   const back = phraseAt(previousDay, tokens, at);
   const end = at + (back || phraseAt(nextDay, tokens, at));
-  const of = span.to && !back ? span.to : span.from;
-  if (end > at) {
-    const from = { kind: "weekday", of, weekdays: everyDay, day: null, isBefore: back > 0 } as const;
-    return { ...weekdayMention(at, end, from), weekdays: null, needsPlace: back ? "sentence" : undefined };
-  }
+  if (end === at) return null;
+  const of = to && !back ? to : from;
+  const mention = weekdayMention(at, end, { kind: "weekday", of, weekdays: everyDay, day: null, isBefore: back > 0 });
+  return { ...mention, weekdays: null, needsPlace: back ? "sentence" : undefined };
+}
+
+function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
   const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at);
   const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
   if (!run || (span.to && !isInWeek)) return null;
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
   if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
-  const isProse = span.from.kind === "weekday" || tokens.length >= leastProse;
-  const isTold = isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
+  const isTold = tellsOn(tokens, at, span);
   const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
   if (weekdays.length === 0) return null;
-  const from = { kind: "weekday", of: isInWeek ? span.from : of, weekdays, day: null, isInWeek } as const;
+  const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
   return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
+}
+
+/** "Sunday we …" in prose, with its whole name and a capital. */
+function tellsOn(tokens: readonly Token[], at: number, { from }: DaySpan): boolean {
+  const isProse = from.kind === "weekday" || tokens.length >= leastProse;
+  return isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
 }
 
 /** A date that is a weekday near to another. */
