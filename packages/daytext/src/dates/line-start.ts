@@ -38,7 +38,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const isNamed = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
   const isLabelled = dateLabels.has(tokens[at]?.key ?? "");
   if (isLabelled && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1))) return skipMark(tokens, at + 1, ":=");
-  const number = next === at ? at : skipMark(tokens, skipMark(tokens, next, "."), "#");
+  const number = skipMark(tokens, skipMark(tokens, next, next > at ? "." : ""), "#");
   const count = tokens[number];
   if (count?.kind !== "number" || count.text.length > 3) return at;
   if (isMark(tokens[number - 1], "#") && !count.isApart) return skipMark(tokens, number + 1, endMarks);

@@ -52,14 +52,15 @@ export function startOf({ month, year }: { month: number; year: number | null })
 export function scanList(line: ScanContext, at: number, source: DayParts | null): Listed | null {
   const { tokens } = line;
   // "2019: 1/12, 1/13"
-  const led = at === line.lineStart && isMark(tokens[at + 1], ":|") ? readYear(line, at, false) : null;
+  const led = isMark(tokens[at + 1], ":|") ? readYear(line, at, false) : null;
   const items = itemsAt(line, led ? at + 2 : at, source);
   const whole = items.find((item) => item.whole)?.whole;
   const [first, last] = [items[0], items.at(-1)];
   const of = whole ? monthBehind(whole) : source;
-  if (!first || !last || !of || (!whole && first.day <= lastDay(of))) return null;
+  if (!first || !last || !of) return null;
   // "Les 2 Alpes"
-  if (!whole && first === last && pluralArticles.has(tokens[at - 1]?.key ?? "")) return null;
+  const isName = first === last && pluralArticles.has(tokens[at - 1]?.key ?? "");
+  if (!whole && (isName || first.day <= lastDay(of))) return null;
   const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
   const spans = spansOf(items, of);
   return {
