@@ -36,8 +36,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   let next = at;
   while (isPlainWord(tokens[next]) && next - at < mostWords) next += 1;
   const isNamed = tokens.slice(at, next).some(({ key }) => counterWords.has(key));
-  const isLabelled = dateLabels.has(tokens[at]?.key ?? "");
-  if (isLabelled && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1))) return skipMark(tokens, at + 1, ":=");
+  if (isDateLabel(tokens, at)) return skipMark(tokens, at + 1, ":=");
   const number = skipMark(tokens, skipMark(tokens, next, next > at ? "." : ""), "#");
   const count = tokens[number];
   if (count?.kind !== "number" || count.text.length > 3) return at;
@@ -49,6 +48,10 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const date = dateBehind(tokens, number, isNamed);
   if (date > number) return date;
   return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
+}
+
+function isDateLabel(tokens: readonly Token[], at: number): boolean {
+  return dateLabels.has(tokens[at]?.key ?? "") && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1));
 }
 
 /** Where the date behind a counter's number begins, or what a counter says of it; the number itself for none. */
