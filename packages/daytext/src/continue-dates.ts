@@ -1,5 +1,6 @@
-import { scanBareDays } from "./dates/bare-days.ts";
+import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
+import { startOf } from "./dates/list.ts";
 import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
 import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
@@ -47,13 +48,13 @@ function scanWeekday(
   const start = tokens[0]?.text === "月" ? 0 : firstSaid(tokens);
   const name = tokens[start];
   const run = name?.weekdays
-    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start, true) ?? nameBelow(context, start, last))
+    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last))
     : null;
   const span = full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
   let end = run.end;
   if (isMark(tokens[end], ",") && tokens[end + 1]?.kind === "number") end += 1;
-  const dated = scanBareDays({ ...context, heading: undefined }, end, anyMonth);
+  const dated = bareDaysAt({ ...context, heading: undefined }, end, anyMonth);
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
@@ -95,7 +96,7 @@ function nameBelow({ tokens }: ScanContext, at: number, { spans: [span] }: DateM
 }
 
 /** January, for its 31 days: only the number counts. */
-const anyMonth = { month: 1, year: null };
+const anyMonth = startOf({ month: 1, year: null });
 
 /** A later day of the month, or one of the range above, if a place stands behind it. */
 function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
@@ -103,6 +104,6 @@ function scanDay(context: ScanContext, { spans }: DateMention): DateMention | nu
   if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
     return null;
   const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
-  const found = scanBareDays(context, firstSaid(context.tokens), { of });
+  const found = bareDaysAt(context, firstSaid(context.tokens), of);
   return found && { ...found, needsPlace: "behind" };
 }

@@ -1,6 +1,7 @@
-import { scanBareDays } from "./dates/bare-days.ts";
+import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, lastDay, type MonthHeading, readYear, type ScanContext, yearOf } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
+import { startOf } from "./dates/list.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
@@ -52,7 +53,7 @@ export function titleMonth(line: TokenLine, behind: () => string, thisYear: numb
   const next = tokensOf(behind());
   const source = { month: name.month, year };
   const found =
-    next.length > 1 ? scanBareDays({ tokens: next, thisYear, lineStart: 0 }, firstSaid(next), source) : null;
+    next.length > 1 ? bareDaysAt({ tokens: next, thisYear, lineStart: 0 }, firstSaid(next), startOf(source)) : null;
   const day = found?.spans[0] && lastDay(found.spans[0].from);
   if (!found || !day || next.some(({ month }) => month > 0)) return null;
   // "Alta Jan 26", and below "27 Brighton": a date. "Jan 25", and below "Sa 18 Alta", a Saturday of 2025: a month.

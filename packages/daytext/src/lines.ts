@@ -7,8 +7,6 @@ import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
-import { areSignless } from "./dates/signless.ts";
-import { scanWeek } from "./dates/week-number.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
@@ -49,7 +47,6 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
   const carried = { month: 0 };
   const endsWithYear = doYearsFollowDash(lines, thisYear);
   const isYearFirst = areYearsFirst(lines, thisYear, season);
-  const isSignless = areSignless(lines);
   return lines.map((written, index): TextLine => {
     const number = index + 1;
     if (written === "") {
@@ -87,7 +84,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
       const first = `${month.year}-${String(month.month).padStart(2, "0")}-01`;
       return { ...made("heading"), headed: { from: first, to: `${first.slice(0, 8)}28` } };
     }
-    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, isSignless, carried };
+    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, carried };
     if (isWeekdayAbove(context, () => firstBehind(lines, index))) return made("heading");
     const scanned = has(line, mayDate) ? scanLine(context) : noMentions;
     const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
@@ -95,8 +92,7 @@ export function readLines(lines: readonly string[], season: DateRange, thisYear:
     // "mar 27" below "lun 26" is a Tuesday.
     const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
     const going = mayGoOn && last && !named ? continueDates(context, last, { number, season: years }) : null;
-    const ofWeek = scanned.length === 0 && hasNumber ? scanWeek(tokens, said, named?.season ?? years) : noMentions;
-    const own = going ? [going, ...scanBehind(context, going)] : scanned.length > 0 ? scanned : ofWeek;
+    const own = going ? [going, ...scanBehind(context, going)] : scanned;
     const isStamp =
       scanned[0] !== undefined &&
       (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));

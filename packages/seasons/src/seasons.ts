@@ -10,7 +10,7 @@ function pad(year: number): string {
   return String(year).padStart(4, "0");
 }
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 

@@ -1,3 +1,4 @@
+import { formsIn, formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { measureStems, measures, ofWords, ordinals } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
@@ -21,10 +22,6 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
-  /** Whether day and month stand without a sign in this text: "0612", "6 12". */
-  isSignless?: boolean;
-  /** Whether a "between" stands in front, so that "and" is the end of a range. */
-  isBetween?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
   /** The month that the paragraph's sentences are in; reading changes it. */
@@ -52,7 +49,6 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   if (token.kind !== "word") return false;
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
   if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
-  if (token.key === "in" && (isMark(tokens[next + 1], ".") || tokens[next + 1]?.key === "of")) return true;
   return measureStems.test(token.text) && !token.isApart;
 }
 
@@ -63,23 +59,18 @@ export function readYear(
   allowsTwoDigits: boolean,
 ): { year: number; end: number } | null {
   const { tokens, thisYear } = context;
-  let next = at;
-  if (isMark(tokens[next], ",")) next++;
-  if (isMark(tokens[next], "'") && tokens[next + 1]?.text.length === 2 && isTightNumber(tokens[next + 1])) {
-    const year = yearOf(tokens[next + 1] as Token, thisYear);
-    return year === null ? null : { year, end: next + 2 };
-  }
-  const token = tokens[next];
-  if (token?.kind !== "number") return null;
-  if (token.text.length !== 4 && !(allowsTwoDigits && token.text.length === 2 && next === at)) return null;
-  // "Jan 5, 2500 vert": a year that stands apart is one of a skier's life.
-  const isFar = token.isApart
-    ? token.value < 1930 || token.value > thisYear + 2
-    : token.value < 1000 || token.value > 2199;
-  if (token.text.length === 4 && isFar) return null;
-  if (isMeasured(context, next + 1) || (isMark(tokens[next + 1], ":/") && isTightNumber(tokens[next + 2]))) return null;
-  const year = yearOf(token, thisYear);
-  return year === null ? null : { year, end: next + 1 };
+  const sign = isMark(tokens[at], ",") ? at + 1 : at;
+  const isShort = isMark(tokens[sign], "'");
+  const place = isShort ? sign + 1 : sign;
+  const token = tokens[place];
+  if (token?.kind !== "number" || (isShort && token.isApart)) return null;
+  const mayBeYear = token.text.length === 2 ? isShort || (allowsTwoDigits && place === at) : token.text.length === 4;
+  const year = mayBeYear ? yearOf(token, thisYear) : null;
+  // "Jan 5, 2500 vert": a year is one of a skier's life.
+  if (year === null || year < 1930 || year > thisYear + 2) return null;
+  if (isMeasured(context, place + 1) || (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])))
+    return null;
+  return { year, end: place + 1 };
 }
 
 /** The year of four digits or two; those of two lie at most one year ahead of the reader. */
@@ -104,7 +95,7 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
-const endings = new Set("e a en an jen jan an ei ai i".split(" "));
+const endings = formsOf("ordinal ending");
 
 /** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
@@ -120,11 +111,12 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
     endings.has(ending.key)
   )
     return at + 2;
+  const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
-  return isDayMark || ordinals.has(token.key) || "ºª°".includes(token.text) ? at + 1 : at;
+  return isDayMark || ordinals.has(token.key) || "ºª".includes(token.text) || isFirst ? at + 1 : at;
 }
 
-const englishOrdinals = new Set(["st", "nd", "rd", "th"]);
+const englishOrdinals = new Set(formsIn("en", "ordinal"));
 
 /** "the 27th. January was rain": no dot stands behind an ordinal. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {

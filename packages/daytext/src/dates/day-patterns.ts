@@ -5,7 +5,6 @@ import {
   dayInWords,
   dayNumber,
   digits,
-  either,
   joined,
   type Matcher,
   mark,
@@ -29,9 +28,7 @@ import {
   wholeDay,
   yearBehindDay,
   yearBehindMonth,
-  yearInWords,
 } from "./month-matchers.ts";
-import { isDottedRange } from "./number-guards.ts";
 import { dashPair, dottedPair, openDots, pairOf, slashPair, wholePair, yearAgain } from "./pair-matchers.ts";
 
 /** How something is written: its name, and the matchers that read it. */
@@ -42,7 +39,7 @@ export interface Pattern {
 }
 
 /** A pattern of these matchers, one after the other. */
-export function pattern(name: string, notation: Notation, ...matchers: readonly Matcher[]): Pattern {
+function pattern(name: string, notation: Notation, ...matchers: readonly Matcher[]): Pattern {
   return { name, notation, match: all(...matchers) };
 }
 
@@ -55,11 +52,6 @@ const leadingYear = all(atLineStart, isoYear, maybe(mark(",-.")));
 const laterYear = maybe(year(false));
 const beforeWord = where(({ tokens }, at) => tokens[at]?.kind === "word" && tokens[at].isApart);
 const century = where(({ tokens }, at) => /^(?:19|20)/.test(tokens[at]?.text ?? ""));
-/** At the beginning of a part, in a text whose dates have no sign. */
-const signless = where(
-  ({ tokens, isSignless }, at) =>
-    isSignless === true && (at === 0 || (tokens[at - 1]?.kind === "mark" && tokens[at]?.isApart === true)),
-);
 /** In a text whose dates of three pairs begin with the year. */
 const yearFirst = where(({ tokens, isYearFirst }, at) => isYearFirst === true && tokens[at]?.text.length !== 1);
 const pairsYear = all(yearFirst, number("year", 2, 0, 99));
@@ -67,21 +59,12 @@ const pairsYear = all(yearFirst, number("year", 2, 0, 99));
 /** How a day is written that begins with a word. The first pattern that matches is the day's. */
 const wordPatterns: readonly Pattern[] = [
   pattern("month day", "named", monthFirst, wholeDay, maybe(yearBehindDay)),
-  pattern("month, day in words", "named", monthFirst, dayInWords, maybe(either(year(false), yearInWords))),
-  pattern(
-    "day in words, month",
-    "named",
-    dayInWords,
-    maybe(ofWord),
-    monthName,
-    maybe(either(yearBehindMonth, yearInWords)),
-  ),
+  pattern("month, day in words", "named", monthFirst, dayInWords, maybe(year(false))),
+  pattern("day in words, month", "named", dayInWords, maybe(ofWord), monthName, maybe(yearBehindMonth)),
 ];
 
 /** How a day is written that begins with a number. */
 const numberPatterns: readonly Pattern[] = [
-  pattern("four digits", "pair", signless, digits("ffss"), beforeWord),
-  pattern("day and month with a space", "pair", signless, first, second, beforeWord),
   pattern("eight digits, year first", "iso", century, digits("yyyymmdd")),
   pattern("eight digits, year last", "pair", atLineStart, digits("ffssyyyy")),
   pattern("six digits, year first", "iso", yearFirst, digits("yymmdd")),
@@ -100,8 +83,8 @@ const numberPatterns: readonly Pattern[] = [
   pattern("day.month.", "dots", dottedPair, dayNumber, tight("."), monthNumber, tight("."), laterYear),
   pattern("day.month", "dots", openDots, first, tight("."), joined, secondMonth, laterYear),
   pattern("month.day", "pair", openDots, first, tight("."), joined, second),
-  pattern("pair with a slash", "pair", slashPair, first, tight("/"), joined, second, wholePair, laterYear),
-  pattern("pair with a dash", "dash", dashPair, first, tight("-"), joined, second, wholePair, laterYear),
+  pattern("pair with a slash", "pair", slashPair, first, tight("/"), joined, second, wholePair("/."), laterYear),
+  pattern("pair with a dash", "dash", dashPair, first, tight("-"), joined, second, wholePair("-/."), laterYear),
 ];
 
 /** How a day with its month is written. */
@@ -116,7 +99,7 @@ export function scanDay(line: ScanContext, at: number): ScannedDay | null {
     const end = match(line, at, read);
     const parts = end === null ? null : partsOf(read);
     if (end === null || !parts) continue;
-    const isLoose = name === "day.month" && at !== line.lineStart && !isDottedRange(line, at);
+    const isLoose = name === "day.month" && at !== line.lineStart;
     return { parts, end, notation, isLoose, from: name };
   }
   return null;
@@ -130,7 +113,7 @@ function partsOf({ year: told, month = 0, day = 0, first, second }: Read): DayPa
 }
 
 /** Two numbers that may be day and month in one of the orders; null if they are none. */
-export function openParts(first: number, second: number, year: number | null): DayParts | null {
+function openParts(first: number, second: number, year: number | null): DayParts | null {
   if (first < 1 || second < 1 || Math.min(first, second) > 12 || Math.max(first, second) > 31) return null;
   return { kind: "open", year, first, second };
 }

@@ -7,8 +7,7 @@ const nearYears = 3;
 
 /**
  * Whether the dates of three pairs of digits begin with the year in this text: each is a date so, in a year near to the reader's and
- * not after it, or in one of the season's; and not all are so with the year at the end, or those lie in more years, or none of
- * those and all of these in the season.
+ * not after it, or in one of the season's; and not all are so with the year at the end, or those lie in more years.
  */
 export function areYearsFirst(lines: readonly string[], thisYear: number, { from, to }: DateRange): boolean {
   const groups = lines
@@ -22,14 +21,7 @@ export function areYearsFirst(lines: readonly string[], thisYear: number, { from
   if (groups.length === 0 || !groups.every(([a, b = "", c = ""]) => isDate(b, c) && isNear(a))) return false;
   if (!groups.every(([a = "", b = "", c]) => isDayAndMonth(a, b) && isNear(c))) return true;
   const [first, last] = [0, 2].map((at) => new Set(groups.map((each) => each[at])).size) as [number, number];
-  const isInSeason = (...date: (string | undefined)[]) => {
-    const said = `20${date.join("-")}`;
-    return said >= from && said <= to;
-  };
-  const isOfSeason =
-    groups.every(([a, b, c]) => isInSeason(a, b, c)) &&
-    !groups.some(([a, b, c]) => isInSeason(c, b, a) || isInSeason(c, a, b));
-  return first < last || (first === last && isOfSeason);
+  return first < last;
 }
 
 /** "12", "31": month and day. */

@@ -1,68 +1,42 @@
+import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { feastAt } from "../words/feast-days.ts";
-import { articles } from "../words/lexicon.ts";
-import { isSureWeekday } from "../words/weekdays.ts";
-import { scanBareDays } from "./bare-days.ts";
+import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
+import { bareDaysAt } from "./date-at.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { weekdayMention } from "./next-day.ts";
 import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
-const exceptWords = new Set(
-  "except excepting minus ohne ausser sauf excepte excepto menos salvo tranne eccetto escluso exclos utom forutom unntatt untatt undtagen bortset behalve uitgezonderd krome oprocz poza razen okrem osim paitsi ej repos conge ruhetag pausentag pause riposo pausa descanso hviledag fridag vilodag rustdag rust rest".split(
-    " ",
-  ),
-);
+/** In front of days that a range leaves out: "except", "rest day". */
+const exceptWords = formsOf("except");
 
-/** Whether this word, such as "except" or "rest day", takes days out of the range in front of it. */
-export function isExceptWord(key: string): boolean {
-  return exceptWords.has(key);
+/** A date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
+export function isExcept(
+  tokens: readonly Token[],
+  { start, end }: DateMention,
+  last: DateMention | undefined,
+): boolean {
+  const before = dayLeads.has(tokens[start - 1]?.key ?? "") ? start - 2 : start - 1;
+  return exceptWords.has(tokens[before]?.key ?? "") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
-/**
- * The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". Null
- * for anything else, or another month's day.
- */
-export function exceptDay(context: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
-  const { tokens } = context;
+/** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
+export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+  const { tokens } = line;
   const span = last?.spans.at(-1);
-  const first = tokens[at];
-  const isSaid = isExceptWord(first?.key ?? "");
-  const mayBegin = isSaid || first?.kind === "number" || first?.weekdays || articles.has(first?.key ?? "");
-  if (!span?.to || !mayBegin) return null;
-  const found = dayWithin(context, isSaid ? at + 1 : at, span.from) ?? (isSaid ? feastOff(tokens, at + 1) : null);
+  const isSaid = exceptWords.has(tokens[at]?.key ?? "");
+  if (
+    !span?.to ||
+    !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || articles.has(tokens[at]?.key ?? ""))
+  )
+    return null;
+  let start = isSaid ? at + 1 : at;
+  while (isMark(tokens[start], ".") || placeLeads.has(tokens[start]?.key ?? "")) start += 1;
+  const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
+  const run = weekdayAt({ tokens }, start);
+  const found =
+    bareDaysAt({ ...line, heading: undefined }, start, of) ??
+    (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
-}
-
-/** "except New Year's Eve" */
-function feastOff(tokens: readonly Token[], start: number): DateMention | null {
-  const found = feastAt(tokens, start);
-  return (
-    found && {
-      ...{ start, end: found.end, spans: [{ from: { kind: "feast", ...found, year: null }, to: null }] },
-      ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false },
-    }
-  );
-}
-
-function dayWithin(context: ScanContext, at: number, from: DayParts): DateMention | null {
-  const { tokens } = context;
-  let start = at;
-  while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
-    start += 1;
-  const of: DayParts = { kind: "further", of: from, day: lastDay(from) - 1 };
-  const run = weekdayAt({ tokens }, start, true);
-  const bare = scanBareDays(
-    { ...context, heading: undefined },
-    run && isMark(tokens[run.end], "(") ? run.end + 1 : start,
-    { of },
-  );
-  if (bare) return bare;
-  if (!run || !isSureWeekday(tokens[start]?.key ?? "")) return null;
-  return {
-    ...weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }),
-    weekdays: null,
-    isSureWeekday: false,
-  };
 }

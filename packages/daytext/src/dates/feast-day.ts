@@ -1,43 +1,27 @@
 import { addDays } from "@firn/seasons/plain-date";
 import type { Token } from "../token.ts";
 import { type FoundFeast, feastAt, feastIn } from "../words/feast-days.ts";
+import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
 import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark } from "./weekday-beside.ts";
 
-const prepositions = new Set(
-  "on for an am zu zum a al alla au aux en le il el la per de na o w we v ve pa i op til om".split(" "),
-);
-const placePrepositions = new Set("at in auf en a al i pa we w v ve na op zu nach".split(" "));
-
-/** Behind a feast's name, for a time of more days, or what is given and lit then. */
-const eras = new Set(
-  `week weeks weekend weekends wknd holiday holidays break vacation vacations season time period tree market dinner party present presents
-  gift gifts wochenende woche ferien urlaub semaine vacances weekends settimana vacanze ponte semana vacaciones puente helg helgen helga uke uken
-  ferie ferien lov lovet vecka veckan viikko viikolla loma lomalla vakantie tyden prazdniny tydzien ferie`.split(
-    /\s+/u,
-  ),
-);
-
-/**
- * The feast day at this token: "Boxing Day: Alta" in front of a line; elsewhere its sentence has to name a place, beside other dates right
- * behind a preposition.
- */
+/** The feast day at this token: "Boxing Day: Alta" in front of a line; elsewhere its sentence has to name a place. */
 export function feastDay(context: ScanContext, at: number): DateMention | null {
   const { tokens, lineStart } = context;
   const found = feastAt(tokens, at);
-  if (!found || eras.has(tokens[found.end]?.key ?? "")) return null;
+  if (!found) return null;
   const told = readYear(context, found.end, false);
   const end = told?.end ?? found.end;
   const next = tokens[end];
-  const start = prepositions.has(tokens[at - 1]?.key ?? "") ? at - 1 : at;
-  const isParted = next === undefined || isMark(next, ":-–,(") || placePrepositions.has(next.key);
+  const start = isLead(tokens[at - 1]) ? at - 1 : at;
+  const isParted = next === undefined || isMark(next, ":-–,(") || placeLeads.has(next.key);
   const isHead = start <= lineStart && (isParted || next.isCapital);
   if (found.isVague && !isHead) return null;
   return {
     ...{ start, end: skipMark(tokens, end, ":-–,"), spans: [{ from: partsOf(found, told?.year ?? null), to: null }] },
     ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, from: "feast" },
-    needsPlace: isHead ? (isParted ? undefined : "behind") : "sentence",
+    needsPlace: isHead ? undefined : "sentence",
   };
 }
 
@@ -47,8 +31,12 @@ export function besideDates(mentions: DateMention[], tokens: readonly Token[]): 
   if (!mentions.some(isFeast) || mentions.every(isFeast)) return mentions;
   return mentions.flatMap((mention) => {
     if (!isFeast(mention)) return mention;
-    return prepositions.has(tokens[mention.start]?.key ?? "") ? { ...mention, needsPlace: "behind" } : [];
+    return isLead(tokens[mention.start]) ? { ...mention, needsPlace: "behind" } : [];
   });
+}
+
+function isLead(token: Token | undefined): boolean {
+  return [articles, dayLeads, placeLeads].some((words) => words.has(token?.key ?? ""));
 }
 
 function partsOf({ feast, shift }: FoundFeast, year: number | null): DayParts {

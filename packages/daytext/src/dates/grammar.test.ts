@@ -3,7 +3,6 @@ import { tokensOf } from "../tokens.ts";
 import type { ScanContext } from "./date-tokens.ts";
 import { dayPatterns } from "./day-patterns.ts";
 import { lineStartOf } from "./line-start.ts";
-import { monthBehind } from "./list-patterns.ts";
 import { resolveMention } from "./resolve.ts";
 import { scanLine } from "./scan-line.ts";
 
@@ -18,8 +17,6 @@ const days: Row[] = [
   ["month day", "Jan. 3/25 Alta", "2025-01-03"],
   ["month, day in words", "February twenty first Alta", "2025-02-21"],
   ["day in words, month", "third of January Alta", "2025-01-03"],
-  ["four digits", "1412 Alta", "2024-12-14", { isSignless: true }],
-  ["day and month with a space", "14 12 Alta", "2024-12-14", { isSignless: true }],
   ["eight digits, year first", "20250208 Alta", "2025-02-08"],
   ["eight digits, year last", "08022025 Alta", "2025-02-08"],
   ["six digits, year first", "241214 Alta", "2024-12-14", { isYearFirst: true }],
@@ -46,12 +43,12 @@ const days: Row[] = [
 ];
 
 const lists: Row[] = [
-  ["days, month", "14.-16. Dezember Alta", "2024-12-14 2024-12-15 2024-12-16"],
-  ["days, month", "3, 4 et 6 mars Alta", "2025-03-03 2025-03-04 2025-03-06"],
-  ["days.month", "14./16.12. Alta", "2024-12-14 2024-12-16"],
-  ["days/month", "14-15/12 Alta", "2024-12-14 2024-12-15"],
-  ["days in words", "the eleventh and twelfth of July Alta", "2025-07-11 2025-07-12"],
-  ["year, list", "2025: 14/1, 15/1 Alta", "2025-01-14 2025-01-15"],
+  ["day month", "14.-16. Dezember Alta", "2024-12-14 2024-12-15 2024-12-16"],
+  ["day month", "3, 4 et 6 mars Alta", "2025-03-03 2025-03-04 2025-03-06"],
+  ["day.month.", "14./16.12. Alta", "2024-12-14 2024-12-16"],
+  ["pair with a slash", "14-15/12 Alta", "2024-12-14 2024-12-15"],
+  ["day in words, month", "the eleventh and twelfth of July Alta", "2025-07-11 2025-07-12"],
+  ["pair with a slash", "2025: 14/1, 15/1 Alta", "2025-01-14 2025-01-15"],
   ["month day", "Dec 14-16, 2023 Alta", "2023-12-14 2023-12-15 2023-12-16"],
   ["month day", "Dec 14, 16 & 17 Alta", "2024-12-14 2024-12-16 2024-12-17"],
   ["pair with a slash", "28/2 - 2/3 Alta", "2025-02-28 2025-03-01 2025-03-02"],
@@ -73,7 +70,7 @@ describe("a pattern reads its own notation", () => {
   });
 
   test("each pattern has a row", () => {
-    const names = [...dayPatterns, ...monthBehind].map(({ name }) => name);
+    const names = dayPatterns.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => ![...days, ...lists].some(([own]) => own === name))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
-import { isDay, isMark, readYear, type ScanContext, skipOrdinal, skipTightDot, yearOf } from "./date-tokens.ts";
+import { isMark, readYear, type ScanContext, skipOrdinal, skipTightDot, yearOf } from "./date-tokens.ts";
 
 /** The numbers that a pattern has read; `first` and `second` are day and month in either order. */
 export interface Read {
@@ -12,18 +12,16 @@ export interface Read {
   sign?: string;
 }
 
+type NumberName = Exclude<keyof Read, "sign">;
+
 /** Reads the line's tokens from `at` on, and gives the token behind them; null where it does not match. */
 export type Matcher = (line: ScanContext, at: number, read: Read) => number | null;
 
 /** One matcher after the other. */
 export function all(...matchers: readonly Matcher[]): Matcher {
   return (line, at, read) => {
-    let end = at;
-    for (const match of matchers) {
-      const next = match(line, end, read);
-      if (next === null) return null;
-      end = next;
-    }
+    let end: number | null = at;
+    for (const match of matchers) if (end !== null) end = match(line, end, read);
     return end;
   };
 }
@@ -57,21 +55,30 @@ export function where(holds: (line: ScanContext, at: number) => boolean): Matche
 }
 
 /** A token of which that holds. */
-export function one(holds: (token: Token, line: ScanContext) => boolean): Matcher {
-  return (line, at) => {
-    const token = line.tokens[at];
-    return token && holds(token, line) ? at + 1 : null;
+export function one(holds: (token: Token) => boolean): Matcher {
+  return ({ tokens }, at) => (tokens[at] && holds(tokens[at]) ? at + 1 : null);
+}
+
+/** A number, and the token behind it. */
+export function reads(
+  name: NumberName,
+  read: (line: ScanContext, at: number) => { value: number; end: number } | null,
+): Matcher {
+  return (line, at, into) => {
+    const found = read(line, at);
+    if (!found) return null;
+    into[name] = found.value;
+    return found.end;
   };
 }
 
 /** A number of so many digits at most, in these bounds. */
-export function number(name: Exclude<keyof Read, "sign">, digits: number, from: number, to: number): Matcher {
-  return ({ tokens }, at, read) => {
+export function number(name: NumberName, digits: number, from: number, to: number): Matcher {
+  return reads(name, ({ tokens }, at) => {
     const token = tokens[at];
     if (token?.kind !== "number" || token.text.length > digits || token.value < from || token.value > to) return null;
-    read[name] = token.value;
-    return at + 1;
-  };
+    return { value: token.value, end: at + 1 };
+  });
 }
 
 /** Digits without a sign between them, as in "yyyymmdd"; an "f" is a digit of the first of two numbers, an "s" of the second. */
@@ -88,27 +95,25 @@ export function digits(form: string): Matcher {
   };
 }
 
-/** One of these marks. */
+/** One of these marks, which `sameSign` matches again. */
 export function mark(marks: string): Matcher {
-  return ({ tokens }, at) => (isMark(tokens[at], marks) ? at + 1 : null);
-}
-
-/** One of these marks, without a space in front. */
-export function tight(marks: string): Matcher {
   return ({ tokens }, at, read) => {
-    const token = tokens[at];
-    if (!isMark(token, marks) || token.isApart) return null;
-    read.sign = token.text;
+    if (!isMark(tokens[at], marks)) return null;
+    read.sign = tokens[at].text;
     return at + 1;
   };
 }
 
-/** The sign again that stood before, without a space in front. */
-export const sameSign: Matcher = ({ tokens }, at, read) =>
-  isMark(tokens[at], read.sign ?? "") && !tokens[at]?.isApart ? at + 1 : null;
-
 /** No space in front. */
-export const joined = where(({ tokens }, at) => tokens[at] !== undefined && !tokens[at]?.isApart);
+export const joined = where(({ tokens }, at) => tokens[at]?.isApart === false);
+
+/** One of these marks, without a space in front. */
+export function tight(marks: string): Matcher {
+  return all(joined, mark(marks));
+}
+
+/** The sign again that stood before, without a space in front. */
+export const sameSign: Matcher = (line, at, read) => tight(read.sign ?? "")(line, at, read);
 
 export const anyNumber = one(({ kind }) => kind === "number");
 export const atLineStart = where(({ lineStart }, at) => at === lineStart);
@@ -117,39 +122,27 @@ export const atLineStart = where(({ lineStart }, at) => at === lineStart);
 export const monthNumber = number("month", 2, 1, 12);
 
 /** A day of the month in digits. */
-export const dayNumber: Matcher = ({ tokens }, at, read) => {
-  const token = tokens[at];
-  if (!isDay(token)) return null;
-  read.day = token.value;
-  return at + 1;
-};
+export const dayNumber = number("day", 2, 1, 31);
 
 /** A day of the month in words. */
-export const dayInWords: Matcher = ({ tokens }, at, read) => {
+export const dayInWords = reads("day", ({ tokens }, at) => {
   const word = wordDay(tokens, at);
-  if (!word) return null;
-  read.day = word.day;
-  return word.end;
-};
+  return word && { value: word.day, end: word.end };
+});
 
 export const ordinal: Matcher = ({ tokens }, at) => skipOrdinal(tokens, at);
 export const tightDot: Matcher = ({ tokens }, at) => skipTightDot(tokens, at);
 
 /** A plausible year, of two digits only where that is allowed. */
 export function year(allowsTwoDigits: boolean): Matcher {
-  return (line, at, read) => {
+  return reads("year", (line, at) => {
     const told = readYear(line, at, allowsTwoDigits);
-    if (!told) return null;
-    read.year = told.year;
-    return told.end;
-  };
+    return told && { value: told.year, end: told.end };
+  });
 }
 
 /** Any number of two or four digits. */
-export const anyYear: Matcher = ({ tokens, thisYear }, at, read) => {
-  const token = tokens[at];
-  const told = token?.kind === "number" ? yearOf(token, thisYear) : null;
-  if (told === null) return null;
-  read.year = told;
-  return at + 1;
-};
+export const anyYear = reads("year", ({ tokens, thisYear }, at) => {
+  const told = tokens[at]?.kind === "number" ? yearOf(tokens[at], thisYear) : null;
+  return told === null ? null : { value: told, end: at + 1 };
+});

@@ -1,11 +1,10 @@
 import { joinsBehind } from "../words/companion-words.ts";
-import { counts, measures } from "../words/lexicon.ts";
+import { articles } from "../words/lexicon.ts";
 import { mayLead } from "../words/months.ts";
 import { endsSentence, isDay, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
 import {
   all,
   anyNumber,
-  dayInWords,
   dayNumber,
   either,
   joined,
@@ -15,7 +14,7 @@ import {
   not,
   one,
   ordinal,
-  type Read,
+  reads,
   sameSign,
   tight,
   tightDot,
@@ -27,32 +26,22 @@ import { leadingRomanMonth, romanMonth } from "./roman-month.ts";
 /** Between day and month: "12 de enero". */
 export const ofWord = one(isOf);
 
-/** "twenty twenty six" */
-export const yearInWords: Matcher = (line, at, read) => {
-  const unit: Read = {};
-  const end = line.tokens[at]?.key === "twenty" ? dayInWords(line, at + 1, unit) : null;
-  if (end !== null) read.year = 2000 + (unit.day ?? 0);
-  return end;
-};
+/** A month's name. */
+export const monthWord = reads("month", ({ tokens }, at) => monthOf(tokens[at]?.month ?? 0, at + 1));
 
-/** "gru 14/29", "sty 4", "lut 8 Szczyrk": a line of no more than a short name and days, or a name behind them. */
-function leadsDays({ tokens, lineStart }: ScanContext, at: number): boolean {
-  if (at !== lineStart || tokens.length < 2) return false;
-  const next = tokens.findIndex((token, behind) => behind > at && !isDay(token) && !isMark(token, ".,/&+-·"));
-  const name = tokens[next];
-  return name === undefined || (next > at + 1 && name.isCapital && name.isApart && !counts.has(name.key));
+function monthOf(value: number, end: number): { value: number; end: number } | null {
+  return value > 0 ? { value, end } : null;
 }
 
-/** A month's name that its day may follow. */
-const leadingMonth: Matcher = (line, at, read) => {
-  const name = line.tokens[at];
-  if (!name?.month && leadingRomanMonth(line, at) === 0) return null;
-  if (!name || !(mayLead(name.key) || leadsDays(line, at))) return null;
-  // "mar 30/12": a Tuesday.
-  if (name.weekdays && isTightMark(line.tokens, at + 2, "/.") && line.tokens[at + 3]?.text.length !== 4) return null;
-  read.month = name.month || leadingRomanMonth(line, at);
-  return at + 1;
-};
+/** A month's name or Roman numeral that its day may follow; and not "mar 30/12", a Tuesday. */
+const leadingMonth = either(
+  all(
+    where(({ tokens }, at) => mayLead(tokens[at]?.key ?? "")),
+    not(where(({ tokens }, at) => tokens[at]?.weekdays != null && isTightMark(tokens, at + 2, "/."))),
+    monthWord,
+  ),
+  reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
+);
 
 /** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
 const companion = where(({ tokens }, at) => {
@@ -60,14 +49,14 @@ const companion = where(({ tokens }, at) => {
   return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
 });
 
-const sign: Matcher = ({ tokens }, at, read) => {
-  if (!isMark(tokens[at], "-,:/")) return at;
-  if (isMark(tokens[at], "-/")) read.sign = tokens[at]?.text ?? "";
-  return at + 1;
-};
-
 /** A month in front of its day. */
-export const monthFirst = all(leadingMonth, tightDot, not(companion), sign, maybe(one(({ key }) => key === "the")));
+export const monthFirst = all(
+  leadingMonth,
+  tightDot,
+  not(companion),
+  maybe(mark("-/,:")),
+  maybe(one(({ key }) => articles.has(key))),
+);
 
 const isHundred = where(
   ({ tokens }, at) => isTightMark(tokens, at, "/") && tokens[at + 1]?.text.length !== 4 && !isDay(tokens[at + 1]),
@@ -93,23 +82,29 @@ const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {
 };
 
 /** The year behind a day: "Nov-30-18", "Jan. 3/26", "Dec 12, 2024". */
-export const yearBehindDay = either(all(sameSign, year(true)), yearBehindSlash, year(false));
+export const yearBehindDay = either(
+  all(
+    where(({ tokens }, at) => isMark(tokens[at], "-/")),
+    sameSign,
+    year(true),
+  ),
+  yearBehindSlash,
+  year(false),
+);
 
 /** A month's name or Roman numeral behind its day, with the dot of an abbreviation. */
-export const monthName: Matcher = (line, at, read) => {
-  const month = line.tokens[at]?.month || romanMonth(line, at);
-  if (!month) return null;
-  read.month = month;
-  return tightDot(line, at + 1, read);
-};
+export const monthName = all(
+  either(
+    monthWord,
+    reads("month", (line, at) => monthOf(romanMonth(line, at), at + 1)),
+  ),
+  tightDot,
+);
 
-/** "Dec 24," and "4 Jan 26 Big White": two digits at the end of a part, or a year about now in front of a name. */
-function isYearAlone({ tokens, thisYear }: ScanContext, at: number): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  if (token?.text.length !== 2) return false;
-  if (!next || isMark(next, ",;:()-|")) return true;
-  const age = (thisYear % 100) - token.value;
-  return age >= -1 && age <= 3 && next.isCapital && !counts.has(next.key) && !measures.has(next.key);
+/** "Dec 24,": two digits at the end of a part. */
+function isYearAlone({ tokens }: ScanContext, at: number): boolean {
+  const next = tokens[at + 1];
+  return tokens[at]?.text.length === 2 && (!next || isMark(next, ",;:()-|"));
 }
 
 /** The year behind a month that stands behind its day. */

@@ -1,89 +1,68 @@
+import { phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { andWords } from "../words/lexicon.ts";
-import { phraseAt, phrases } from "../words/phrases.ts";
+import { andWords, thenWords } from "../words/lexicon.ts";
+import { phraseAt } from "../words/phrases.ts";
 import { weatherWords } from "../words/ski-words.ts";
-import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
+import { longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts, DaySpan } from "./mention.ts";
-import { isRestAt } from "./rest-at.ts";
-import { weekdayAt } from "./weekday-beside.ts";
+import { namesBehind, weekdayAt } from "./weekday-beside.ts";
 
-const nextDay = phrases(`
-  the next day | next day | the following day | following day | the day after | day after | am nachsten tag | nachster tag | am tag darauf | tag darauf | tags darauf | am folgetag | tags drauf |
-  le lendemain | lendemain | le jour suivant | il giorno dopo | giorno dopo | il giorno seguente | al dia siguiente | el dia siguiente | dia siguiente | no dia seguinte | dagen etter | neste dag | dagen efter | nasta dag | naeste dag |
-  de volgende dag | volgende dag | de dag erna | dag erna | nastepnego dnia | nazajutrz | druhy den | dalsi den | seuraavana paivana | naslednji dan | drugi dan | a doua zi | masnap | 翌日 | 次の日 | 다음날`);
-
-const previousDay = phrases(`
-  the day before | day before | the previous day | am tag davor | tag davor | tags zuvor | am vortag | la veille | il giorno prima | giorno prima | el dia anterior | dia anterior | el dia antes | no dia anterior | dagen for | dagen fore | dagen innan | de dag ervoor | dag ervoor | dzien wczesniej | den predtim | edellisena paivana | dan prej`);
+const nextDay = phrasesOf("next day");
+const previousDay = phrasesOf("previous day");
 
 /** Tokens of a line that is prose. */
 const leastProse = 30;
-
+const mostAhead = 3;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** A sentence that goes on from the date before it: "The next day was Alta", and behind that "Sunday we went to Vail". */
+/**
+ * A sentence or a list that goes on from the date before it: "The next day was Alta", and in prose "Sunday we went to Vail"; "Fri 16.1. Lech,
+ * Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird".
+ */
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
-  if (!last || !span || !(before === undefined || before.kind === "mark" || thenWords.has(before.key))) return null;
-  const back = phraseAt(previousDay, tokens, at);
-  const length = back || phraseAt(nextDay, tokens, at);
-  const mayGoOn = span.to === null && (span.from.kind === "weekday" || tokens.length >= leastProse);
-  const run = length === 0 && mayGoOn ? sentenceDay(tokens, at) : null;
-  if (length === 0 && !run) return listedDay(tokens, at, last, span);
-  const end = run?.end ?? at + length;
-  if (!tokens.slice(end, end + 2).some(({ kind }) => kind === "word")) return null;
-  const isBefore = back > 0;
-  const of = isBefore ? span.from : (span.to ?? span.from);
-  const from = { kind: "weekday" as const, of, weekdays: run?.days ?? everyDay, day: null, isBefore };
-  return {
-    ...weekdayMention(at, end, from),
-    weekdays: run?.days ?? null,
-    isSureWeekday: run !== null,
-    needsPlace: isBefore ? "sentence" : undefined,
-  };
+  const isFree = !before || before.kind === "mark" || thenWords.has(before.key) || andWords.has(before.key);
+  if (!last || !span || !isFree) return null;
+  return saidDay(tokens, at, span) ?? weekdayBehind(tokens, at, last, span);
 }
 
-const thenWords = new Set("and und et e y og och puis poi luego dann then sitten sen".split(" "));
+function saidDay(tokens: readonly Token[], at: number, { from, to }: DaySpan): DateMention | null {
+  const back = phraseAt(previousDay, tokens, at);
+  const end = at + (back || phraseAt(nextDay, tokens, at));
+  if (end === at) return null;
+  const of = to && !back ? to : from;
+  const mention = weekdayMention(at, end, { kind: "weekday", of, weekdays: everyDay, day: null, isBefore: back > 0 });
+  return { ...mention, weekdays: null, needsPlace: back ? "sentence" : undefined };
+}
+
+function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
+  const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at);
+  const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
+  if (!run || (span.to && !isInWeek)) return null;
+  const next = tokens[run.end];
+  const isBare = isListed(tokens, last.end, at, run.end);
+  if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
+  const isTold = tellsOn(tokens, at, span);
+  const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
+  if (weekdays.length === 0) return null;
+  const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
+  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
+}
+
+/** "Sunday we …" in prose, with its whole name and a capital. */
+function tellsOn(tokens: readonly Token[], at: number, { from }: DaySpan): boolean {
+  const isProse = from.kind === "weekday" || tokens.length >= leastProse;
+  return isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
+}
 
 /** A date that is a weekday near to another. */
 export function weekdayMention(start: number, end: number, from: Extract<DayParts, { kind: "weekday" }>): DateMention {
-  const spans = [{ from, to: null }];
   return {
-    start,
-    end,
-    spans,
-    weekdays: from.weekdays,
-    isSureWeekday: true,
-    notation: "bare",
-    isLoose: false,
-    from: "weekday",
+    ...{ start, end, spans: [{ from, to: null }], weekdays: from.weekdays, isSureWeekday: true },
+    ...{ notation: "bare", isLoose: false, from: "weekday" },
   };
-}
-
-/** A weekday that goes on a list of them: "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird". */
-function listedDay(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
-  const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at, true);
-  if (!run) return null;
-  const next = tokens[run.end];
-  const isBare = isListed(tokens, last.end, at, run.end);
-  if (!isBare && (next?.kind !== "word" || names.has(next.key))) return null;
-  const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
-  const weekdays = isInWeek ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
-  if (weekdays.length !== 1 || !(isInWeek || (!span.to && isAlike(tokens[at], tokens[last.start])))) return null;
-  const of = isInWeek ? span.from : (span.to ?? span.from);
-  const isExcept = !isBare && isRestAt(tokens, run.end);
-  const needsPlace = isBare || isInWeek || isExcept ? undefined : "behind";
-  return {
-    ...weekdayMention(at, run.end, { kind: "weekday", of, weekdays, day: null, isInWeek }),
-    isExcept,
-    needsPlace,
-  };
-}
-
-/** Whether a weekday's name is whole, or written as the date before it. */
-function isAlike(name: Token | undefined, before: Token | undefined): boolean {
-  return longWeekdays.has(name?.key ?? "") || name?.isCapital === before?.isCapital;
 }
 
 /** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
@@ -94,19 +73,7 @@ function isListed(tokens: readonly Token[], from: number, at: number, end: numbe
   return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !weatherWords.has(tokens[at]?.key ?? ""));
 }
 
-const mostAhead = 3;
-
 function isSoonBehind(told: readonly number[] | null, day: number): boolean {
   const ahead = (day - (told?.[0] ?? day) + 7) % 7;
   return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
-}
-
-/** "Sun Valley", "Sunday River" */
-const names = new Set("valley peaks bowl river community stein".split(" "));
-
-/** "Sunday we …": a whole name of a weekday with a capital, in front of a small word or a name. */
-function sentenceDay(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  const isName = token?.isCapital && longWeekdays.has(token.key) && isSureWeekday(token.key);
-  return isName && next?.kind === "word" && !next.month ? weekdayAt({ tokens }, at, false) : null;
 }

@@ -25,39 +25,25 @@ export interface OrderHints {
 const orders: DateOrder[] = ["day-month", "month-day"];
 
 /**
- * The one order of bare numbers of a text. Numbers that can be no month, weekdays, and dates that are written in full elsewhere
- * prove it. Days out of season or out of turn, the language and the locale only decide.
+ * The one order of bare numbers of a text. Numbers that can be no month, and weekdays, prove it; a weekday counts twice, for a pair may be
+ * no date. Days out of season, the language and the locale only decide.
  */
 export function findOrder(dates: readonly ReadDate[], { locale, language, isSouthern }: OrderHints): OrderFound {
   const open = dates.filter(({ mention }) => openParts(mention).length > 0);
   if (open.length === 0) return { order: null, isUncertain: false };
   const matters = open.some(({ mention }) => mention.notation !== "dots" && openParts(mention).some(isAmbiguous));
   const parts = open.flatMap(({ mention }) => openParts(mention));
-  const proven =
-    fewer((order) => parts.filter((each) => isImpossible(each, order)).length + disagreeing(open, order)) ??
-    fewer((order) => -open.filter((date) => agrees(date, order) === true).length) ??
-    byFullDates(dates, open);
+  const proven = fewer(
+    (order) => parts.filter((each) => isImpossible(each, order)).length + 2 * disagreeing(open, order),
+  );
   if (proven) return { order: proven, isUncertain: false };
-  const likely =
-    fewer((order) => outOfSeason(open, order, isSouthern)) ?? fewer((order) => outOfTurn(dates, order)) ?? language;
+  const likely = fewer((order) => outOfSeason(open, order, isSouthern)) ?? language;
   return { order: likely ?? locale, isUncertain: matters };
 }
 
-/** Whether the weekday beside a date is that of its first or last day; null if there is none. */
-function agrees({ mention, season }: ReadDate, order: DateOrder): boolean | null {
-  return mention.weekdays && isOn(mention, resolveMention(mention, season, order));
-}
-
+/** Dates that are not on the weekday beside them. */
 function disagreeing(open: readonly ReadDate[], order: DateOrder): number {
-  return open.filter((date) => agrees(date, order) === false).length;
-}
-
-function byFullDates(dates: readonly ReadDate[], open: readonly ReadDate[]): DateOrder | null {
-  const written = dates.filter(({ mention }) => openParts(mention).length === 0);
-  const full = new Set(written.flatMap(({ mention, season }) => resolveMention(mention, season, "day-month") ?? []));
-  const isFull = (order: DateOrder) => (date: ReadDate) =>
-    resolveMention(date.mention, date.season, order)?.some((day) => full.has(day));
-  return fewer((order) => -open.filter(isFull(order)).length);
+  return open.filter(({ mention, season }) => !isOn(mention, resolveMention(mention, season, order))).length;
 }
 
 function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: boolean): number {
@@ -65,12 +51,6 @@ function outOfSeason(open: readonly ReadDate[], order: DateOrder, isSouthern: bo
     const month = resolveMention(mention, season, order)?.[0]?.slice(5, 7) ?? "00";
     return isSouthern ? month >= "11" || month <= "05" : month >= "06" && month <= "09";
   }).length;
-}
-
-function outOfTurn(dates: readonly ReadDate[], order: DateOrder): number {
-  const days = dates.flatMap(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? []);
-  const rising = days.filter((day, at) => day > (days[at - 1] ?? day)).length;
-  return Math.min(rising, days.filter((day, at) => day < (days[at - 1] ?? day)).length);
 }
 
 function isAmbiguous(parts: DayParts): boolean {

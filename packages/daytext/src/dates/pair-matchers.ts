@@ -1,29 +1,18 @@
-import { counts } from "../words/lexicon.ts";
-import { isMark } from "./date-tokens.ts";
+import { isMark, isOf, isTightNumber, type ScanContext } from "./date-tokens.ts";
+import { goesOn, isDashed, isGlued, isPlain, isShare } from "./guards.ts";
 import {
   all,
   anyNumber,
   anyYear,
-  atLineStart,
   either,
   joined,
   type Matcher,
   mark,
   not,
   sameSign,
+  tight,
   where,
 } from "./matchers.ts";
-import {
-  endsWithPairs,
-  goesOn,
-  isAmount,
-  isBracketed,
-  isFraction,
-  isLabelled,
-  isPadded,
-  isRatio,
-  mayEndOpen,
-} from "./number-guards.ts";
 
 /** In front of two numbers with one of these signs, that nothing before them makes a part of something else. */
 export function pairOf(signs: string): Matcher {
@@ -33,53 +22,42 @@ export function pairOf(signs: string): Matcher {
   });
 }
 
-/** Behind them: "ref 12-03-88/4", "1-2-345". */
-export const wholePair = not(sameSign, joined, anyNumber);
+/** Behind them: "ref 12-03-88/4", "1-2-345", "3-5/12", "7/8 mars". */
+export function wholePair(signs: string): Matcher {
+  return not(either(all(tight(signs), joined, anyNumber), where(isMonthBehind)));
+}
 
-/** "13. 12. 25": two digits with the same spaces, of a year about now, and no count of something. */
-const spacedYear = where(({ tokens, thisYear }, at) => {
-  const [month, year, next] = [tokens[at - 2], tokens[at], tokens[at + 1]];
-  if (!month?.isApart || year?.text.length !== 2 || Math.abs(2000 + year.value - thisYear) > 1) return false;
-  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || counts.has(next.key)));
-});
-
-const tightYear = where(({ tokens }, at) => !tokens[at]?.isApart);
-const longYear = where(({ tokens }, at) => tokens[at]?.text.length === 4 && isMark(tokens[at - 1], "."));
+function isMonthBehind({ tokens }: ScanContext, at: number): boolean {
+  const name = tokens[isOf(tokens[at]) ? at + 1 : at];
+  return name !== undefined && name.month > 0 && !name.weekdays;
+}
 
 /** The year behind the sign again. Behind a space two digits may count something: "17. 1. 20 runs". */
 export const yearAgain = all(
   sameSign,
-  either(tightYear, longYear, spacedYear),
+  where(({ tokens }, at) => tokens[at]?.isApart === false || tokens[at]?.text.length === 4),
   anyYear,
   not(joined, mark("/"), joined, anyNumber),
 );
 
-const plainPair = not(where((line, at) => isAmount(line, at) || isLabelled(line, at)));
+const plain = where(isPlain);
 
 /** "1.12.5": a time. */
-const isTime = where(
-  ({ tokens }, at) =>
-    tokens[at + 4]?.text.length === 1 && tokens[at + 4]?.kind === "number" && !tokens[at + 4]?.isApart,
-);
+const isTime = where(({ tokens }, at) => tokens[at + 4]?.text.length === 1 && isTightNumber(tokens[at + 4]));
 
 /** In front of "14.12." */
-export const dottedPair = all(pairOf("."), plainPair, not(isTime));
+export const dottedPair = all(pairOf("."), plain, not(isTime));
 
 /** In front of "14.12", where that is a date. */
 export const openDots = all(
   pairOf("."),
-  plainPair,
+  plain,
   not(where(({ tokens }, at) => isMark(tokens[at + 3], ".") && !tokens[at + 3]?.isApart)),
-  where(mayEndOpen),
+  not(where(isGlued)),
 );
 
 /** In front of "12/14", where that is a date. */
-export const slashPair = all(pairOf("/"), plainPair, not(where(isFraction)), not(where(isRatio)));
+export const slashPair = all(pairOf("/"), plain, not(where(isShare)));
 
 /** In front of "12-14": far more often a range than a date. */
-export const dashPair = all(
-  pairOf("-"),
-  plainPair,
-  not(where(isFraction)),
-  either(atLineStart, where(isPadded), where(endsWithPairs), where(isBracketed)),
-);
+export const dashPair = all(pairOf("-"), plain, not(where(isShare)), where(isDashed));

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from "@firn/seasons/plain-date";
-import { isLeapYear } from "@firn/seasons/seasons";
 import type { DateOrder } from "../types.ts";
 import { feastIn } from "../words/feast-days.ts";
 import { weekdayOf } from "../words/weekdays.ts";
@@ -15,24 +14,9 @@ export interface DateRange {
 const longestRange = 31;
 const earliestYear = 1900;
 
-/** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
-export function resolveMention(mention: DateMention, season: DateRange, order: DateOrder): string[] | null {
-  const dates = resolveSpans(mention.spans, season, order);
-  if (!mention.isSureWeekday || !hasYear(mention) || isOn(mention, dates)) return dates;
-  // "Sa 17.1.09": two digits that contradict the weekday are no year.
-  const other = resolveSpans(mention.spans.map(withoutYear), season, order);
-  return isOn(mention, other) ? other : dates;
-}
-
 /** Whether the first or the last of the dates is on the weekday beside the mention; also without a weekday. */
 export function isOn({ weekdays }: Pick<DateMention, "weekdays">, dates: readonly string[] | null): boolean {
   return !weekdays || [dates?.[0], dates?.at(-1)].some((date) => date && weekdays.includes(weekdayOf(date)));
-}
-
-function withoutYear({ from, to }: DaySpan): DaySpan {
-  const bare = (parts: DayParts): DayParts =>
-    "of" in parts ? { ...parts, of: bare(parts.of) } : { ...parts, year: null };
-  return { from: bare(from), to: to && bare(to) };
 }
 
 /** Whether a mention says its year. */
@@ -40,9 +24,10 @@ export function hasYear({ spans }: Pick<DateMention, "spans">): boolean {
   return firstYear(spans) !== null;
 }
 
-function resolveSpans(spans: readonly DaySpan[], season: DateRange, order: DateOrder): string[] | null {
+/** The dates that a mention names, YYYY-MM-DD, in its order; null if one of them does not exist or a range has no end. */
+export function resolveMention({ spans }: DateMention, season: DateRange, order: DateOrder): string[] | null {
   const year = firstYear(spans);
-  let near: string | undefined = year === null ? undefined : `${year}-07-01`;
+  let near = year === null ? undefined : `${year}-07-01`;
   const dates = new Set<string>();
   for (const span of spans) {
     const days = resolveSpan(span, season, order, near);
@@ -54,16 +39,13 @@ function resolveSpans(spans: readonly DaySpan[], season: DateRange, order: DateO
 }
 
 function resolveSpan({ from, to }: DaySpan, season: DateRange, order: DateOrder, near?: string): string[] | null {
-  if (!to) {
-    const day = resolveDay(from, season, order, near);
-    return day === null ? null : [day];
-  }
+  const last = to && resolveDay(to, season, order, near);
   // A year behind the range is that of its end, one in front that of its beginning.
-  const isDatedLast = yearOf(from) === null && yearOf(to) !== null;
-  const last = resolveDay(to, season, order, near);
-  const first = resolveDay(from, season, order, isDatedLast ? (last ?? undefined) : near);
-  const end = first && yearOf(from) !== null && yearOf(to) === null ? resolveDay(to, season, order, first) : last;
-  return first && end && end >= first ? datesBetween(first, end) : null;
+  const first = resolveDay(from, season, order, yearOf(from) === null && yearOf(to) !== null ? (last ?? near) : near);
+  if (!first) return null;
+  if (!to) return [first];
+  const end = yearOf(from) !== null && yearOf(to) === null ? resolveDay(to, season, order, first) : last;
+  return end && end >= first ? datesBetween(first, end) : null;
 }
 
 /** The dates from one to a later one, both inside; null if they are too many. */
@@ -99,24 +81,17 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
 const farWeekday = 21;
 const nextWeek = 7;
 
-function weekdayNear(
-  of: string,
-  { weekdays, day, isBefore, isInWeek }: Extract<DayParts, { kind: "weekday" }>,
-): string | null {
+function weekdayNear(of: string, parts: Extract<DayParts, { kind: "weekday" }>): string | null {
+  const { weekdays, day, isBefore = false, isInWeek } = parts;
+  const ahead = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => at + 1);
+  const back = ahead.map((days) => -days);
+  // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
+  const mayBeSame = isInWeek || day !== null || (isBefore && weekdays.length < nextWeek);
+  const away = isBefore ? back : day === null ? ahead : [...ahead, ...back];
+  const dates = (mayBeSame ? [0, ...away] : away).map((days) => addDays(of, days));
   const isMeant = (date: string) =>
     (day === null || Number(date.slice(8)) === day) && weekdays.includes(weekdayOf(date));
-  const firstMeant = (length: number, step: 1 | -1): string | null => {
-    for (let at = 1; at <= length; at++) {
-      const date = addDays(of, step * at);
-      if (isMeant(date)) return date;
-    }
-    return null;
-  };
-  // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
-  if ((isInWeek || day !== null || (isBefore && weekdays.length < nextWeek)) && isMeant(of)) return of;
-  if (isBefore) return firstMeant(day === null ? nextWeek : farWeekday, -1);
-  if (day === null) return firstMeant(nextWeek, 1);
-  return firstMeant(farWeekday, 1) ?? firstMeant(farWeekday, -1);
+  return dates.find(isMeant) ?? null;
 }
 
 /** Month and day of a bare pair in one order; in the other where it cannot be meant otherwise. */
@@ -130,13 +105,9 @@ function monthAndDay(parts: DayParts, order: DateOrder): { month: number; day: n
 
 /** YYYY-MM-DD; null for a day that does not exist, or lies before 1900. */
 export function dateOf(year: number, month: number, day: number): string | null {
-  if (year < earliestYear || month < 1 || month > 12 || day < 1 || day > monthLength(year, month)) return null;
-  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
-}
-
-function monthLength(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = year >= earliestYear && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : null;
 }
 
 /** The first of some dates that is in the season, of each of its years. */
@@ -154,15 +125,10 @@ function nearest(near: string, month: number, day: number): string | null {
   return dates.toSorted((a, b) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b)))[0] ?? null;
 }
 
-function yearOf(parts: DayParts): number | null {
-  const held = monthHolder(parts);
-  return held.year;
+function yearOf(parts: DayParts | null): number | null {
+  return parts && monthHolder(parts).year;
 }
 
 function firstYear(spans: readonly DaySpan[]): number | null {
-  for (const { from, to } of spans) {
-    const year = yearOf(from) ?? (to && yearOf(to));
-    if (year !== null) return year;
-  }
-  return null;
+  return spans.flatMap(({ from, to }) => yearOf(from) ?? yearOf(to) ?? [])[0] ?? null;
 }

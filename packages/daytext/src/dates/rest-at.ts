@@ -1,12 +1,13 @@
-import { phrasesOf } from "../lexicon.ts";
+import { formsOf, phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { offPhrases } from "../words/aside-words.ts";
+import { andWords } from "../words/lexicon.ts";
 import { noSkiing, noSkiingStems, refusals } from "../words/no-skiing-words.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { isMark } from "./date-tokens.ts";
 
 const canceledPhrases = phrasesOf("canceled");
-const openers = new Set("was were is had y e et og och und and we i war waren era fue etait oli".split(" "));
+const openers = new Set([...formsOf("rest lead"), ...andWords]);
 
 /** Whether no more than a phrase of a day without skiing stands at this token: "przerwa", "= rest (knee)". */
 export function isRestAt(tokens: readonly Token[], at: number): boolean {

@@ -1,5 +1,7 @@
+import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { longWeekdays } from "../words/weekdays.ts";
+import { weatherWords } from "../words/ski-words.ts";
+import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
 
 interface WeekdayRun {
@@ -7,29 +9,19 @@ interface WeekdayRun {
   end: number;
 }
 
-/** A weekday or two ("Sa/So") at this token; null for a month or another word. */
-export function weekdayAt(
-  { tokens, heading }: Pick<ScanContext, "tokens" | "heading">,
-  at: number,
-  isBefore: boolean,
-): WeekdayRun | null {
+type WeekdayLine = Pick<ScanContext, "tokens" | "heading">;
+
+/** A weekday at this token; null for a month or another word. */
+export function weekdayAt({ tokens, heading }: WeekdayLine, at: number): WeekdayRun | null {
   const token = tokens[at];
-  const days = token?.weekdays;
+  if (!token?.weekdays || isMonth({ tokens, heading }, at, token)) return null;
   // "mit 31 Mitgliedern"
-  if (!token || !days || (token.key === "mit" && token.isSmall) || isMonth({ tokens, heading }, at, token)) return null;
-  const end = skipTightDot(tokens, at + 1);
-  const name = tokens[end + 1];
-  const second = isMark(tokens[end], "-/+&,") && !name?.month ? name?.weekdays : undefined;
-  if (second && !isDay(tokens[end + 2]) === !isBefore) return { days: [...days, ...second], end: end + 2 };
-  return { days, end };
+  const isOther = token.isSmall && token.key.length > 2 && token.month === 0 && !isSureWeekday(token.key);
+  return isOther ? null : { days: token.weekdays, end: skipTightDot(tokens, at + 1) };
 }
 
 /** "mar 10" is of March, unless another month stands behind it or above, or it is "mar 10/12". */
-function isMonth(
-  { tokens, heading }: Pick<ScanContext, "tokens" | "heading">,
-  at: number,
-  { month, isSmall }: Token,
-): boolean {
+function isMonth({ tokens, heading }: WeekdayLine, at: number, { month, isSmall }: Token): boolean {
   const day = skipMark(tokens, at + 1, ".");
   if (month === 0 || !isDay(tokens[day])) return false;
   const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
@@ -39,14 +31,14 @@ function isMonth(
 
 /** Behind a weekday and its mark, or `at`. */
 export function skipWeekday(tokens: readonly Token[], at: number): number {
-  const run = weekdayAt({ tokens }, at, true);
+  const run = weekdayAt({ tokens }, at);
   if (!run) return at;
   return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
 }
 
 /** Behind a weekday in brackets, or `at`: "12/27(土)〜12/29(月)". */
 export function skipBracketed(tokens: readonly Token[], at: number): number {
-  const run = isMark(tokens[at], "(") ? weekdayAt({ tokens }, at + 1, false) : null;
+  const run = isMark(tokens[at], "(") ? weekdayAt({ tokens }, at + 1) : null;
   return run && isMark(tokens[run.end], ")") ? run.end + 1 : at;
 }
 
@@ -55,15 +47,16 @@ export function skipMark(tokens: readonly Token[], at: number, marks: string): n
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
-const surelyBehind = new Set("mon tue tues wed thu thur thurs fri sat sab sam dom gio ven lor lordag".split(" "));
+/** "Sun Valley", "Sunday River" */
+export const namesBehind = formsOf("name behind weekday");
 
 /** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
 export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
+  if (!name || namesBehind.has(next.key)) return false;
+  if (longWeekdays.has(name.key)) return !next.isCapital;
   // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  if (next.key === "river" || next.key === "stein") return false;
-  if (name?.isCapital && surelyBehind.has(name.key)) return true;
-  return longWeekdays.has(name?.key ?? "") && !next.isCapital;
+  return name.isCapital && isSureWeekday(name.key) && !weatherWords.has(name.key);
 }

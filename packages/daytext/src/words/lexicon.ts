@@ -6,8 +6,6 @@ export const andWords = formsOf("and");
 export const untilWords = formsOf("range to");
 /** Before a range: "du 3 au 5 mars". */
 export const fromWords = formsOf("range from");
-/** In front of a range with "and": "between the 3rd and the 5th". */
-export const betweenWords = formsOf("between");
 /** Between day and month: "12 de enero", "the 12th of January". */
 export const ofWords = formsOf("of");
 /** After the day's number: "12th", "1er", "3º". */
@@ -42,6 +40,14 @@ export const streetName = stemsOf("street");
 export const dateLabels = formsOf("date label");
 /** Between two words of a place, or in front of a day: "the 19th". */
 export const articles = formsOf("article");
+/** The same of several: "les 17 et 18", and no day behind it alone. */
+export const pluralArticles = formsOf("plural article");
+/** Other words in front of a day: "on", "dia". */
+export const dayLeads = formsOf("day lead");
+/** Words in front of a place, or of a month. */
+export const placeLeads = formsOf("place lead");
+/** Words that go on telling: "then". */
+export const thenWords = formsOf("then");
 /** Words in the names of hills and ski areas. */
 export const hillWords = formsOf("hill");
 /** Small words inside a name. */

@@ -29,9 +29,12 @@ for (const language of calendarLanguages) {
 for (const [name, day] of numbersOf("weekday")) addWeekday(name, day);
 for (const name of formsOf("no weekday")) weekdayNames.delete(name);
 
+/** Short names that are other words as well. */
+const unsure = formsOf("unsure weekday");
+
 /** Whether a short name is a weekday and no other word. */
 export function isSureWeekday(name: string): boolean {
-  return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && name !== "mar" && name !== "die" && name !== "mit";
+  return (name.length >= 3 || name.charCodeAt(0) > 0x2e7f) && !unsure.has(name);
 }
 
 /** 1 = Monday to 7 = Sunday. */

@@ -1,0 +1,60 @@
+import type { Token } from "../token.ts";
+import { mayBeWordDay, wordDay } from "../words/day-words.ts";
+import { articles, dayLeads, fromWords } from "../words/lexicon.ts";
+import { isSureWeekday } from "../words/weekdays.ts";
+import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
+import { scanList } from "./list.ts";
+import type { DateMention, DayParts } from "./mention.ts";
+import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
+
+/**
+ * One date or a list at this token, and the weekday in front of it or behind: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
+ * a month are of `source`.
+ */
+export function dateAt(line: ScanContext, at: number, source: DayParts | null = null): DateMention | null {
+  const { tokens } = line;
+  const before = weekdayAt(line, at);
+  const start = skipLead(line, before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at);
+  const word = wordDay(tokens, start);
+  const listed = scanList({ ...line, lineStart: before ? start : line.lineStart }, start, source);
+  if (!listed) return null;
+  const isBare = listed.notation === "bare";
+  // "on 9/2" begins with its number.
+  const isLater = !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "");
+  if (isBare ? word && start === at : isLater) return null;
+  const { end, ...said } = listed;
+  const behind = isBare ? null : weekdayBehind(tokens, end, before?.days);
+  const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
+  return {
+    ...said,
+    start: at,
+    end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
+    weekdays: before?.days ?? behind?.days ?? null,
+    isSureWeekday: isSureWeekday(name?.key ?? ""),
+    isLoose: listed.isLoose && !before,
+  };
+}
+
+/** The weekday behind a date; and not "Mon 13/01, Tue", another day. */
+function weekdayBehind(tokens: readonly Token[], at: number, told?: readonly number[]): ReturnType<typeof weekdayAt> {
+  const run = weekdayAt({ tokens }, skipMark(tokens, at, ",("));
+  const isSame = !told || run?.days.some((day) => told.includes(day));
+  return run && isSame && isWeekday(tokens, run) ? run : null;
+}
+
+/** The same, of days without a month alone. */
+export function bareDaysAt(line: ScanContext, at: number, source: DayParts): DateMention | null {
+  const found = dateAt(line, at, source);
+  return found?.notation === "bare" ? found : null;
+}
+
+/** Behind "from", "the", "dia", "l'" in front of a day. */
+function skipLead({ tokens }: ScanContext, at: number): number {
+  let start = at;
+  while (isLead(tokens[start]?.key ?? "") || (start > at && isMark(tokens[start], "'’"))) start += 1;
+  return isDay(tokens[start]) || mayBeWordDay(tokens[start]?.key ?? "") ? start : at;
+}
+
+function isLead(key: string): boolean {
+  return fromWords.has(key) || articles.has(key) || dayLeads.has(key);
+}

@@ -1,0 +1,239 @@
+import type { Token } from "../token.ts";
+import { wordDay } from "../words/day-words.ts";
+import { andWords, articles, counts, placeLeads, pluralArticles, untilWords } from "../words/lexicon.ts";
+import {
+  isDay,
+  isMark,
+  isMeasured,
+  isTightMark,
+  isTightNumber,
+  joinsDays,
+  lastDay,
+  readYear,
+  type ScanContext,
+  type ScannedDay,
+  skipOrdinal,
+  skipTightDot,
+} from "./date-tokens.ts";
+import { scanDay } from "./day-patterns.ts";
+import type { DayParts, DaySpan, Notation } from "./mention.ts";
+import { skipBracketed, skipWeekday } from "./weekday-beside.ts";
+
+/** Days that belong to one mention; `end` is the token behind them. */
+export interface Listed {
+  spans: DaySpan[];
+  end: number;
+  notation: Notation;
+  isLoose: boolean;
+  from: string;
+}
+
+/** A day of a list: a whole date, or the number of a day alone. */
+interface Item {
+  whole: ScannedDay | null;
+  /** Of the month; 0 where two numbers may be it. */
+  day: number;
+  end: number;
+  /** Whether it ends a range that the day before it begins. */
+  isRange: boolean;
+}
+
+const longestList = 40;
+
+/** What a month's days without a month go on from. */
+export function startOf({ month, year }: { month: number; year: number | null }): DayParts {
+  return { kind: "clear", year, month, day: 0 };
+}
+
+/**
+ * The days that words, marks or mere spaces join: "16.-20.3.", "3, 4 et 5 mars", "1/17, 1/18 & 1/19", "Dec 27-29, 2018", "17 18 24". A
+ * day without a month is of that of the date behind it, of the one before it, or of `source`. Null where none has a month.
+ */
+export function scanList(line: ScanContext, at: number, source: DayParts | null): Listed | null {
+  const { tokens } = line;
+  // "2019: 1/12, 1/13"
+  const led = isMark(tokens[at + 1], ":|") ? readYear(line, at, false) : null;
+  const items = itemsAt(line, led ? at + 2 : at, source);
+  const whole = items.find((item) => item.whole)?.whole;
+  const [first, last] = [items[0], items.at(-1)];
+  const of = whole ? monthBehind(whole) : source;
+  if (!first || !last || !of) return null;
+  // "Les 2 Alpes"
+  const isName = first === last && pluralArticles.has(tokens[at - 1]?.key ?? "");
+  if (!whole && (isName || first.day <= lastDay(of))) return null;
+  const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
+  const spans = spansOf(items, of);
+  return {
+    spans: told ? spans.map((span) => datedSpan(span, told.year)) : spans,
+    end: Math.max(last.end, told?.end ?? 0),
+    notation: whole?.notation ?? "bare",
+    isLoose: items.length === 1 && whole?.isLoose === true,
+    from: whole?.from ?? "bare days",
+  };
+}
+
+function itemsAt(line: ScanContext, start: number, source: DayParts | null): Item[] {
+  const items: Item[] = [];
+  let next = firstItem(line, start, source);
+  while (next && items.length < longestList) {
+    items.push(next);
+    next = nextItem(line, items, next);
+  }
+  for (let last = items.at(-1); last && !last.whole && isAmount(line, last.end); last = items.at(-1)) {
+    if (items.every(({ whole }) => !whole)) return [];
+    if (items.pop()?.isRange && !items.at(-1)?.whole) items.pop();
+  }
+  return items;
+}
+
+function firstItem(line: ScanContext, at: number, source: DayParts | null): Item | null {
+  const { tokens } = line;
+  const whole = scanDay(line, at);
+  const month = source?.kind === "clear" && source.day === 0 && !tokens[at - 1]?.weekdays ? source.month : 0;
+  if (whole && !(month && isOfOther(whole, month))) return wholeItem(whole, false);
+  const isGlued = tokens[at]?.isApart === false && isMark(tokens[at - 1], "/.-") && tokens[at - 2]?.kind === "number";
+  return isGlued ? null : bareItem(tokens, at, false);
+}
+
+/** "7-8" below March; and not "1/2" or "1-17" below January. */
+function isOfOther({ parts, notation }: ScannedDay, month: number): boolean {
+  if (parts.kind !== "open" || parts.year !== null) return false;
+  const { first, second } = parts;
+  if (second <= first || (notation === "pair" && second > first + 1)) return false;
+  return first !== month || second === first + 1 || second > first + 6;
+}
+
+function wholeItem(whole: ScannedDay, isRange: boolean, day = lastDay(whole.parts)): Item {
+  return { whole, day, end: whole.end, isRange };
+}
+
+/** "14", "14th", "fourteenth" */
+function bareItem(tokens: readonly Token[], at: number, isRange: boolean): Item | null {
+  const word = wordDay(tokens, at);
+  if (word) return { whole: null, ...word, isRange };
+  const day = tokens[at];
+  return isDay(day) ? { whole: null, day: day.value, end: skipOrdinal(tokens, at + 1), isRange } : null;
+}
+
+/** The day behind another one and what joins both; null for none. */
+function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item | null {
+  const { tokens } = line;
+  const isOpen = items.some((item) => item.whole?.parts.kind === "open");
+  const isBare = items.every(({ whole }) => !whole);
+  const joint = jointBehind(line, last, isOpen);
+  const behind = skipWeekday(tokens, joint.end);
+  const start = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
+  // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
+  const isLike = isBare || last.whole?.notation === "dash";
+  const whole = scanDay(isLike ? { ...line, lineStart: start } : line, start);
+  if (!whole) return bareBehind(tokens, start, last, joint, isBare);
+  const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
+  const isOther = isBare
+    ? day <= last.day || whole.notation === "dash" || !(joint.isTold || day === last.day + 1)
+    : joint.isRange
+      ? last.isRange
+      : whole.parts.kind === "open" && isAmount(line, whole.end);
+  return isOther ? null : wholeItem(whole, joint.isRange, day);
+}
+
+/** "& 16", "–29", and behind a mere space: "22 23", "6 13 20". */
+function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
+  const bare = bareItem(tokens, at, joint.isRange);
+  if (!bare || bare.day <= last.day) return null;
+  const next = tokens[bare.end];
+  const isRow = at === joint.end && tokens[at]?.isApart && (bare.day === last.day + 1 || (isDay(next) && next.isApart));
+  if (!joint.isTold && !isRow) return null;
+  // "7/10" is a score.
+  const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));
+  return isScore ? null : bare;
+}
+
+/** The day of a date that begins with it, as "16 Dec" behind "14, "; 0 for any other. */
+function dayAhead(tokens: readonly Token[], at: number, { parts }: ScannedDay): number {
+  const day = parts.kind !== "open" ? lastDay(parts) : parts.second <= 12 ? parts.first : 0;
+  return bareItem(tokens, at, false)?.day === day ? day : 0;
+}
+
+interface Joint {
+  end: number;
+  isRange: boolean;
+  /** Whether a word or a mark joins the days, and no mere space. */
+  isTold: boolean;
+}
+
+/** What joins a day to the one behind it: "-", "au", "->", ".."; ",", "&", "et", "/"; or a space. */
+function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean): Joint {
+  const at = skipTightDot(tokens, skipBracketed(tokens, end));
+  const [sign, next] = [tokens[at], tokens[at + 1]];
+  const key = sign?.key ?? "";
+  // "17/2 -24!!": a temperature.
+  if (isMark(sign, "-") && sign.isApart && isTightNumber(next)) return { end, isRange: false, isTold: false };
+  // "->", "..", "dal 6 all'8 dicembre"
+  const isDouble = (isMark(sign, "=-.") && isMark(next, ">.")) || (key === "all" && isMark(next, "'’"));
+  if (isDouble) return { end: at + 2, isRange: true, isTold: true };
+  // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
+  const isIso = whole?.notation === "iso" && isMark(sign, "/") && next?.text.length === 4;
+  if (untilWords.has(key) || isIso || (key === "a" && at === end)) return { end: at + 1, isRange: true, isTold: true };
+  const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
+  const behind = isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
+  return { end: behind, isRange: false, isTold: behind > at };
+}
+
+/** "3 and 4", "3/4 mars"; a slash belongs to each of "1/17, 1/18". */
+function isAnd(token: Token | undefined, isOpen: boolean): boolean {
+  return andWords.has(token?.key ?? "") || (!isOpen && isMark(token, "/"));
+}
+
+/** Whether a number in front of this token counts or measures something, or is a part of more. */
+function isAmount(line: ScanContext, at: number): boolean {
+  const { tokens } = line;
+  if (isMeasured(line, at)) return true;
+  if (isTightMark(tokens, at, "/:.-")) return !slashYear(line, at);
+  const key = tokens[at]?.key ?? "";
+  // "Jan 10-17 in Zermatt" counts no inches.
+  const isLead = placeLeads.has(key) && tokens[at + 1]?.isCapital === true;
+  return counts.has(key) && tokens[at - 1]?.kind === "number" && !isLead;
+}
+
+/** A range for each pair that is one. Days in front of a whole date are of its month, those behind go on from it. */
+function spansOf(items: readonly Item[], source: DayParts): DaySpan[] {
+  const spans: DaySpan[] = [];
+  let of = source;
+  for (const [at, { whole, day, isRange }] of items.entries()) {
+    const isOwn = whole && (at === 0 || of !== source || whole.parts.kind !== "open");
+    const parts = isOwn ? whole.parts : dayBehind(of, day);
+    const last = spans.at(-1);
+    if (isRange && last?.to === null) last.to = parts;
+    else spans.push({ from: parts, to: null });
+    if (whole) of = parts;
+  }
+  return spans;
+}
+
+function dayBehind(of: DayParts, day: number): DayParts {
+  return of.kind === "clear" && of.day === 0 ? { ...of, day } : { kind: "further", of, day };
+}
+
+/** The month of a date, which its day stands in front of. */
+function monthBehind({ parts }: ScannedDay): DayParts {
+  if (parts.kind === "open") return startOf({ month: parts.second, year: parts.year });
+  return parts.kind === "clear" ? startOf(parts) : parts;
+}
+
+function yearBehind(line: ScanContext, at: number): { year: number; end: number } | null {
+  return slashYear(line, at) ?? readYear(line, at, false);
+}
+
+/** "3/7-8/2026": a year of four digits behind a slash. */
+function slashYear(line: ScanContext, at: number): { year: number; end: number } | null {
+  const isYear = isTightMark(line.tokens, at, "/") && line.tokens[at + 1]?.text.length === 4;
+  return isYear ? readYear(line, at + 1, false) : null;
+}
+
+function datedSpan({ from, to }: DaySpan, year: number): DaySpan {
+  const dated = (parts: DayParts): DayParts => {
+    if ("of" in parts) return { ...parts, of: dated(parts.of) };
+    return parts.year !== null ? parts : { ...parts, year };
+  };
+  return { from: dated(from), to: to && dated(to) };
+}
