@@ -24,55 +24,55 @@ export interface DateContext {
 }
 
 /**
- * Finds the dates of each event; null for one without a start. An event with a RECURRENCE-ID replaces an occurrence of the event with
+ * The dates of each event; null for one without a start. An event with a RECURRENCE-ID replaces an occurrence of the event with
  * its UID.
  */
-export function createFindDates(events: readonly CalendarEvent[], context: DateContext) {
-  const series = new Map<string, { base?: CalendarEvent; changes: CalendarEvent[] }>();
+export function eventDates(
+  events: readonly CalendarEvent[],
+  context: DateContext,
+): Map<CalendarEvent, EventDates | null> {
+  const found = new Map(events.map((event) => [event, plannedDates(event, context)]));
+  const series = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const uid = uidOf(event);
-    const known = series.get(uid) ?? { changes: [] };
-    if (isChange(event)) known.changes.push(event);
-    else known.base ??= event;
-    series.set(uid, known);
+    const same = series.get(uidOf(event));
+    if (same) same.push(event);
+    else if (uidOf(event) !== "") series.set(uidOf(event), [event]);
   }
-  const found = new Map<CalendarEvent, EventDates | null>();
-
-  return (event: CalendarEvent): EventDates | null => {
-    const { base, changes = [] } = (uidOf(event) !== "" && series.get(uidOf(event))) || {};
-    const isChanged = changes.length > 0 && base && (event === base || isChange(event));
-    if (!isChanged) return plannedDates(event, context);
-    if (!found.has(base)) for (const [each, dates] of changedDates(base, changes, context)) found.set(each, dates);
-    return found.get(event) ?? null;
-  };
-}
-
-function changedDates(base: CalendarEvent, changes: readonly CalendarEvent[], context: DateContext) {
-  const planned = plannedDates(base, context);
-  const zone = zoneForUtc(base, context);
-  const kept = planned && { ...planned, starts: [] as string[] };
-  const found = new Map<CalendarEvent, EventDates | null>([[base, kept]]);
-  const replaced = changes.flatMap((event) => {
-    const own = plannedDates(event, context);
-    found.set(event, own);
-    const [id] = timesOf(event, "RECURRENCE-ID");
-    return id ? [{ date: dateOf(id, zone), isForFuture: id.isForFuture, own }] : [];
-  });
-  const dates = new Set(replaced.map(({ date }) => date));
-  const following = replaced.filter(({ isForFuture }) => isForFuture).sort((a, b) => (a.date < b.date ? -1 : 1));
-  let at = -1;
-  for (const date of planned?.starts ?? []) {
-    while ((following[at + 1]?.date ?? "9") <= date) at += 1;
-    if (dates.has(date)) continue;
-    const { date: from, own } = following[at] ?? {};
-    if (from === undefined) kept?.starts.push(date);
-    else own?.starts.push(addDays(own.starts[0] ?? from, daysBetween(from, date)));
+  for (const same of series.values()) {
+    const base = same.find((event) => !isChange(event));
+    if (base) replaceDates(base, same.filter(isChange), found, context);
   }
   return found;
 }
 
-function isChange({ properties }: CalendarEvent): boolean {
-  return properties.has("RECURRENCE-ID");
+/** Takes the changed occurrences out of the dates of their series; one for all that follow has those from there on. */
+function replaceDates(
+  base: CalendarEvent,
+  changes: readonly CalendarEvent[],
+  found: ReadonlyMap<CalendarEvent, EventDates | null>,
+  context: DateContext,
+): void {
+  const planned = found.get(base);
+  if (!planned) return;
+  const zone = zoneForUtc(base, context);
+  const replaced = changes.flatMap((event) => {
+    const [id] = timesOf(event, "RECURRENCE-ID");
+    return id ? [{ date: dateOf(id, zone), isForFuture: id.isForFuture, own: found.get(event) }] : [];
+  });
+  const dates = new Set(replaced.map(({ date }) => date));
+  const following = replaced.filter(({ isForFuture }) => isForFuture).sort((a, b) => (a.date < b.date ? -1 : 1));
+  let at = -1;
+  planned.starts = planned.starts.filter((date) => {
+    while ((following[at + 1]?.date ?? "9") <= date) at += 1;
+    const { date: from, own } = following[at] ?? {};
+    if (from === undefined || dates.has(date)) return !dates.has(date);
+    own?.starts.push(addDays(own.starts[0] ?? from, daysBetween(from, date)));
+    return false;
+  });
+}
+
+function isChange(event: CalendarEvent): boolean {
+  return valuesOf(event, "RECURRENCE-ID").length > 0;
 }
 
 /** "" for none. */

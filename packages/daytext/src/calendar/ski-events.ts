@@ -1,12 +1,12 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
-import { eventDoubt } from "../event-doubt.ts";
-import { blank, type DayTextContext, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
+import { eventDoubt, speaksOfSkiing } from "../event-doubt.ts";
+import { remembered } from "../remembered.ts";
+import { blank, type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
-import { createFindDates } from "./event-dates.ts";
+import { eventDates } from "./event-dates.ts";
 import { latestVersions } from "./latest-versions.ts";
-import { speaksOfSkiing } from "./speaks-of-skiing.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
 const mostEvents = 20_000;
@@ -63,7 +63,7 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
   };
   const latestEvents = latestVersions(events);
   const subjects = new Map(latestEvents.map((event) => [event, subjectOf(event)]));
-  const findDates = createFindDates(latestEvents, {
+  const found = eventDates(latestEvents, {
     zoneOf: (event) => {
       const { resort } = subjects.get(event) ?? {};
       return resort ? zoneOf?.(resort) : undefined;
@@ -72,7 +72,7 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
     latest,
   });
   for (const [event, subject] of subjects) {
-    const { starts = [], days = 0, isUnfollowed } = findDates(event) ?? {};
+    const { starts = [], days = 0, isUnfollowed } = found.get(event) ?? {};
     const status = event.calendar.isCanceled ? "CANCELLED" : textOf(event, "STATUS", 20).toUpperCase();
     const told = eventDoubt({ ...subject, status, hasResort: subject.resort !== null, days });
     const dates = starts.flatMap((start) => rangeOf(start, days));
@@ -106,13 +106,4 @@ function unknownPlace(text: string, places: readonly PlaceFinding[]): string | n
   if (!found) return null;
   const [more = ""] = /^(?: \p{Lu}[\p{L}\p{N}'’-]*)+/u.exec(text.slice(found.end)) ?? [];
   return text.slice(found.start, found.end) + more;
-}
-
-function remembered(find: FindPlaces): FindPlaces {
-  const known = new Map<string, PlaceFinding[]>();
-  return (text) => {
-    const found = known.get(text) ?? find(text);
-    known.set(text, found);
-    return found;
-  };
 }

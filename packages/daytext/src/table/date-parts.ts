@@ -1,145 +1,128 @@
-import type { MonthHeading } from "../dates/date-tokens.ts";
-import { monthHeading } from "../headings.ts";
-import { readTokens, tokensOf } from "../tokens.ts";
+import { foldWord } from "../fold-word.ts";
+import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
+import { calendarLanguages } from "../words/calendar-languages.ts";
 import { dayWords } from "../words/lexicon.ts";
-import { longestPreamble, sampled, share } from "./cells.ts";
-import { type DateField, dateFieldOf } from "./date-fields.ts";
+import { columnOf, columnsOf, longestPreamble, monthIn, sampled, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
-import { writtenDate } from "./written-date.ts";
 
-/** The columns that hold a date together, by their numbers, and the row above the first date. */
-interface Parts {
-  header: number;
-  day: number;
-  month: number;
-  /** Undefined where the year stands with the month, or nowhere. */
-  year: number | undefined;
-  /** Whether the day may be the month, and the other way round. */
-  isOpen: boolean;
+const fields = ["day", "month", "year"] as const;
+/** A part of a date that a column may hold by itself. */
+type DateField = (typeof fields)[number];
+
+const labels = new Map<string, DateField>();
+for (const language of [...calendarLanguages, "ja", "zh", "ko"]) {
+  const names = new Intl.DisplayNames(language, { type: "dateTimeField" });
+  for (const field of fields) labels.set(foldWord(names.of(field) ?? field), field);
 }
 
+/** The part of a date that a label names, by the names that Intl has; undefined for any other. */
+export function dateFieldOf(label: string): DateField | undefined {
+  return labels.get(foldWord(label.trim()));
+}
+
+/** The columns that hold a date together, by their numbers (-1 for none), and the row above the first date. */
+interface Parts extends Record<DateField, number> {
+  header: number;
+}
+
+/** Where the columns may stand beside each other. */
+const orders = [
+  "year month day",
+  "day month year",
+  "month day year",
+  "month day",
+  "day month",
+  "month weekday day",
+].map((order) => order.split(" "));
 const leastRows = 3;
-const numbers: Record<DateField, RegExp> = {
-  day: /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u,
-  month: /^(?:0?[1-9]|1[0-2])\.?$/u,
-  year: /^(?:19|20)\d\d年?$/u,
-};
+const isDay = (cell: string) => /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u.test(cell);
+const isMonthNumber = (cell: string) => /^(?:0?[1-9]|1[0-2])\.?$/u.test(cell);
+const isYear = (cell: string) => /^(?:19|20)\d\d年?$/u.test(cell);
 
 /** Days, months and years in columns of their own as dates in the column of days; a month counts for the rows below it too. */
 export function joinDateParts(rows: Row[], context: DayTextContext): Row[] {
   const sample = rows.slice(0, sampled);
-  const parts = namedParts(sample, context) ?? monthNameParts(sample, context) ?? numberParts(sample, context);
+  const parts = labelledParts(sample, context) ?? partsInTurn(sample, context);
   if (!parts) return rows;
-  const dates = datesIn(rows, parts, context);
-  const used = [parts.month, parts.year];
+  // Two numbers in front of a year may stand in either order.
+  const isOpen =
+    parts.year > Math.max(parts.day, parts.month) && !dateFieldOf(rows[parts.header]?.cells[parts.day] ?? "");
+  const dates = datesIn(rows, parts, context).map((date) => {
+    if (!date || !isOpen || date.isNamed) return date && writtenDate(date.day, date);
+    return [...(parts.day < parts.month ? [date.day, date.month] : [date.month, date.day]), date.year].join("/");
+  });
   return rows.map((row, line) => {
     const date = line === parts.header ? "date" : dates[line];
-    if (!date) return row;
-    return { ...row, cells: row.cells.map((cell, at) => (at === parts.day ? date : used.includes(at) ? "" : cell)) };
+    const cellAt = (cell: string, at: number) =>
+      at === parts.day ? (date ?? "") : at === parts.month || at === parts.year ? "" : cell;
+    return date ? { ...row, cells: row.cells.map(cellAt) } : row;
   });
 }
 
-/** The date of each row, written so that it is read again; null for a row without a day, or above the first month. */
-function datesIn(rows: readonly Row[], parts: Parts, context: DayTextContext): (string | null)[] {
-  let month = "";
-  let year = "";
+/** The date of each row; null for a row without a day, or above the first month. */
+function datesIn(rows: readonly Row[], parts: Parts, context: DayTextContext) {
+  let month: ReturnType<typeof monthOf> = null;
+  let year: number | null = null;
   return rows.map(({ cells }, line) => {
-    const [day = "", ofMonth = "", ofYear = ""] = [parts.day, parts.month, parts.year ?? -1].map((at) => cells[at]);
+    const [day = "", ofMonth = "", ofYear = ""] = fields.map((field) => cells[parts[field]]);
     if (line <= parts.header) return null;
-    if (isMonthName(ofMonth, context) || numbers.month.test(ofMonth)) month = ofMonth;
-    if (numbers.year.test(ofYear)) year = String(Number.parseInt(ofYear, 10));
-    return numbers.day.test(day) && month !== "" ? written(day, month, year, parts, context) : null;
+    month = monthOf(ofMonth, context) ?? month;
+    if (isYear(ofYear)) year = Number.parseInt(ofYear, 10);
+    return isDay(day) && month ? { ...month, day: Number.parseInt(day, 10), year: year ?? month.year } : null;
   });
 }
 
-function written(dayCell: string, monthCell: string, ofColumn: string, parts: Parts, context: DayTextContext): string {
-  const heading = headingOf(monthCell, context);
-  const day = Number.parseInt(dayCell, 10);
-  const month = heading?.month ?? Number.parseInt(monthCell, 10);
-  const year = ofColumn === "" ? (heading?.year ?? null) : Number(ofColumn);
-  if (parts.isOpen) return parts.day < parts.month ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
-  return writtenDate(day, month, year);
+function monthOf(cell: string, context: DayTextContext) {
+  if (isMonthNumber(cell)) return { month: Number.parseInt(cell, 10), year: null, isNamed: false };
+  const named = monthIn(cell, context);
+  return named && { ...named, isNamed: true };
 }
 
-function namedParts(rows: readonly Row[], context: DayTextContext): Parts | null {
+function labelledParts(rows: readonly Row[], context: DayTextContext): Parts | null {
   for (const [header, { cells }] of rows.slice(0, longestPreamble + 1).entries()) {
-    const fields = cells.map(dateFieldOf);
-    const [day, month, year] = (["day", "month", "year"] as const).map((field) => fields.indexOf(field));
-    if (day === undefined || month === undefined || day < 0 || month < 0) continue;
-    const parts = { header, day, month, year: year === -1 ? undefined : year, isOpen: false };
-    return fits(rows, parts, context) ? parts : null;
+    const found = cells.map(dateFieldOf);
+    const [day = -1, month = -1, year = -1] = fields.map((field) => found.indexOf(field));
+    const parts = { header, day, month, year };
+    if (day !== -1 && month !== -1) return fits(rows, parts, context) ? parts : null;
   }
   return null;
 }
 
-/** By names of months beside days, if a month has several of them: else they may be its number of days. */
-function monthNameParts(rows: readonly Row[], context: DayTextContext): Parts | null {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => isMonthName(cell, context))) - 1;
-  const month = rows[header + 1]?.cells.findIndex((cell) => isMonthName(cell, context)) ?? -1;
-  if (month === -1) return null;
-  for (const day of [month + 1, month - 1, month + 2]) {
-    const year = [Math.min(day, month) - 1, Math.max(day, month) + 1].find((at) => holds(rows, header, at, "year"));
-    const parts = { header, day, month, year, isOpen: false };
-    const isCount = tokensOf(rows[header]?.cells[day] ?? "").some(({ key }) => dayWords.has(key));
-    if (!isCount && fits(rows, parts, context) && areInTurn(rows, parts, monthOf, context)) return parts;
-  }
+/** Days beside the names of months, or beside numbers of months and years, if a month or a year has several of them: else they may be counts. */
+function partsInTurn(rows: readonly Row[], context: DayTextContext): Parts | null {
+  for (const from of columnsOf(rows).keys())
+    for (const order of orders) {
+      const [day, month, year] = fields.map((field) => (order.includes(field) ? from + order.indexOf(field) : -1)) as [
+        number,
+        number,
+        number,
+      ];
+      const first = rows.findIndex(({ cells }) => isDay(cells[day] ?? "") && monthOf(cells[month] ?? "", context));
+      const parts = { header: first - 1, day, month, year };
+      const isCount = tokensOf(rows[first - 1]?.cells[day] ?? "").some(({ key }) => dayWords.has(key));
+      if (first !== -1 && !isCount && fits(rows, parts, context) && areInTurn(rows, parts, context)) return parts;
+    }
   return null;
-}
-
-/** By a year beside two numbers, if a year has several of them. */
-function numberParts(rows: readonly Row[], context: DayTextContext): Parts | null {
-  const header = rows.findIndex(({ cells }) => cells.some((cell) => numbers.year.test(cell))) - 1;
-  const year = rows[header + 1]?.cells.findIndex((cell) => numbers.year.test(cell)) ?? -1;
-  if (year === -1 || !holds(rows, header, year, "year")) return null;
-  const orders = [
-    { day: year + 2, month: year + 1, isOpen: false },
-    { day: year - 2, month: year - 1, isOpen: true },
-    { day: year - 1, month: year - 2, isOpen: true },
-  ];
-  const found = orders.map((order) => ({ header, year, ...order }));
-  return found.find((parts) => fits(rows, parts, context) && areInTurn(rows, parts, yearOf, context)) ?? null;
-}
-
-const monthOf = (date: string) => (date.includes(" ") ? date.replace(/^\d+ /u, "") : date.slice(0, -3));
-const yearOf = (date: string) => date.slice(0, 4);
-
-/** Whether some dates follow each other in a month or year, all of those upwards or all downwards. */
-function areInTurn(
-  rows: readonly Row[],
-  parts: Parts,
-  spanOf: (date: string) => string,
-  context: DayTextContext,
-): boolean {
-  const dates = datesIn(rows, { ...parts, isOpen: false }, context).filter((date) => date !== null);
-  const pairs = dates.slice(1).flatMap((date, at) => {
-    const before = dates[at] ?? "";
-    return spanOf(date) === spanOf(before) ? [date.localeCompare(before, "en", { numeric: true })] : [];
-  });
-  return (
-    dates.length >= leastRows && pairs.length > 0 && Math.abs(pairs.reduce((sum, pair) => sum + pair)) === pairs.length
-  );
 }
 
 function fits(rows: readonly Row[], { header, day, month, year }: Parts, context: DayTextContext): boolean {
-  const isYear = year === undefined || holds(rows, header, year, "year");
-  const months = filled(rows, header, month);
-  const isMonth = (cell: string) => isMonthName(cell, context) || numbers.month.test(cell);
-  return isYear && holds(rows, header, day, "day") && share(months, isMonth) > 0.8;
+  const below = rows.slice(header + 1);
+  const isMonth = (cell: string) => monthOf(cell, context) !== null;
+  return (
+    share(columnOf(below, day), isDay) > 0.8 &&
+    share(columnOf(below, month), isMonth) > 0.8 &&
+    (year === -1 || share(columnOf(below, year), isYear) > 0.8)
+  );
 }
 
-function holds(rows: readonly Row[], header: number, column: number, field: DateField): boolean {
-  return share(filled(rows, header, column), (cell) => numbers[field].test(cell)) > 0.8;
-}
-
-function isMonthName(cell: string, context: DayTextContext): boolean {
-  return cell !== "" && headingOf(cell, context) !== null;
-}
-
-function headingOf(cell: string, { today }: DayTextContext): MonthHeading | null {
-  return monthHeading(readTokens(cell), Number(today.slice(0, 4)));
-}
-
-function filled(rows: readonly Row[], header: number, column: number): string[] {
-  return rows.slice(header + 1).flatMap(({ cells }) => cells[column] || []);
+function areInTurn(rows: readonly Row[], parts: Parts, context: DayTextContext): boolean {
+  const dates = datesIn(rows, parts, context).filter((date) => date !== null);
+  const steps = dates.flatMap((date, at) => {
+    const before = dates[at - 1];
+    const isNear = before?.year === date.year && (!date.isNamed || before.month === date.month);
+    return before && isNear ? [Math.sign((date.month - before.month) * 31 + date.day - before.day)] : [];
+  });
+  const isSaid = parts.year !== -1 || dates.every(({ isNamed }) => isNamed);
+  return isSaid && dates.length >= leastRows && new Set(steps).size === 1 && steps[0] !== 0;
 }

@@ -1,5 +1,5 @@
 import { withoutEntities } from "../without-entities.ts";
-import type { Row } from "./read-rows.ts";
+import { lineCounter, type Row } from "./read-rows.ts";
 
 /** The rows of a table in HTML or LaTeX; null for any other text, and for a page that says more than its tables. */
 export function markupRows(text: string): Row[] | null {
@@ -19,8 +19,8 @@ const htmlCell = /<t[dh]\b([^<>]*)>(.*?)(?=<t[dh]\b|<\/tr|$)/gisu;
 /** A cell over several rows or columns stands in each. */
 function htmlRows(text: string): Row[] {
   const spanned: { cell: string; rows: number }[] = [];
-  const line = lineCounter(text);
-  return [...text.matchAll(htmlRow)].map(({ 0: written, 1: inner = "", index }) => {
+  const lineOf = lineCounter(text);
+  return [...text.matchAll(htmlRow)].map(([written, inner = ""]) => {
     const cells: string[] = [];
     const addSpanned = () => {
       for (let above = spanned[cells.length]; above && above.rows > 0; above = spanned[cells.length]) {
@@ -41,7 +41,7 @@ function htmlRows(text: string): Row[] {
       }
     }
     addSpanned();
-    return { cells, raw: cells, text: written.trim(), line: line(index) };
+    return { cells, raw: cells, text: written.trim(), line: lineOf(written) };
   });
 }
 
@@ -62,13 +62,4 @@ function latexRows(text: string): Row[] {
     );
     return [{ cells, raw: cells, text: line, line: at + 1 }];
   });
-}
-
-/** The line of ascending places in a text, from 1. */
-function lineCounter(text: string): (index: number) => number {
-  let [at, line] = [0, 1];
-  return (index) => {
-    for (; at < index; at++) if (text[at] === "\n") line += 1;
-    return line;
-  };
 }

@@ -1,12 +1,12 @@
-import { columnsOf, isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import { columnsOf, isDate, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 /** Rows of a place alone above the dates there: the place in a further column of each row below, if no column has places. */
 export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
-  const isDate = isDateIn(context);
+  const isDated = ({ cells }: Row) => cells.some((cell) => isDate(cell, context));
   const sample = rows.slice(0, sampled);
   const firstHead = sample.findIndex((row) => headOf(row, context) !== null);
-  const dated = firstHead === -1 ? [] : sample.filter(({ cells }) => cells.length > 1 && cells.some(isDate));
+  const dated = firstHead === -1 ? [] : sample.filter((row) => row.cells.length > 1 && isDated(row));
   const [first] = dated;
   if (!first || sample.indexOf(first) < firstHead) return rows;
   const width = Math.max(...sample.map(({ cells }) => cells.length));
@@ -15,7 +15,7 @@ export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
   let place = "";
   return rows.map((row) => {
     place = headOf(row, context) ?? place;
-    const own = row === header ? "resort" : row.cells.some(isDate) ? place : "";
+    const own = row === header ? "resort" : isDated(row) ? place : "";
     return { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ""), own] };
   });
 }

@@ -11,8 +11,8 @@ import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
+import { columnOf, mentionIn, share } from "./cells.ts";
 import { isFirnHeader } from "./column-roles.ts";
-import { mentionIn } from "./date-cell.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
@@ -67,13 +67,13 @@ interface RowReader extends TableReader {
 
 /** The rows with their dates, each with its season, and the order of day and month. */
 function datesOf({ table, context }: RowReader, end: number) {
-  const { rows, roles, header, hasHeader } = table;
+  const { rows, roles, header } = table;
   const cells = rows.map((row) => row.cells[roles.indexOf("date")] ?? "");
   const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
   const seasons = namedSeasons(table, context);
   const dated = rows.map((row, at) => ({
     row,
-    mention: mentionIn(cells[at] ?? "", context, { mayBeNumbered: hasHeader, isYearFirst }),
+    mention: mentionIn(cells[at] ?? "", context, { mayBeNumbered: header.length > 0, isYearFirst }),
     until: end === -1 ? null : mentionIn(row.cells[end] ?? "", context, { isYearFirst }),
     season: seasons[at] ?? context.season,
     isSeasonNamed: seasons[at] !== null,
@@ -140,12 +140,7 @@ function sportColumn({ roles, rows }: Table): number | null {
   const sport = roles.indexOf("sport");
   if (sport !== -1) return sport;
   const activity = roles.indexOf("activity");
-  if (activity === -1) return null;
-  const kinds = rows
-    .slice(0, 200)
-    .map(({ cells }) => cells[activity] ?? "")
-    .filter((cell) => cell !== "");
-  return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
+  return activity !== -1 && share(columnOf(rows, activity), isSport) > 0.5 ? activity : null;
 }
 
 function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {

@@ -1,11 +1,11 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { type DateRange, hasYear, resolveMention } from "../dates/resolve.ts";
-import { monthHeading, yearHeading } from "../headings.ts";
+import { yearHeading } from "../headings.ts";
 import { yearAround } from "../lines.ts";
 import { readTokens } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
-import { sampled, share } from "./cells.ts";
-import { dateFieldOf } from "./date-fields.ts";
+import { columnOf, monthIn, share } from "./cells.ts";
+import { dateFieldOf } from "./date-parts.ts";
 import type { Row } from "./read-rows.ts";
 import type { DatedRow } from "./stays.ts";
 import type { Table } from "./table-shape.ts";
@@ -28,16 +28,12 @@ export function namedSeasons({ header, roles, rows, preamble }: Table, context: 
 export function headedSeason({ cells }: Row, context: DayTextContext): DateRange | null {
   const [text, more] = cells.filter((cell) => cell !== "");
   if (text === undefined || more !== undefined) return null;
-  const month = monthHeading(readTokens(text), thisYearOf(context));
+  const month = monthIn(text, context);
   return month?.year ? yearAround(month) : seasonIn(text, context);
 }
 
 function seasonIn(text: string, context: DayTextContext): DateRange | null {
-  return yearHeading(readTokens(text), context.season, thisYearOf(context));
-}
-
-function thisYearOf({ today }: DayTextContext): number {
-  return Number(today.slice(0, 4));
+  return yearHeading(readTokens(text), context.season, Number(context.today.slice(0, 4)));
 }
 
 /** By its label, or by cells such as "2023/24"; -1 for none. */
@@ -46,9 +42,7 @@ function seasonColumn(roles: Table["roles"], rows: readonly Row[], context: DayT
   if (named !== -1) return named;
   const isSeason = (cell: string) => /\d{4}\D{1,3}\d\d/u.test(cell) && seasonIn(cell, context) !== null;
   return roles.findIndex((role, at) => {
-    const cells =
-      role === undefined || role === "figure" ? rows.slice(0, sampled).flatMap((row) => row.cells[at] || []) : [];
-    return share(cells, isSeason) > 0.8;
+    return (role === undefined || role === "figure") && share(columnOf(rows, at), isSeason) > 0.8;
   });
 }
 

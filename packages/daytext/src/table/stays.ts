@@ -3,7 +3,7 @@ import { type DateRange, resolveMention } from "../dates/resolve.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
 import { dayWords } from "../words/lexicon.ts";
-import { isWholeDate, sampled, share } from "./cells.ts";
+import { columnOf, isDate, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
 
@@ -21,8 +21,7 @@ export interface DatedRow {
 export function endColumn({ roles, rows }: Table, context: DayTextContext): number {
   const at = roles.indexOf("date") + 1;
   if (!roles.includes("resort") || (roles[at] !== undefined && roles[at] !== "figure")) return -1;
-  const cells = rows.slice(0, sampled).flatMap((row) => row.cells[at] || []);
-  return share(cells, (cell) => isWholeDate(cell, false, context)) > 0.8 ? at : -1;
+  return share(columnOf(rows, at), (cell) => isDate(cell, context)) > 0.8 ? at : -1;
 }
 
 /**

@@ -1,0 +1,224 @@
+import { addDays } from "@firn/seasons/plain-date";
+import type { MonthHeading } from "../dates/date-tokens.ts";
+import { resolveMention } from "../dates/resolve.ts";
+import { weekDate } from "../dates/week-number.ts";
+import { noteOf } from "../note.ts";
+import { tokensOf } from "../tokens.ts";
+import { weekdayOf } from "../words/weekdays.ts";
+import {
+  columnOf,
+  isDate,
+  isPlace,
+  longestPreamble,
+  mentionIn,
+  monthIn,
+  type ShapeContext,
+  share,
+  writtenDate,
+} from "./cells.ts";
+import type { Row } from "./read-rows.ts";
+
+/** A day of a grid with its row: as a row of a date, a place and notes. */
+interface GridDay {
+  row: Row;
+  cells: string[];
+}
+
+/** The days of the rows below some heads, and the columns that are of no grid; null for another grid. */
+type ReadGrid = (heads: readonly string[], below: readonly Row[], context: ShapeContext) => Grid | null;
+interface Grid {
+  days: GridDay[];
+  others?: number[];
+}
+
+const grids: ReadGrid[] = [datesBelowPlaces, marksBelowPlaces, daysBelowMonths, daysBelowWeekdays];
+
+/** A table whose date, or whose place, stands at the top of its columns: as a row for each day. The same array for any other. */
+export function unfoldGrid(rows: Row[], context: ShapeContext): Row[] {
+  for (const [at, heads] of rows.slice(0, longestPreamble + 1).entries()) {
+    for (const read of grids) {
+      const below = rows.slice(at + 1);
+      const grid = read(heads.cells, below, context);
+      if (grid) return [...rows.slice(0, at), ...rowsOf(grid, heads, below)];
+    }
+  }
+  return rows;
+}
+
+function rowsOf({ days, others = [] }: Grid, heads: Row, below: readonly Row[]): Row[] {
+  const read = new Map<Row, Row[]>(below.map((row) => [row, []]));
+  for (const { row, cells } of days)
+    read.get(row)?.push({ ...row, cells: [...cells, ...others.map((at) => row.cells[at] ?? "")] });
+  const labels = ["date", "resort", "notes", ...others.map((at) => heads.cells[at] ?? "")];
+  const asUnread = (row: Row) =>
+    /\p{L}/u.test(row.text) ? [{ ...row, cells: ["", "", "", ...row.cells.filter(Boolean)] }] : [];
+  return [{ ...heads, cells: labels }, ...[...read].flatMap(([row, own]) => (own.length > 0 ? own : asUnread(row)))];
+}
+
+function datesBelowPlaces(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
+  const places = placesIn(heads, context);
+  const isFilled =
+    share(
+      places.flatMap((at) => columnOf(below, at)),
+      (cell) => isDate(cell, context),
+    ) > 0.8;
+  if (!isFilled) return null;
+  const days = below.flatMap((row) =>
+    places.flatMap((at) => (row.cells[at] ? [{ row, cells: [row.cells[at], heads[at] ?? "", ""] }] : [])),
+  );
+  return { days, others: heads.flatMap((_, at) => (places.includes(at) ? [] : [at])) };
+}
+
+/** The columns with a place on top, in a row of at least two and no date. */
+function placesIn(heads: readonly string[], context: ShapeContext): number[] {
+  const places = heads.flatMap((cell, at) => (isPlace(cell, context) ? [at] : []));
+  return places.length < 2 || heads.some((cell) => isDate(cell, context)) ? [] : places;
+}
+
+/** A mark where the row of a date meets the column of a place; mostly one a row, else they are figures of the places. */
+function marksBelowPlaces(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
+  const places = placesIn(heads, context);
+  const isDates = (at: number) => share(columnOf(below, at), (cell) => isDate(cell, context)) > 0.8;
+  const date = places.length === 0 ? -1 : heads.findIndex((_, at) => !places.includes(at) && isDates(at));
+  if (date === -1) return null;
+  const marked = below.map((row) => ({ row, at: places.filter((at) => !/^[-–—−·.0]*$/u.test(row.cells[at] ?? "")) }));
+  const counts = marked.filter(({ row }) => row.cells[date]).map(({ at }) => at.length);
+  if (counts.filter((count) => count === 1).length <= counts.length / 2) return null;
+  const noteIn = (cell = "") => (/\p{L}{3}/u.test(cell) ? cell : "");
+  const days = marked.flatMap(({ row, at: columns }) =>
+    columns.map((at) => ({ row, cells: [row.cells[date] ?? "", heads[at] ?? "", noteIn(row.cells[at])] })),
+  );
+  return { days, others: heads.flatMap((_, at) => (at === date || places.includes(at) ? [] : [at])) };
+}
+
+const leastMonths = 2;
+/** Beside a place, "3" is a number of days. */
+const dayList = /\d\.|\d\s?[,&+/-]\s?\d/u;
+
+/** The place in the row of a day, or lists of days in the row of a place. */
+function daysBelowMonths(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
+  const months = heads.map((cell) => monthIn(cell, context));
+  if (months[0] || months.filter(Boolean).length < leastMonths) return null;
+  const found = below.flatMap((row) =>
+    row.cells.flatMap((text, at) => (months[at] && text !== "" ? [{ row, text, month: months[at] }] : [])),
+  );
+  if (areDays(below.map(({ cells }) => cells[0] ?? "")))
+    return placed(
+      found.map((day) => ({ ...day, date: writtenDate(Number.parseInt(day.row.cells[0] ?? "", 10), day.month) })),
+      context,
+    );
+  if (!found.some(({ text }) => dayList.test(text))) return null;
+  return {
+    days: found
+      .filter(({ text }) => /\d/u.test(text))
+      .map(({ row, text, month }) => ({ row, cells: [writtenDate(text, month), row.cells[0] ?? "", ""] })),
+  };
+}
+
+const leastDays = 5;
+const dayOfMonth = /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u;
+
+/** Whether cells are days of a month upwards. */
+export function areDays(cells: readonly string[]): boolean {
+  const numbers = cells.flatMap((cell) => (dayOfMonth.test(cell) ? Number.parseInt(cell, 10) : []));
+  const isUpwards = numbers.every((day, at) => at === 0 || day > (numbers[at - 1] ?? 0));
+  return numbers.length >= leastDays && isUpwards && share(cells, (cell) => cell === "" || dayOfMonth.test(cell)) > 0.8;
+}
+
+const leastWeekdays = 5;
+
+/** The place in the row of a week. */
+function daysBelowWeekdays(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
+  const weekdays = weekdaysOf(heads);
+  if (weekdays[0] || weekdays.filter(Boolean).length < leastWeekdays) return null;
+  const days = below.flatMap((row) => {
+    const monday = mondayOf(row.cells[0] ?? "", weekdays, context);
+    return row.cells.flatMap((text, at) => {
+      const weekday = weekdays[at];
+      return monday && weekday ? [{ row, text, date: addDays(monday, weekday - 1) }] : [];
+    });
+  });
+  return placed(days, context);
+}
+
+/** 1 = Monday for each cell that is a weekday; of two that it may mean, the one behind the day in front. */
+function weekdaysOf(cells: readonly string[]): (number | undefined)[] {
+  const found: (number | undefined)[] = [];
+  for (const cell of cells) {
+    const tokens = tokensOf(cell.replace("曜日", ""));
+    const may = tokens.length <= 2 ? (tokens[0]?.weekdays ?? []) : [];
+    const next = ((found.at(-1) ?? 0) % 7) + 1;
+    found.push(may.includes(next) ? next : may[0]);
+  }
+  return found;
+}
+
+const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
+
+/** By the number of the week, or its first date, which falls on the weekday of the first column. */
+function mondayOf(label: string, weekdays: readonly (number | undefined)[], context: ShapeContext): string | null {
+  const [, year, week] = weekLabel.exec(label) ?? [];
+  if (week) return weekDate(Number(week), 1, context.season, year ? Number(year) : null);
+  const first = weekdays.find((weekday) => weekday !== undefined) ?? 0;
+  const mention = mentionIn(label, context);
+  const dates = (["day-month", "month-day"] as const).flatMap(
+    (order) => (mention && resolveMention(mention, context.season, order)) ?? [],
+  );
+  const date = dates.find((each) => weekdayOf(each) === first);
+  return date ? addDays(date, 1 - first) : null;
+}
+
+/**
+ * The days whose text has a letter, with the place in it; null if no text names a resort. Where most name one, the others are days
+ * elsewhere; else they are of something other than skiing.
+ */
+function placed(days: readonly { row: Row; text: string; date: string }[], { findPlaces }: ShapeContext): Grid | null {
+  const read = days
+    .filter(({ text }) => /\p{L}/u.test(text))
+    .map(({ row, text, date }) => {
+      const place = findPlaces(text).find(({ resort }) => resort !== null);
+      const cells = place ? [date, text.slice(place.start, place.end), noteOf(text, [place]) ?? ""] : [date, text, ""];
+      return { row, cells, isAtResort: place !== undefined };
+    });
+  const named = read.filter(({ isAtResort }) => isAtResort);
+  return named.length === 0 ? null : { days: named.length * 2 > read.length ? read : named };
+}
+
+const weekLength = 7;
+const dayThenText = /^(3[01]|[12]\d|0?[1-9])(?!\d)[.日]?\s*(.*)$/su;
+
+/** A calendar with a row for each week below its month: the days with a text in their cell, or below it. */
+export function unfoldCalendar(rows: Row[], context: ShapeContext): Row[] {
+  const weeks = rows.map(({ cells }) => weekOf(cells));
+  if (!weeks.some((week) => week && week.length >= leastDays)) return rows;
+  let month: MonthHeading | null = null;
+  let week: Week = [];
+  const days = rows.flatMap((row, at) => {
+    const [head = "", more] = row.cells.filter(Boolean);
+    const heading = more === undefined ? monthIn(head, context) : null;
+    if (heading) [month, week] = [heading, []];
+    const own = heading ? null : weeks[at];
+    week = own ?? week;
+    const texts = own ?? row.cells.map((text, column) => ({ text, column }));
+    return texts.flatMap(({ text, column }) => {
+      const day = week.find((each) => each.column === column)?.day;
+      return month && day && /[^\p{N}\p{P}\s]/u.test(text) ? [{ row, text, date: writtenDate(day, month) }] : [];
+    });
+  });
+  const grid = placed(days, context);
+  return grid && rows[0] ? rowsOf(grid, rows[0], rows) : rows;
+}
+
+type Week = { column: number; day: number; text: string }[];
+
+/** The days of a row whose cells all begin with one, in turn; null for any other row. */
+function weekOf(cells: readonly string[]): Week | null {
+  if (cells.length > weekLength + 1) return null;
+  const week = cells.flatMap((cell, column) => {
+    const [, day, text = ""] = dayThenText.exec(cell) ?? [];
+    return day ? [{ column, day: Number(day), text: text.trim() }] : [];
+  });
+  const [first] = week;
+  const isInTurn = week.every(({ day, column }) => day - column === (first?.day ?? 0) - (first?.column ?? 0));
+  return first && isInTurn && week.length === cells.filter((cell) => cell !== "").length ? week : null;
+}
