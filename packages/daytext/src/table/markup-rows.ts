@@ -1,10 +1,10 @@
 import { withoutEntities } from "../without-entities.ts";
 import { lineCounter, type Row } from "./read-rows.ts";
 
-/** The rows of a table in HTML or LaTeX; null for any other text, and for a page that says more than its tables. */
+/** The rows of a table in HTML; null for any other text, and for a page that says more than its tables. */
 export function markupRows(text: string): Row[] | null {
-  if (/<t[dh]\b/iu.test(text)) return /[\p{L}\p{N}]/u.test(withoutTables(text)) ? null : htmlRows(text);
-  return text.includes("\\begin{") && text.includes("\\\\") ? latexRows(text) : null;
+  const isTable = /<t[dh]\b/iu.test(text) && !/[\p{L}\p{N}]/u.test(withoutTables(text));
+  return isTable ? htmlRows(text) : null;
 }
 
 function withoutTables(text: string): string {
@@ -45,21 +45,7 @@ function htmlRows(text: string): Row[] {
   });
 }
 
-const command = /\\(?:hline|toprule|midrule|bottomrule)\b|\\[a-z]{2,20}\{|[{}]/gu;
-
-function latexRows(text: string): Row[] {
-  return text.split("\n").flatMap((line, at) => {
-    const [row, end] = line.split("\\\\");
-    const isRow = end !== undefined && row;
-    if (!isRow)
-      return /^\s*(?:\\|$)/u.test(line) ? [] : [{ cells: [line.trim()], raw: [line], text: line, line: at + 1 }];
-    const cells = row.split(/(?<!\\)&/u).map((cell) =>
-      cell
-        .replace(command, "")
-        .replace(/\\,/gu, " ")
-        .replace(/\\([&%#_$])/gu, "$1")
-        .trim(),
-    );
-    return [{ cells, raw: cells, text: line, line: at + 1 }];
-  });
+/** Lines without LaTeX's commands. */
+export function withoutCommands(text: string): string {
+  return text.replace(/\\(?:begin|end)\{\w*\}(?:\{[^{}]*\})?|\\[,\\]|\\[a-z]{2,20}|[{}]/gu, "");
 }

@@ -14,17 +14,8 @@ export interface Row {
  * The rows of a delimited text, or the first ones, blank ones left out. Quotes that are never closed are no quotes, so that nothing
  * is swallowed.
  */
-export function readRows(text: string, sign: string, most = Number.POSITIVE_INFINITY): Row[] {
-  const isSpaced = sign === "," && text.slice(0, longestHead).split("\n").some(hasSpacedQuotes);
-  const delimiter = isSpaced ? ", " : sign;
+export function readRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
   return parseRows(text, delimiter, '"', most) ?? parseRows(text, delimiter, "\0", most) ?? [];
-}
-
-const longestHead = 2000;
-
-/** A line that has a space behind each comma, and a quote behind one: it begins a quoted cell all the same. */
-function hasSpacedQuotes(line: string): boolean {
-  return line.includes(', "') && !/,(?! )/u.test(line.replace(/"[^"]*"/gu, ""));
 }
 
 function parseRows(text: string, delimiter: string, quoteChar: string, most: number): Row[] | null {

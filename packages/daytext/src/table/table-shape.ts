@@ -2,7 +2,7 @@ import type { DayTextContext } from "../types.ts";
 import { longestPreamble, mentionIn, type ShapeContext, sampled } from "./cells.ts";
 import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
-import { markupRows } from "./markup-rows.ts";
+import { markupRows, withoutCommands } from "./markup-rows.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
@@ -28,16 +28,27 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   return null;
 }
 
-const delimiters = ["\t", ";", ",", "|"];
+/** A quote behind ", " begins a cell too. */
+const delimiters = ["\t", ";", ', "', ",", "|"];
 
-function waysToRead(text: string): { isStrict: boolean; rows: (most?: number) => Row[] }[] {
+interface Written {
+  isStrict: boolean;
+  /** All of them, or the first ones. */
+  rows: (most?: number) => Row[];
+}
+
+function waysToRead(text: string): Written[] {
   const found = recordsIn(text) ?? markupRows(text);
   if (found) return [{ isStrict: false, rows: (most) => found.slice(0, most) }];
+  if (text.includes("\\begin{")) return [readBy("&", withoutCommands(text))];
   const [told = "", sign] = /^sep=(.)\r?(?=\n)/u.exec(text.slice(0, 10)) ?? [];
   const body = text.slice(told.length);
-  return (sign ? [sign] : delimiters)
-    .filter((delimiter) => body.includes(delimiter))
-    .map((delimiter) => ({ isStrict: delimiter === ",", rows: (most) => readRows(body, delimiter, most) }));
+  const signs = (sign ? [sign] : delimiters).filter((delimiter) => body.includes(delimiter));
+  return signs.map((delimiter) => readBy(delimiter.replace('"', ""), body));
+}
+
+function readBy(delimiter: string, text: string): Written {
+  return { isStrict: delimiter.startsWith(","), rows: (most) => readRows(text, delimiter, most) };
 }
 
 function tableByLabels(rows: Row[], context: ShapeContext): Table | null {
