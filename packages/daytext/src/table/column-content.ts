@@ -19,7 +19,10 @@ export function withContent(given: Roles, rows: readonly Row[], context: ShapeCo
   };
   put("date", 0.8, (cell) => isDate(cell, context));
   const isTimed = share(columnOf(rows, roles.indexOf("date")), (cell) => /\d:\d\d/u.test(cell)) > 0.8;
-  if (isTimed && !roles.includes("resort") && !roles.includes("activity")) put("sport", 0.5, isSport);
+  const activity = roles.indexOf("activity");
+  // A column called "Activity" or "Type" may hold the company as well.
+  if (activity !== -1 && share(columnOf(rows, activity), isSport) > 0.5) roles[activity] = "sport";
+  else if (isTimed && !roles.includes("resort") && activity === -1) put("sport", 0.5, isSport);
   if (roles.includes("sport"))
     put("title", 0.5, (cell) => /\p{L}{2}/u.test(cell) && !/^(?:true|false|[^\s/]*\/\S*)$/iu.test(cell));
   else put("resort", 0.5, (cell) => isPlace(cell, context));

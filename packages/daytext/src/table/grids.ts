@@ -31,7 +31,7 @@ interface Grid {
   others?: number[];
 }
 
-const grids: ReadGrid[] = [datesBelowPlaces, marksBelowPlaces, daysBelowMonths, daysBelowWeekdays];
+const grids: ReadGrid[] = [daysBelowPlaces, daysBelowMonths, daysBelowWeekdays];
 
 /** A table whose date, or whose place, stands at the top of its columns: as a row for each day. The same array for any other. */
 export function unfoldGrid(rows: Row[], context: ShapeContext): Row[] {
@@ -55,40 +55,31 @@ function rowsOf({ days, others = [] }: Grid, heads: Row, below: readonly Row[]):
   return [{ ...heads, cells: labels }, ...[...read].flatMap(([row, own]) => (own.length > 0 ? own : asUnread(row)))];
 }
 
-function datesBelowPlaces(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
-  const places = placesIn(heads, context);
-  const isFilled =
-    share(
-      places.flatMap((at) => columnOf(below, at)),
-      (cell) => isDate(cell, context),
-    ) > 0.8;
-  if (!isFilled) return null;
-  const days = below.flatMap((row) =>
-    places.flatMap((at) => (row.cells[at] ? [{ row, cells: [row.cells[at], heads[at] ?? "", ""] }] : [])),
-  );
-  return { days, others: heads.flatMap((_, at) => (places.includes(at) ? [] : [at])) };
-}
+const noMark = /^[-–—−·.0]*$/u;
 
-/** The columns with a place on top, in a row of at least two and no date. */
-function placesIn(heads: readonly string[], context: ShapeContext): number[] {
+/** The dates of each place, or a mark in the row of a date; mostly one a row, else they are figures of the places. */
+function daysBelowPlaces(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
+  const isDated = (cell = "") => isDate(cell, context);
   const places = heads.flatMap((cell, at) => (isPlace(cell, context) ? [at] : []));
-  return places.length < 2 || heads.some((cell) => isDate(cell, context)) ? [] : places;
-}
-
-/** A mark where the row of a date meets the column of a place; mostly one a row, else they are figures of the places. */
-function marksBelowPlaces(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
-  const places = placesIn(heads, context);
-  const isDates = (at: number) => share(columnOf(below, at), (cell) => isDate(cell, context)) > 0.8;
-  const date = places.length === 0 ? -1 : heads.findIndex((_, at) => !places.includes(at) && isDates(at));
-  if (date === -1) return null;
-  const marked = below.map((row) => ({ row, at: places.filter((at) => !/^[-–—−·.0]*$/u.test(row.cells[at] ?? "")) }));
-  const counts = marked.filter(({ row }) => row.cells[date]).map(({ at }) => at.length);
-  if (counts.filter((count) => count === 1).length <= counts.length / 2) return null;
-  const noteIn = (cell = "") => (/\p{L}{3}/u.test(cell) ? cell : "");
-  const days = marked.flatMap(({ row, at: columns }) =>
-    columns.map((at) => ({ row, cells: [row.cells[date] ?? "", heads[at] ?? "", noteIn(row.cells[at])] })),
-  );
-  return { days, others: heads.flatMap((_, at) => (at === date || places.includes(at) ? [] : [at])) };
+  if (places.length < 2 || heads.some(isDated)) return null;
+  const columns = heads.map((_, at) => columnOf(below, at));
+  const areDates =
+    share(
+      places.flatMap((at) => columns[at] ?? []),
+      isDated,
+    ) > 0.8;
+  const date = columns.findIndex((cells, at) => !places.includes(at) && share(cells, isDated) > 0.8);
+  const marked = below.map((row) => ({ row, at: places.filter((at) => !noMark.test(row.cells[at] ?? "")) }));
+  const dated = marked.filter(({ row }) => row.cells[date]);
+  if (!areDates && dated.filter(({ at }) => at.length === 1).length <= dated.length / 2) return null;
+  const cellsOf = ({ cells }: Row, at: number) => {
+    const [cell = "", place = ""] = [cells[at], heads[at]];
+    return areDates ? [cell, place, ""] : [cells[date] ?? "", place, /\p{L}{3}/u.test(cell) ? cell : ""];
+  };
+  return {
+    days: marked.flatMap(({ row, at }) => at.map((column) => ({ row, cells: cellsOf(row, column) }))),
+    others: [...heads.keys()].filter((at) => at !== date && !places.includes(at)),
+  };
 }
 
 const leastMonths = 2;

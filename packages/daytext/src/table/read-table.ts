@@ -11,7 +11,7 @@ import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
-import { columnOf, mentionIn, share } from "./cells.ts";
+import { mentionIn } from "./cells.ts";
 import { isFirnHeader } from "./column-roles.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
@@ -20,7 +20,6 @@ import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
 import { headedSeason, namedSeasons, nearSeasons } from "./row-seasons.ts";
-import { isSport } from "./sports.ts";
 import { type DatedRow, endColumn, staysOf } from "./stays.ts";
 import { type Table, tableIn } from "./table-shape.ts";
 
@@ -35,14 +34,13 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const table = isFirn
     ? { ...found, rows: found.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) }
     : found;
-  const sport = sportColumn(table);
-  const isTracker = sport !== null;
+  const isTracker = table.roles.includes("sport");
   const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
   const findSkis = createFindSkis(context.skis);
-  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, sport, isUtc: isInUtc(table) };
+  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
-  const stays = staysOf(dated, table, order);
+  const stays = staysOf(dated, order);
   const drafts: TextDraft[] = [];
   const unread = table.preamble.map((row) => unreadRow(row, "no-date", context));
   for (const each of dated) {
@@ -54,14 +52,10 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   }
   if (!isFirn && !isTracker && table.roles.includes("resort")) fillPlaces(drafts);
   if (!isFirn) doubtEmptyPlaces(drafts);
-  // Unmerged, more than may be read stay more.
-  const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
-  return { drafts: mayMerge ? merged(drafts, isTracker, context) : drafts, unread, ...orders };
+  return { drafts: isFirn ? drafts : mergeDays(drafts.map(asReadDay), context), unread, ...orders };
 }
 
 interface RowReader extends TableReader {
-  /** The column of sports. */
-  sport: number | null;
   isUtc: boolean;
 }
 
@@ -99,27 +93,21 @@ function daysOf(
   { row, mention }: DatedRow,
   dates: readonly string[] | null,
 ): TextDraft[] | UnreadReason {
-  const { context, isFirn, sport, isUtc } = reader;
-  const kind = sport === null ? "skiing" : sportOf(row.cells[sport] ?? "")?.kind;
+  const { context, isFirn, isUtc } = reader;
+  const { roles } = reader.table;
+  const kind = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "")?.kind : "skiing";
   if (kind !== "skiing" && kind !== "nordic") return "not-ski";
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
   const fields = readFields(reader, row);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) return "not-ski";
   const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
-  const cell = row.cells[reader.table.roles.indexOf("date")] ?? "";
+  const cell = row.cells[roles.indexOf("date")] ?? "";
   return dates.map((day) => {
     const date = isUtc ? dateAtPlace(day, cell, fields.resort, context) : day;
     const isAhead = !isFirn && daysBetween(context.today, date) > 1;
     return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
   });
-}
-
-/** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
-function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTextContext): TextDraft[] {
-  const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
-  const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay), context);
-  return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
 }
 
 /**
@@ -133,14 +121,6 @@ function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
   return (
     (isTelling || text.includes("\r\n")) && rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
   );
-}
-
-/** The column that says which sport it was; one called "Activity" or "Type" may hold the company as well. */
-function sportColumn({ roles, rows }: Table): number | null {
-  const sport = roles.indexOf("sport");
-  if (sport !== -1) return sport;
-  const activity = roles.indexOf("activity");
-  return activity !== -1 && share(columnOf(rows, activity), isSport) > 0.5 ? activity : null;
 }
 
 function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {

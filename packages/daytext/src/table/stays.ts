@@ -1,8 +1,6 @@
 import type { DateMention } from "../dates/mention.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
-import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
-import { dayWords } from "../words/lexicon.ts";
 import { columnOf, isDate, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
@@ -28,31 +26,14 @@ export function endColumn({ roles, rows }: Table, context: DayTextContext): numb
  * The days of each row with a first and a last one. None at all unless nearly all rows are such stays of at most 31 days, one
  * after the other: else the second date is of a booking or a payment.
  */
-export function staysOf(
-  dated: readonly DatedRow[],
-  { header }: Table,
-  order: DateOrder,
-): ReadonlyMap<Row, readonly string[]> {
-  const stays = new Map<Row, readonly string[]>();
-  let given = 0;
-  for (const { row, mention, until, season } of dated) {
-    if (!mention || !until) continue;
-    given += 1;
-    const [first, last] = [mention.spans[0], until.spans[0]];
-    const days =
-      first && last && resolveMention({ ...mention, spans: [{ from: first.from, to: last.from }] }, season, order);
-    if (days) stays.set(row, days);
-  }
-  const inTurn = [...stays.values()].toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
-  const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
-  if (overlap || stays.size < given * 0.8) return new Map();
-  return new Map([...stays].filter(([{ cells }, days]) => !isOtherCount(cells, header, days.length)));
-}
-
-/** Whether a column of days counts others: a week at a place with three days on skis. */
-function isOtherCount(cells: readonly string[], header: readonly string[], days: number): boolean {
-  return cells.some((cell, at) => {
-    const isCount = tokensOf(header[at] ?? "").some(({ key }) => dayWords.has(key));
-    return isCount && /^\d{1,2}$/u.test(cell) && Number(cell) !== days;
+export function staysOf(dated: readonly DatedRow[], order: DateOrder): ReadonlyMap<Row, readonly string[]> {
+  const given = dated.filter(({ until }) => until !== null);
+  const stays = given.flatMap(({ row, mention, until, season }) => {
+    const [from, to] = [mention?.spans[0]?.from, until?.spans[0]?.from ?? null];
+    const days = mention && from && resolveMention({ ...mention, spans: [{ from, to }] }, season, order);
+    return days ? [{ row, days }] : [];
   });
+  const inTurn = stays.map(({ days }) => days).toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
+  const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
+  return new Map(overlap || stays.length < given.length * 0.8 ? [] : stays.map(({ row, days }) => [row, days]));
 }
