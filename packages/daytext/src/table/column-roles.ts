@@ -1,4 +1,3 @@
-import { exportColumns } from "@firn/contracts/export-columns";
 import { foldWord } from "../fold-word.ts";
 import columns from "./columns.json" with { type: "json" };
 
@@ -70,11 +69,4 @@ function wordsOf(label: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map(foldWord)
     .filter((word) => word !== "");
-}
-
-const firnLabels: ReadonlySet<string> = new Set(exportColumns.map(({ label }) => label));
-
-/** Whether these are columns of Firn's own export. */
-export function isFirnHeader(cells: readonly string[]): boolean {
-  return cells.includes("Date") && cells.length > 1 && cells.every((cell) => firnLabels.has(cell));
 }

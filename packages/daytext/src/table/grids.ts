@@ -1,21 +1,9 @@
 import { addDays } from "@firn/seasons/plain-date";
 import type { MonthHeading } from "../dates/date-tokens.ts";
-import { resolveMention } from "../dates/resolve.ts";
 import { weekDate } from "../dates/week-number.ts";
 import { noteOf } from "../note.ts";
 import { tokensOf } from "../tokens.ts";
-import { weekdayOf } from "../words/weekdays.ts";
-import {
-  columnOf,
-  isDate,
-  isPlace,
-  longestPreamble,
-  mentionIn,
-  monthIn,
-  type ShapeContext,
-  share,
-  writtenDate,
-} from "./cells.ts";
+import { columnOf, isDate, isPlace, longestPreamble, monthIn, type ShapeContext, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 /** A day of a grid with its row: as a row of a date, a place and notes. */
@@ -123,7 +111,7 @@ function daysBelowWeekdays(heads: readonly string[], below: readonly Row[], cont
   const weekdays = weekdaysOf(heads);
   if (weekdays[0] || weekdays.filter(Boolean).length < leastWeekdays) return null;
   const days = below.flatMap((row) => {
-    const monday = mondayOf(row.cells[0] ?? "", weekdays, context);
+    const monday = mondayOf(row.cells[0] ?? "", context);
     return row.cells.flatMap((text, at) => {
       const weekday = weekdays[at];
       return monday && weekday ? [{ row, text, date: addDays(monday, weekday - 1) }] : [];
@@ -146,17 +134,10 @@ function weekdaysOf(cells: readonly string[]): (number | undefined)[] {
 
 const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
 
-/** By the number of the week, or its first date, which falls on the weekday of the first column. */
-function mondayOf(label: string, weekdays: readonly (number | undefined)[], context: ShapeContext): string | null {
+/** By the number of the week. */
+function mondayOf(label: string, { season }: ShapeContext): string | null {
   const [, year, week] = weekLabel.exec(label) ?? [];
-  if (week) return weekDate(Number(week), 1, context.season, year ? Number(year) : null);
-  const first = weekdays.find((weekday) => weekday !== undefined) ?? 0;
-  const mention = mentionIn(label, context);
-  const dates = (["day-month", "month-day"] as const).flatMap(
-    (order) => (mention && resolveMention(mention, context.season, order)) ?? [],
-  );
-  const date = dates.find((each) => weekdayOf(each) === first);
-  return date ? addDays(date, 1 - first) : null;
+  return week ? weekDate(Number(week), 1, season, year ? Number(year) : null) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cutText } from "@firn/contracts/cut-text";
+import { exportColumns } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
@@ -12,7 +13,6 @@ import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { mentionIn } from "./cells.ts";
-import { isFirnHeader } from "./column-roles.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
@@ -115,11 +115,13 @@ function daysOf(
  * Its dates are ISO.
  */
 function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
-  if (!isFirnHeader(header)) return false;
   const isTelling = ["Day Number", "Season", "Photo Count", "Original Text"].some((label) => header.includes(label));
-  const date = roles.indexOf("date");
+  const date = header.indexOf("Date");
   return (
-    (isTelling || text.includes("\r\n")) && rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
+    (isTelling || text.includes("\r\n")) &&
+    roles[date] === "date" &&
+    header.every((label) => exportColumns.some((column) => column.label === label)) &&
+    rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
   );
 }
 

@@ -41,26 +41,21 @@ function seasonColumn(roles: Table["roles"], rows: readonly Row[], context: DayT
   const named = roles.indexOf("season");
   if (named !== -1) return named;
   const isSeason = (cell: string) => /\d{4}\D{1,3}\d\d/u.test(cell) && seasonIn(cell, context) !== null;
-  return roles.findIndex((role, at) => {
-    return (role === undefined || role === "figure") && share(columnOf(rows, at), isSeason) > 0.8;
-  });
+  return roles.findIndex(
+    (role, at) => (role === undefined || role === "figure") && share(columnOf(rows, at), isSeason) > 0.8,
+  );
 }
 
-/** Puts rows without a year near to the row above that has one, or else to the row below. */
-export function nearSeasons(dated: readonly DatedRow[], order: DateOrder): DatedRow[] {
-  const first = dated.findIndex(({ mention }) => mention !== null && hasYear(mention));
-  if (first === -1) return [...dated];
-  const below = inTurn(dated.slice(first), order);
-  const above = inTurn(dated.slice(0, first + 1).toReversed(), order).toReversed();
-  return [...above.slice(0, first), ...below];
-}
-
-function inTurn(dated: readonly DatedRow[], order: DateOrder): DatedRow[] {
-  let last: string | undefined;
+/** Puts rows without a year near to the row above, or else to the first one that has a year. */
+export function nearSeasons(dated: readonly DatedRow[], order: DateOrder): readonly DatedRow[] {
+  const dateOf = ({ mention }: DatedRow, season: DateRange) => mention && resolveMention(mention, season, order)?.[0];
+  const first = dated.find(({ mention }) => mention !== null && hasYear(mention));
+  let last = first && dateOf(first, first.season);
   return dated.map((row) => {
     const isFree = row.mention !== null && !row.isSeasonNamed && !hasYear(row.mention);
-    const season = isFree && last ? { from: addDays(last, -halfYear), to: addDays(last, halfYear) } : row.season;
-    last = (row.mention && resolveMention(row.mention, season, order)?.[0]) ?? last;
+    const season =
+      isFree && first && last ? { from: addDays(last, -halfYear), to: addDays(last, halfYear) } : row.season;
+    last = dateOf(row, season) ?? last;
     return { ...row, season };
   });
 }
