@@ -9,7 +9,6 @@ export interface MentionLine {
   readonly letterCase: "mixed" | "lower" | "upper";
   /** Indexes of words about people: after "with", up to a comma or a preposition of place. */
   readonly people: ReadonlySet<number>;
-  readonly hasBlank: boolean;
 }
 
 export interface Stretch {
@@ -24,7 +23,6 @@ export function readLine(index: NameIndex, text: string): MentionLine {
     words,
     letterCase: caseOf(words),
     people: peopleOf(index, text, words),
-    hasBlank: text.includes("\u001f"),
   };
 }
 

@@ -53,21 +53,22 @@ function eventOf(
   return { line, text, calendar, properties: propertiesIn(unfolded.slice(1, isWhole ? undefined : -1)) };
 }
 
-const readProperties =
-  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID SEQUENCE DTSTAMP LAST-MODIFIED".split(
-    " ",
-  );
 /** Longer parameters can't be read: their line is left out. */
 const propertyLine = /^([\w-]{1,20})((?=[:;])(?:"[^"]*"|[^":]){0,1000}):(.*)$/su;
 
 function propertiesIn(lines: readonly string[]): Map<string, Property[]> {
-  const properties = new Map(readProperties.map((name): [string, Property[]] => [name, []]));
+  const properties = new Map<string, Property[]>();
   // An alarm has a description of its own.
   let nested = 0;
   for (const content of lines) {
-    if (/^(?:BEGIN|END):/iu.test(content)) nested += /^BEGIN/iu.test(content) ? 1 : -1;
-    const [, written = "", parameters = "", value = ""] = (nested <= 0 && propertyLine.exec(content)) || [];
-    properties.get(written.toUpperCase())?.push({ value, parameters });
+    const [, written = "", parameters = "", value = ""] = propertyLine.exec(content) ?? [];
+    const name = written.toUpperCase();
+    if (name === "BEGIN") nested += 1;
+    else if (name === "END") nested -= 1;
+    else if (nested <= 0) {
+      properties.set(name, properties.get(name) ?? []);
+      properties.get(name)?.push({ value, parameters });
+    }
   }
   return properties;
 }

@@ -1,4 +1,3 @@
-import { addDays } from "@firn/seasons/plain-date";
 import type { MonthHeading } from "../dates/date-tokens.ts";
 import { weekDate } from "../dates/week-number.ts";
 import { noteOf } from "../note.ts";
@@ -105,39 +104,22 @@ export function areDays(cells: readonly string[]): boolean {
 }
 
 const leastWeekdays = 5;
+const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
 
-/** The place in the row of a week. */
+/** The place in the row of a week, by its number. */
 function daysBelowWeekdays(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
-  const weekdays = weekdaysOf(heads);
-  if (weekdays[0] || weekdays.filter(Boolean).length < leastWeekdays) return null;
+  const weekdays = heads.map((cell) => tokensOf(cell.replace("曜日", ""))[0]?.weekdays?.[0] ?? 0);
+  const first = weekdays.findIndex((weekday) => weekday > 0);
+  if (first < 1 || weekdays.filter(Boolean).length < leastWeekdays) return null;
   const days = below.flatMap((row) => {
-    const monday = mondayOf(row.cells[0] ?? "", context);
-    return row.cells.flatMap((text, at) => {
-      const weekday = weekdays[at];
-      return monday && weekday ? [{ row, text, date: addDays(monday, weekday - 1) }] : [];
+    const [, year, week] = weekLabel.exec(row.cells[0] ?? "") ?? [];
+    return row.cells.slice(first).flatMap((text, at) => {
+      const weekday = (((weekdays[first] ?? 0) - 1 + at) % 7) + 1;
+      const date = week && weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
+      return date ? [{ row, text, date }] : [];
     });
   });
   return placed(days, context);
-}
-
-/** 1 = Monday for each cell that is a weekday; of two that it may mean, the one behind the day in front. */
-function weekdaysOf(cells: readonly string[]): (number | undefined)[] {
-  const found: (number | undefined)[] = [];
-  for (const cell of cells) {
-    const tokens = tokensOf(cell.replace("曜日", ""));
-    const may = tokens.length <= 2 ? (tokens[0]?.weekdays ?? []) : [];
-    const next = ((found.at(-1) ?? 0) % 7) + 1;
-    found.push(may.includes(next) ? next : may[0]);
-  }
-  return found;
-}
-
-const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
-
-/** By the number of the week. */
-function mondayOf(label: string, { season }: ShapeContext): string | null {
-  const [, year, week] = weekLabel.exec(label) ?? [];
-  return week ? weekDate(Number(week), 1, season, year ? Number(year) : null) : null;
 }
 
 /**
@@ -156,24 +138,23 @@ function placed(days: readonly { row: Row; text: string; date: string }[], { fin
   return named.length === 0 ? null : { days: named.length * 2 > read.length ? read : named };
 }
 
-const weekLength = 7;
-const dayThenText = /^(3[01]|[12]\d|0?[1-9])(?!\d)[.日]?\s*(.*)$/su;
+/** With a column of labels. */
+const widestWeek = 8;
 
 /** A calendar with a row for each week below its month: the days with a text in their cell, or below it. */
 export function unfoldCalendar(rows: Row[], context: ShapeContext): Row[] {
-  const weeks = rows.map(({ cells }) => weekOf(cells));
-  if (!weeks.some((week) => week && week.length >= leastDays)) return rows;
+  if (!rows.some(({ cells }) => (weekOf(cells)?.filter(Boolean).length ?? 0) >= leastDays)) return rows;
   let month: MonthHeading | null = null;
-  let week: Week = [];
-  const days = rows.flatMap((row, at) => {
+  let week: number[] = [];
+  const days = rows.flatMap((row) => {
     const [head = "", more] = row.cells.filter(Boolean);
     const heading = more === undefined ? monthIn(head, context) : null;
-    if (heading) [month, week] = [heading, []];
-    const own = heading ? null : weeks[at];
+    const own = heading ? [] : weekOf(row.cells);
+    month = heading ?? month;
     week = own ?? week;
-    const texts = own ?? row.cells.map((text, column) => ({ text, column }));
-    return texts.flatMap(({ text, column }) => {
-      const day = week.find((each) => each.column === column)?.day;
+    return row.cells.flatMap((cell, at) => {
+      const text = own ? cell.replace(/^\d+[.日]?/u, "").trim() : cell;
+      const day = week[at];
       return month && day && /[^\p{N}\p{P}\s]/u.test(text) ? [{ row, text, date: writtenDate(day, month) }] : [];
     });
   });
@@ -181,16 +162,11 @@ export function unfoldCalendar(rows: Row[], context: ShapeContext): Row[] {
   return grid && rows[0] ? rowsOf(grid, rows[0], rows) : rows;
 }
 
-type Week = { column: number; day: number; text: string }[];
-
-/** The days of a row whose cells all begin with one, in turn; null for any other row. */
-function weekOf(cells: readonly string[]): Week | null {
-  if (cells.length > weekLength + 1) return null;
-  const week = cells.flatMap((cell, column) => {
-    const [, day, text = ""] = dayThenText.exec(cell) ?? [];
-    return day ? [{ column, day: Number(day), text: text.trim() }] : [];
-  });
-  const [first] = week;
-  const isInTurn = week.every(({ day, column }) => day - column === (first?.day ?? 0) - (first?.column ?? 0));
-  return first && isInTurn && week.length === cells.filter((cell) => cell !== "").length ? week : null;
+/** The days that all cells of a row begin with, in turn; null for any other row. */
+function weekOf(cells: readonly string[]): number[] | null {
+  if (cells.length > widestWeek) return null;
+  const days = cells.map((cell) => Number(/^(?:3[01]|[12]\d|0?[1-9])(?!\d)/u.exec(cell)?.[0] ?? 0));
+  const first = days.findIndex((day) => day > 0);
+  const isInTurn = cells.every((cell, at) => cell === "" || (days[at] ?? 0) - at === (days[first] ?? 0) - first);
+  return first !== -1 && isInTurn ? days : null;
 }
