@@ -3,9 +3,10 @@ import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
 import { eventDoubt, speaksOfSkiing } from "../event-doubt.ts";
 import { formsOf } from "../lexicon.ts";
+import { blanked } from "../line-ranges.ts";
 import { remembered } from "../remembered.ts";
 import { tokensOf } from "../tokens.ts";
-import { blank, type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
+import { type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
 import { eventDates, type PlacedEvent } from "./event-dates.ts";
 import { latestVersions } from "./latest-versions.ts";
@@ -52,7 +53,10 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
     const resort = [...placesIn(location), ...named].find((place) => place.resort !== null)?.resort ?? null;
     const placeText = resort ? null : location || unknownPlace(summary, named);
     const isSkiing = resort !== null || speaksOfSkiing(`${summary}\n${location}`);
-    const unplaced = withoutResorts(summary, named);
+    const unplaced = blanked(
+      summary,
+      named.filter((place) => place.resort !== null),
+    );
     const zone = resort ? zoneOf?.(resort) : undefined;
     return { event, summary, unplaced, resort, placeText, isSkiing, zone };
   });
@@ -70,14 +74,6 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
       dates: [...new Set(dates)].sort(),
     };
   }
-}
-
-function withoutResorts(text: string, places: readonly PlaceFinding[]): string {
-  const named = places.filter(({ resort }) => resort !== null);
-  return named.reduce(
-    (left, { start, end }) => left.slice(0, start) + blank.repeat(end - start) + left.slice(end),
-    text,
-  );
 }
 
 const beforePlaces = formsOf("at a place");

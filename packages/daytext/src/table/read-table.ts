@@ -52,7 +52,9 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   }
   if (!isFirn && !isTracker && table.roles.includes("resort")) fillPlaces(drafts);
   if (!isFirn) doubtEmptyPlaces(drafts);
-  return { drafts: isFirn ? drafts : mergeDays(drafts.map(asReadDay), context), unread, ...orders };
+  // Unmerged, more than may be read stay more.
+  const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
+  return { drafts: mayMerge ? merged(drafts, isTracker, context) : drafts, unread, ...orders };
 }
 
 interface RowReader extends TableReader {
@@ -108,6 +110,13 @@ function daysOf(
     const isAhead = !isFirn && daysBetween(context.today, date) > 1;
     return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
   });
+}
+
+/** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
+function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTextContext): TextDraft[] {
+  const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
+  const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay), context);
+  return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
 }
 
 /**
