@@ -22,7 +22,7 @@ export function* calendarEvents(text: string): Generator<CalendarEvent> {
     .replace(/^\uFEFF/u, "")
     .split(/\r\n|\r|\n/u)
     .entries()) {
-    const [, edge] = /^(BEGIN:VEVENT|END:VEVENT|BEGIN:VCALENDAR|END:VCALENDAR)\s*$/u.exec(line.toUpperCase()) ?? [];
+    const edge = /^(?:BEGIN|END):V(?:EVENT|CALENDAR)(?=\s*$)/iu.exec(line)?.[0].toUpperCase();
     if (open && (!edge || edge === "END:VEVENT")) open.lines.push(line);
     if (open && edge) {
       yield eventOf(open, true);
@@ -54,7 +54,7 @@ function eventOf(
 }
 
 /** Longer parameters can't be read: their line is left out. */
-const propertyLine = /^([\w-]{1,20})((?=[:;])(?:"[^"]*"|[^":]){0,1000}):(.*)$/su;
+const propertyLine = /^([\w-]{1,20})((?=[:;])[^":]*(?:"[^"]*"[^":]*){0,100}):(.*)$/su;
 
 function propertiesIn(lines: readonly string[]): Map<string, Property[]> {
   const properties = new Map<string, Property[]>();
