@@ -46,6 +46,10 @@ test.each([
     "Uge\tMandag\tTirsdag\tOnsdag\tTorsdag\tFredag\tLørdag\tSøndag\n3\t\t\t\t\t\tHemsedal\t\n2025-W7\tÅre\t\t\t\t\t\t",
     ["2025-01-18 Hemsedal", "2025-02-10 Åre"],
   ],
+  [
+    "Week of;Mon;Tue;Wed;Thu;Fri\n6/1/2025;;;Alta;;\n13/1/2025;;;;;Vail, icy",
+    ["2025-01-08 Alta", "2025-01-17 Vail icy"],
+  ],
   ["週\t月曜日\t火曜日\t水曜日\t木曜日\t金曜日\t土曜日\n2025-W3\t\t\t\t\t\t横手山", ["2025-01-18 横手山"]],
 ])("reads a row for each week: %j", (text, days) => {
   expect(read(text)).toEqual(days);

@@ -1,8 +1,21 @@
+import { addDays } from "@firn/seasons/plain-date";
 import type { MonthHeading } from "../dates/date-tokens.ts";
+import { resolveMention } from "../dates/resolve.ts";
 import { weekDate } from "../dates/week-number.ts";
 import { noteOf } from "../note.ts";
 import { tokensOf } from "../tokens.ts";
-import { columnOf, isDate, isPlace, longestPreamble, monthIn, type ShapeContext, share, writtenDate } from "./cells.ts";
+import { weekdayOf } from "../words/weekdays.ts";
+import {
+  columnOf,
+  isDate,
+  isPlace,
+  longestPreamble,
+  mentionIn,
+  monthIn,
+  type ShapeContext,
+  share,
+  writtenDate,
+} from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 /** A day of a grid with its row: as a row of a date, a place and notes. */
@@ -106,20 +119,27 @@ export function areDays(cells: readonly string[]): boolean {
 const leastWeekdays = 5;
 const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
 
-/** The place in the row of a week, by its number. */
+/** The place in the row of a week. */
 function daysBelowWeekdays(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
   const weekdays = heads.map((cell) => tokensOf(cell.replace("曜日", ""))[0]?.weekdays?.[0] ?? 0);
   const first = weekdays.findIndex((weekday) => weekday > 0);
   if (first < 1 || weekdays.filter(Boolean).length < leastWeekdays) return null;
   const days = below.flatMap((row) => {
-    const [, year, week] = weekLabel.exec(row.cells[0] ?? "") ?? [];
-    return row.cells.slice(first).flatMap((text, at) => {
-      const weekday = (((weekdays[first] ?? 0) - 1 + at) % 7) + 1;
-      const date = week && weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
-      return date ? [{ row, text, date }] : [];
-    });
+    const start = weekStart(row.cells[0] ?? "", weekdays[first] ?? 0, context);
+    return row.cells.slice(first).flatMap((text, at) => (start ? [{ row, text, date: addDays(start, at) }] : []));
   });
   return placed(days, context);
+}
+
+/** By the number of the week, or its first date. */
+function weekStart(label: string, weekday: number, context: ShapeContext): string | null {
+  const [, year, week] = weekLabel.exec(label) ?? [];
+  if (week) return weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
+  const mention = mentionIn(label, context);
+  const dates = (["day-month", "month-day"] as const).flatMap(
+    (order) => (mention && resolveMention(mention, context.season, order)) ?? [],
+  );
+  return dates.find((date) => weekdayOf(date) === weekday) ?? null;
 }
 
 /**

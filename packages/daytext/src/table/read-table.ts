@@ -40,7 +40,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const findSkis = createFindSkis(context.skis);
   const reader: RowReader = { table, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
-  const stays = staysOf(dated, order);
+  const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
   const unread = table.preamble.map((row) => unreadRow(row, "no-date", context));
   for (const each of dated) {

@@ -1,6 +1,8 @@
 import type { DateMention } from "../dates/mention.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
+import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
+import { dayWords } from "../words/lexicon.ts";
 import { columnOf, isDate, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
@@ -26,7 +28,11 @@ export function endColumn({ roles, rows }: Table, context: DayTextContext): numb
  * The days of each row with a first and a last one. None at all unless nearly all rows are such stays of at most 31 days, one
  * after the other: else the second date is of a booking or a payment.
  */
-export function staysOf(dated: readonly DatedRow[], order: DateOrder): ReadonlyMap<Row, readonly string[]> {
+export function staysOf(
+  dated: readonly DatedRow[],
+  { header }: Table,
+  order: DateOrder,
+): ReadonlyMap<Row, readonly string[]> {
   const given = dated.filter(({ until }) => until !== null);
   const stays = given.flatMap(({ row, mention, until, season }) => {
     const [from, to] = [mention?.spans[0]?.from, until?.spans[0]?.from ?? null];
@@ -35,5 +41,10 @@ export function staysOf(dated: readonly DatedRow[], order: DateOrder): ReadonlyM
   });
   const inTurn = stays.map(({ days }) => days).toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
   const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
-  return new Map(overlap || stays.length < given.length * 0.8 ? [] : stays.map(({ row, days }) => [row, days]));
+  if (overlap || stays.length < given.length * 0.8) return new Map();
+  // A week at a place with three days on skis.
+  const counts = header.flatMap((label, at) => (tokensOf(label).some(({ key }) => dayWords.has(key)) ? [at] : []));
+  const isOther = ({ cells }: Row, days: number) =>
+    counts.some((at) => /^\d{1,2}$/u.test(cells[at] ?? "") && Number(cells[at]) !== days);
+  return new Map(stays.flatMap(({ row, days }) => (isOther(row, days.length) ? [] : [[row, days]])));
 }
