@@ -5,7 +5,6 @@ import { isStillToCome } from "@firn/daytext/doubts/judge";
 import type { DateClass, Model } from "@firn/daytext/doubts/model";
 import { readDays } from "@firn/daytext/read-days";
 import { readEntries, readText } from "@firn/daytext/read-text";
-import { readMonthGrid } from "@firn/daytext/table/read-month-grid";
 import { readTable } from "@firn/daytext/table/read-table";
 import type { DayTextContext } from "@firn/daytext/types";
 import { readGazetteerFiles } from "@firn/resorts/files";
@@ -77,7 +76,7 @@ function exampleOf(
   context: DayTextContext,
   labelOf: (date: string) => DateClass | "optional" | null,
 ): TextExample {
-  const isFree = !isCalendar(text) && !readMonthGrid(text, context) && !readTable(text, context);
+  const isFree = !isCalendar(text) && !readTable(text, context);
   const dates = isFree ? labelledDates(text, context, labelOf) : [];
   return { file, entry, context, isFree, dates };
 }

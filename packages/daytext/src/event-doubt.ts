@@ -1,11 +1,10 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
-import { speaksOfSkiing } from "./calendar/speaks-of-skiing.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
-import { formsOf, phrasesOf } from "./lexicon.ts";
+import { formsOf, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { readTokens } from "./tokens.ts";
+import { readTokens, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { withWords } from "./words/activity-words.ts";
 import { andWords, articles, dayWords, hillWords, linkWords, untilWords, weekWords } from "./words/lexicon.ts";
@@ -69,3 +68,13 @@ function isOfStay({ key, wordFlags: said }: Token): boolean {
 }
 
 const leisure = formsOf("leisure");
+
+const skiingPhrases = phrasesOf("skiing");
+const skiingStems = stemsOf("skiing");
+
+/** Stricter than the reader of texts: "race day" and "runs late" may stand in anybody's calendar. Jet skis are no skiing. */
+export function speaksOfSkiing(text: string): boolean {
+  const words = tokensOf(text).filter(isWord);
+  const isSaid = holdsPhrase(skiingPhrases, words) || words.some(({ key }) => skiingStems.test(key));
+  return isSaid && sportOf(text)?.kind !== "other";
+}

@@ -17,9 +17,10 @@ import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
+import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
-import type { DateOrder, DayText, DayTextContext, FindPlaces, Named, PlaceFinding } from "./types.ts";
+import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
 import { withoutEntities } from "./without-entities.ts";
 import { has, wordFlags } from "./word-flags.ts";
@@ -89,15 +90,6 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
 function linesOf(text: string): string[] {
   const plain = withoutEntities(text);
   return plain.includes("\r") ? plain.split(/\r\n|\r|\n/) : plain.split("\n");
-}
-
-function remembered(findPlaces: FindPlaces): FindPlaces {
-  const known = new Map<string, ReturnType<FindPlaces>>();
-  return (text) => {
-    const found = known.get(text) ?? findPlaces(text);
-    known.set(text, found);
-    return found;
-  };
 }
 
 function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {

@@ -20,7 +20,7 @@ const leastForTwoSlips = 11;
 
 /** Reads the places of a line that names none for certain: misspelt names, else one that the gazetteer does not know. */
 export function createGuessReader(index: NameIndex, hints: PlaceHints) {
-  const typos = typosByLetter(mistypable(index));
+  const typos = typosByLetter(index);
   return (line: MentionLine, found: readonly Candidate[]): readonly Candidate[] => {
     const slots = slotsOf(line).filter((slot) => !overlaps(line, slot, found));
     const slips = slots.flatMap((slot) => (slot.isTight ? (mistyped(line, slot) ?? []) : []));
@@ -85,23 +85,16 @@ function spellingOf({ words: all, letterCase }: MentionLine, name: Stretch): "ow
     : null;
 }
 
-function mistypable(index: NameIndex): string[] {
-  return [...index.names].flatMap(([key, entry]) => {
-    if (key.length < leastBigName || entry.trust === "wary" || entry.isPart || !plainKey.test(key)) return [];
-    const resort = meantBy(index.records, entry);
-    const isBig = entry.trust === "plain" && (resort?.pisteKm ?? 0) >= bigKm;
-    return resort && (key.length >= leastName || isBig) ? [key] : [];
-  });
-}
-
-/** By first letter, which is hardly ever mistyped. */
-function typosByLetter(names: readonly string[]): ReadonlyMap<number, TypoIndex> {
+/** The names that may be misspelt, by their first letter, which hardly ever is. */
+function typosByLetter({ names, records }: NameIndex): ReadonlyMap<number, TypoIndex> {
   const byLetter = new Map<number, string[]>();
-  for (const name of names) {
-    const letter = name.charCodeAt(0);
-    const known = byLetter.get(letter) ?? [];
-    known.push(name);
-    byLetter.set(letter, known);
+  for (const [key, entry] of names) {
+    if (key.length < leastBigName || entry.trust === "wary" || entry.isPart || !plainKey.test(key)) continue;
+    const resort = meantBy(records, entry);
+    const isBig = entry.trust === "plain" && (resort?.pisteKm ?? 0) >= bigKm;
+    if (!resort || (key.length < leastName && !isBig)) continue;
+    byLetter.set(key.charCodeAt(0), byLetter.get(key.charCodeAt(0)) ?? []);
+    byLetter.get(key.charCodeAt(0))?.push(key);
   }
   // The typo index reads only the texts.
   const sorted = (texts: readonly string[]) => ({ texts, offsets: new Int32Array(0), filed: new Int32Array(0) });

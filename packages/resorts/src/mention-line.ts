@@ -9,7 +9,6 @@ export interface MentionLine {
   readonly letterCase: "mixed" | "lower" | "upper";
   /** Indexes of words about people: after "with", up to a comma or a preposition of place. */
   readonly people: ReadonlySet<number>;
-  readonly hasBlank: boolean;
 }
 
 export interface Stretch {
@@ -24,7 +23,6 @@ export function readLine(index: NameIndex, text: string): MentionLine {
     words,
     letterCase: caseOf(words),
     people: peopleOf(index, text, words),
-    hasBlank: text.includes("\u001f"),
   };
 }
 
@@ -58,16 +56,9 @@ function staysInside(text: string, word: TextWord, before: TextWord | undefined)
   );
 }
 
-/** Where "w" is short for "with". */
-const withCountries: ReadonlySet<string> = new Set(["US", "CA", "GB", "IE", "AU", "NZ"]);
-
-/** "w Szczyrku", "w Livigno": Polish for "in", in front of a place of a country where no English is written. */
-function isPolishIn({ names, records }: NameIndex, words: readonly TextWord[], at: number): boolean {
+/** "w Szczyrku", "w Livigno": Polish for "in", in front of a place. */
+function isPolishIn({ names }: NameIndex, words: readonly TextWord[], at: number): boolean {
   if (words[at]?.folded !== "w") return false;
   const [next, second] = words.slice(at + 1, at + 3).map(({ folded }) => folded);
-  const entry = names.get(`${next}${second}`) ?? names.get(`${next}`);
-  return (
-    entry?.trust === "plain" &&
-    !entry.holders.some(({ record }) => withCountries.has(records[record]?.countryCode ?? ""))
-  );
+  return (names.get(`${next}${second}`) ?? names.get(`${next}`))?.trust === "plain";
 }

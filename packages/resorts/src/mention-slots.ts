@@ -64,8 +64,8 @@ function nameAt(words: readonly TextWord[], at: number, last: number): Stretch |
   return endsSlot(words[from]) || to - from === mostSlotWords ? null : { from, to };
 }
 
-function isBesideDate({ words, text, hasBlank }: MentionLine, at: number, to: number): boolean {
-  return hasBlank && (words[at]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank);
+function isBesideDate({ words, text }: MentionLine, at: number, to: number): boolean {
+  return words[at]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank;
 }
 
 /** "5 runs", "1200 hm" */

@@ -1,3 +1,4 @@
+import type { Named, PlaceFinding, Position } from "@firn/contracts/place-finding";
 import { cjkMentions } from "./cjk-mentions.ts";
 import { createGuessReader } from "./mention-guesses.ts";
 import { meantBy } from "./mention-holders.ts";
@@ -7,56 +8,21 @@ import { least, most } from "./mention-score.ts";
 import { indexNames } from "./name-index.ts";
 import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
-import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
-
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-export interface NamedResort {
-  id: string;
-  name: string;
-}
-
-export type LocatedResort = NamedResort & Position;
-
-/** Offsets are UTF-16 units of the text, `end` exclusive. */
-interface FoundPlace {
-  start: number;
-  end: number;
-  /** From 0 to 3.5, how surely the line means a place: a word below 1 is probably none. It may be part of an unknown place's name. */
-  score: number;
-  /** Absent for true. */
-  isExact?: boolean;
-  /** It is the first word of a longer name, and a place only where others of the text are near. */
-  isPart?: boolean;
-  isSouthern?: boolean;
-  /** Set if the line does not tell which of several resorts is meant. */
-  namesakes?: readonly LocatedResort[];
-  /** Of `resort` or `maybe`; set if the name is unique or the line says where it is. */
-  position?: Position;
-  /** The line says where it is. */
-  isSaid?: boolean;
-}
-
-/** A certain resort of the gazetteer, one that is meant if this is a place after all, or neither. */
-export type PlaceMention = FoundPlace &
-  (
-    | { kind: "known"; resort: NamedResort; maybe?: undefined }
-    | { kind: "likely"; resort: null; maybe: NamedResort }
-    | { kind: "unknown"; resort: null; maybe?: undefined }
-  );
+import { isLocated, type ResortRecord } from "./record.ts";
 
 /** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
 export function createFindPlaces(
   records: readonly ResortRecord[],
   { isTrusted = false } = {},
-): (text: string) => PlaceMention[] {
+): (text: string) => PlaceFinding[] {
   const index = indexNames(records, isTrusted);
   const hints = collectPlaceHints(records);
   const readGuesses = createGuessReader(index, hints);
-  const located = new Map(records.filter(isLocated).map((record) => [record.id, locatedOf(record)]));
+  const located = new Map(
+    records
+      .filter(isLocated)
+      .map(({ id, name, latitude, longitude }) => [id, { id, name, latitude, longitude }] as const),
+  );
   return (text) =>
     [...text.matchAll(/[^\n\r\u2028\u2029]+/gu)].flatMap(({ 0: line, index: from }) =>
       inLine(line).map((candidate) => mentionOf(candidate, from, located)),
@@ -91,35 +57,26 @@ function withoutDoubtful(found: readonly Candidate[]): readonly Candidate[] {
 
 const widest = 1.5;
 
-function isCertain({ score, resort }: Candidate): boolean {
+function isCertain({ score, resort }: Pick<Candidate, "score" | "resort">): boolean {
   return score >= least.certain && resort !== null;
 }
 
-function mentionOf(candidate: Candidate, from: number, located: ReadonlyMap<string, Located>): PlaceMention {
-  const { start, end, score, resort, isSlip, isPart, isSaid, namesakes } = candidate;
-  const found: FoundPlace = { start: from + start, end: from + end, score };
-  if (isSlip) found.isExact = false;
-  if (isPart) found.isPart = true;
-  if (isSaid) found.isSaid = true;
-  if (namesakes) found.namesakes = namesakes.flatMap(({ id }) => located.get(id)?.resort ?? []);
-  const position = resort && !namesakes && !isSlip ? located.get(resort.id)?.position : undefined;
-  if (position) found.position = position;
-  if (!resort) return Object.assign(found, { kind: "unknown", resort: null } as const);
-  if (!isCertain(candidate))
-    return Object.assign(found, { kind: "likely", resort: null, maybe: named(resort) } as const);
-  if (resort.latitude !== null && resort.latitude < 0) found.isSouthern = true;
-  return Object.assign(found, { kind: "known", resort: named(resort) } as const);
-}
-
-function named({ id, name }: ResortRecord): NamedResort {
-  return { id, name };
-}
-
-interface Located {
-  readonly position: Position;
-  readonly resort: LocatedResort;
-}
-
-function locatedOf({ id, name, latitude, longitude }: LocatedRecord): Located {
-  return { position: { latitude, longitude }, resort: { id, name, latitude, longitude } };
+function mentionOf(
+  { start, end, score, resort, isSlip, isPart, isSaid, namesakes }: Candidate,
+  from: number,
+  located: ReadonlyMap<string, Named & Position>,
+): PlaceFinding {
+  const own = resort && !namesakes && !isSlip ? located.get(resort.id) : undefined;
+  const found = {
+    ...{ start: from + start, end: from + end, score },
+    ...(isSlip && { isExact: false }),
+    ...(isPart && { isPart }),
+    ...(isSaid && { isSaid }),
+    ...(namesakes && { namesakes: namesakes.flatMap(({ id }) => located.get(id) ?? []) }),
+    ...(own && { position: { latitude: own.latitude, longitude: own.longitude } }),
+  };
+  if (!resort) return { ...found, kind: "unknown", resort };
+  const named = { id: resort.id, name: resort.name };
+  if (!isCertain({ score, resort })) return { ...found, kind: "likely", resort: null, maybe: named };
+  return { ...found, kind: "known", resort: named, ...((resort.latitude ?? 0) < 0 && { isSouthern: true }) };
 }

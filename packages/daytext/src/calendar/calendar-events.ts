@@ -5,7 +5,7 @@ export interface CalendarEvent {
   line: number;
   text: string;
   calendar: { zone?: string; isCanceled?: boolean };
-  properties: Map<string, Property[]>;
+  properties: ReadonlyMap<string, readonly Property[]>;
 }
 
 interface Property {
@@ -17,75 +17,60 @@ interface Property {
 /** Also of a calendar with flawed lines, which are left out. */
 export function* calendarEvents(text: string): Generator<CalendarEvent> {
   let calendar: CalendarEvent["calendar"] = {};
-  let open: CalendarEvent | null = null;
-  // An alarm has a description of its own.
-  let nested = 0;
-  for (const { number, written, content, isWhole } of contentLines(text)) {
-    const [, edge, component] = /^(BEGIN|END):(\w+)\s*$/iu.exec(content)?.map((part) => part.toUpperCase()) ?? [];
-    const isEvent = component === "VEVENT";
-    if (open && (edge !== "BEGIN" || !isEvent) && component !== "VCALENDAR") open.text += `\n${written}`;
-    if (isEvent || component === "VCALENDAR") {
-      if (open) yield open;
+  let open: { line: number; lines: string[]; calendar: CalendarEvent["calendar"] } | null = null;
+  for (const [at, line] of text
+    .replace(/^\uFEFF/u, "")
+    .split(/\r\n|\r|\n/u)
+    .entries()) {
+    const edge = /^(?:BEGIN|END):V(?:EVENT|CALENDAR)(?=\s*$)/iu.exec(line)?.[0].toUpperCase();
+    if (open && (!edge || edge === "END:VEVENT")) open.lines.push(line);
+    if (open && edge) {
+      yield eventOf(open, true);
       open = null;
-      nested = 0;
-      if (edge === "BEGIN" && isEvent) open = { line: number, text: written, calendar, properties: new Map() };
-      else if (edge === "BEGIN") calendar = {};
-    } else if (edge) nested += edge === "BEGIN" ? 1 : -1;
-    else if (isWhole && open && nested <= 0) addProperty(open.properties, content);
-    else if (isWhole && !open) describe(calendar, content);
-  }
-  if (open) yield open;
-}
-
-interface ContentLine {
-  number: number;
-  written: string;
-  /** Unfolded. */
-  content: string;
-  /** False for the end of a file that was cut off. */
-  isWhole: boolean;
-}
-
-function* contentLines(text: string): Generator<ContentLine> {
-  const lines = text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u);
-  for (let at = 0; at < lines.length; at++) {
-    const number = at + 1;
-    let [content = "", written = ""] = [lines[at], lines[at]];
-    for (let next = lines[at + 1]; next !== undefined && /^[ \t]/u.test(next); next = lines[at + 1]) {
-      content += next.slice(1);
-      written += `\n${next}`;
-      at += 1;
     }
-    yield { number, written, content, isWhole: at < lines.length - 1 || /^END:/iu.test(content) };
+    if (edge === "BEGIN:VEVENT") open = { line: at + 1, lines: [line], calendar };
+    else if (edge === "BEGIN:VCALENDAR") calendar = {};
+    else if (!open) describe(calendar, line);
   }
+  if (open) yield eventOf(open, false);
 }
 
 /** The zone of Outlook's calendars stands in their first VTIMEZONE. */
-function describe(calendar: CalendarEvent["calendar"], content: string): void {
-  const [, name, value = ""] = /^(X-WR-TIMEZONE|TZID|METHOD):(.{1,100})$/iu.exec(content) ?? [];
+function describe(calendar: CalendarEvent["calendar"], line: string): void {
+  const [, name, value = ""] = /^(X-WR-TIMEZONE|TZID|METHOD):(.{1,100})$/iu.exec(line) ?? [];
   if (name === undefined) return;
   if (name.toUpperCase() === "METHOD") calendar.isCanceled = /^CANCEL/iu.test(value);
   else calendar.zone ??= value.trim();
 }
 
-const readProperties = new Set(
-  "UID SUMMARY LOCATION DESCRIPTION STATUS DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID SEQUENCE DTSTAMP LAST-MODIFIED".split(
-    " ",
-  ),
-);
-const mostParameters = 1000;
+/** The last line of a file that was cut off may lack its end. */
+function eventOf(
+  { line, lines, calendar }: Pick<CalendarEvent, "line" | "calendar"> & { lines: readonly string[] },
+  isWhole: boolean,
+): CalendarEvent {
+  const text = lines.join("\n");
+  const unfolded = text.replace(/\n[ \t]/gu, "").split("\n");
+  return { line, text, calendar, properties: propertiesIn(unfolded.slice(1, isWhole ? undefined : -1)) };
+}
 
-/** Leaves out a line whose parameters can't be read. */
-function addProperty(properties: CalendarEvent["properties"], content: string): void {
-  const name = /^[\w-]{1,20}(?=[:;])/u.exec(content)?.[0].toUpperCase();
-  if (name === undefined || !readProperties.has(name)) return;
-  const rest = content.slice(name.length);
-  const parameters = /^(?:"[^"]*"|[^":])*(?=:)/u.exec(rest.slice(0, mostParameters))?.[0];
-  if (parameters === undefined) return;
-  const property = { value: rest.slice(parameters.length + 1), parameters };
-  const same = properties.get(name);
-  if (same) same.push(property);
-  else properties.set(name, [property]);
+/** Longer parameters can't be read: their line is left out. */
+const propertyLine = /^([\w-]{1,20})((?=[:;])[^":]*(?:"[^"]*"[^":]*){0,100}):(.*)$/su;
+
+function propertiesIn(lines: readonly string[]): Map<string, Property[]> {
+  const properties = new Map<string, Property[]>();
+  // An alarm has a description of its own.
+  let nested = 0;
+  for (const content of lines) {
+    const [, written = "", parameters = "", value = ""] = propertyLine.exec(content) ?? [];
+    const name = written.toUpperCase();
+    if (name === "BEGIN") nested += 1;
+    else if (name === "END") nested -= 1;
+    else if (nested <= 0) {
+      properties.set(name, properties.get(name) ?? []);
+      properties.get(name)?.push({ value, parameters });
+    }
+  }
+  return properties;
 }
 
 /** Of several the first; "" for none. */
@@ -117,17 +102,15 @@ const mostTimes = 10_000;
 
 /** The times of the properties with a name; those that do not exist are left out. Eight digits are a date, whatever their parameters say. */
 export function timesOf({ properties }: CalendarEvent, name: string): WrittenTime[] {
-  const times: WrittenTime[] = [];
-  for (const { value, parameters } of properties.get(name) ?? []) {
+  const times = (properties.get(name) ?? []).flatMap(({ value, parameters }) => {
     const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;"]*))/iu.exec(parameters) ?? [];
-    const isForFuture = /;RANGE=THISANDFUTURE/iu.test(parameters);
-    for (const each of value.split(",", mostTimes)) {
+    const told = { zone: quoted ?? bare, isForFuture: /;RANGE=THISANDFUTURE/iu.test(parameters) };
+    return value.split(",").flatMap((each) => {
       const time = timeIn(each.trim().slice(0, 40));
-      if (time) times.push({ ...time, zone: quoted ?? bare, isForFuture });
-      if (times.length === mostTimes) return times;
-    }
-  }
-  return times;
+      return time ? [{ ...time, ...told }] : [];
+    });
+  });
+  return times.slice(0, mostTimes);
 }
 
 /** Of a period, its start. */

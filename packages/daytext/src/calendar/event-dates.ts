@@ -4,6 +4,7 @@ import { type CalendarEvent, textOf, timeIn, timesOf, valuesOf, type WrittenTime
 import { followedRule, partOf, repeatedDates } from "./repeat-rule.ts";
 
 const msPerDay = 86_400_000;
+const longestNightMs = msPerDay / 2;
 
 export interface EventDates {
   /** The first date of each occurrence, YYYY-MM-DD. Of an event that repeats, those up to the latest. */
@@ -14,65 +15,64 @@ export interface EventDates {
   isUnfollowed?: boolean;
 }
 
-export interface DateContext {
-  /** The zone of an event's place, for times in UTC. */
-  zoneOf: (event: CalendarEvent) => string | undefined;
-  /** Of other events, only the first date is wanted. */
-  isWanted: (event: CalendarEvent) => boolean;
-  /** YYYY-MM-DD. */
-  latest: string;
+/** An event with what its dates depend on. */
+export interface PlacedEvent {
+  event: CalendarEvent;
+  /** Of its resort, for times in UTC. */
+  zone: string | undefined;
+  /** It names a resort or speaks of skiing. Of other events, only the first date is wanted. */
+  isSkiing: boolean;
 }
 
 /**
- * Finds the dates of each event; null for one without a start. An event with a RECURRENCE-ID replaces an occurrence of the event with
- * its UID.
+ * The dates of each event; null for one without a start. An event with a RECURRENCE-ID replaces an occurrence of the event with its
+ * UID.
  */
-export function createFindDates(events: readonly CalendarEvent[], context: DateContext) {
-  const series = new Map<string, { base?: CalendarEvent; changes: CalendarEvent[] }>();
-  for (const event of events) {
-    const uid = uidOf(event);
-    const known = series.get(uid) ?? { changes: [] };
-    if (isChange(event)) known.changes.push(event);
-    else known.base ??= event;
-    series.set(uid, known);
+export function eventDates<Placed extends PlacedEvent>(
+  events: readonly Placed[],
+  latest: string,
+): Map<Placed, EventDates | null> {
+  const found = new Map(events.map((placed) => [placed, plannedDates(placed, latest)]));
+  const series = new Map<string, Placed[]>();
+  for (const placed of events) {
+    const uid = uidOf(placed.event);
+    if (uid !== "") series.set(uid, series.get(uid) ?? []);
+    series.get(uid)?.push(placed);
   }
-  const found = new Map<CalendarEvent, EventDates | null>();
-
-  return (event: CalendarEvent): EventDates | null => {
-    const { base, changes = [] } = (uidOf(event) !== "" && series.get(uidOf(event))) || {};
-    const isChanged = changes.length > 0 && base && (event === base || isChange(event));
-    if (!isChanged) return plannedDates(event, context);
-    if (!found.has(base)) for (const [each, dates] of changedDates(base, changes, context)) found.set(each, dates);
-    return found.get(event) ?? null;
-  };
-}
-
-function changedDates(base: CalendarEvent, changes: readonly CalendarEvent[], context: DateContext) {
-  const planned = plannedDates(base, context);
-  const zone = zoneForUtc(base, context);
-  const kept = planned && { ...planned, starts: [] as string[] };
-  const found = new Map<CalendarEvent, EventDates | null>([[base, kept]]);
-  const replaced = changes.flatMap((event) => {
-    const own = plannedDates(event, context);
-    found.set(event, own);
-    const [id] = timesOf(event, "RECURRENCE-ID");
-    return id ? [{ date: dateOf(id, zone), isForFuture: id.isForFuture, own }] : [];
-  });
-  const dates = new Set(replaced.map(({ date }) => date));
-  const following = replaced.filter(({ isForFuture }) => isForFuture).sort((a, b) => (a.date < b.date ? -1 : 1));
-  let at = -1;
-  for (const date of planned?.starts ?? []) {
-    while ((following[at + 1]?.date ?? "9") <= date) at += 1;
-    if (dates.has(date)) continue;
-    const { date: from, own } = following[at] ?? {};
-    if (from === undefined) kept?.starts.push(date);
-    else own?.starts.push(addDays(own.starts[0] ?? from, daysBetween(from, date)));
+  for (const same of series.values()) {
+    const base = same.find(({ event }) => !isChange(event));
+    const changes = same.filter(({ event }) => isChange(event));
+    if (base) replaceDates(base, changes, found);
   }
   return found;
 }
 
-function isChange({ properties }: CalendarEvent): boolean {
-  return properties.has("RECURRENCE-ID");
+/** Takes the changed occurrences out of the dates of their series; one for all that follow has those from there on. */
+function replaceDates<Placed extends PlacedEvent>(
+  base: Placed,
+  changes: readonly Placed[],
+  found: ReadonlyMap<Placed, EventDates | null>,
+): void {
+  const planned = found.get(base);
+  if (!planned) return;
+  const replaced = changes.flatMap((placed) => {
+    const [id] = timesOf(placed.event, "RECURRENCE-ID");
+    return id ? [{ date: dateOf(id, zoneForUtc(base)), isForFuture: id.isForFuture, own: found.get(placed) }] : [];
+  });
+  const dates = new Set(replaced.map(({ date }) => date));
+  const following = replaced.filter(({ isForFuture }) => isForFuture).sort((a, b) => (a.date < b.date ? -1 : 1));
+  let at = -1;
+  planned.starts = planned.starts.filter((date) => {
+    while ((following[at + 1]?.date ?? "9") <= date) at += 1;
+    const { date: from, own } = following[at] ?? {};
+    if (from === undefined || dates.has(date)) return !dates.has(date);
+    own?.starts.push(addDays(own.starts[0] ?? from, daysBetween(from, date)));
+    return false;
+  });
+}
+
+function isChange(event: CalendarEvent): boolean {
+  return valuesOf(event, "RECURRENCE-ID").length > 0;
 }
 
 /** "" for none. */
@@ -80,14 +80,14 @@ export function uidOf(event: CalendarEvent): string {
   return textOf(event, "UID", 500);
 }
 
-function plannedDates(event: CalendarEvent, context: DateContext): EventDates | null {
+function plannedDates(placed: PlacedEvent, latest: string): EventDates | null {
+  const { event, isSkiing } = placed;
   const [start] = timesOf(event, "DTSTART");
   if (!start) return null;
-  const { latest } = context;
-  const zone = zoneForUtc(event, context);
+  const zone = zoneForUtc(placed);
   const first = dateOf(start, zone);
   const days = daysOf(event, start, zone);
-  if (isChange(event) || !context.isWanted(event)) return { starts: [first], days };
+  if (isChange(event) || !isSkiing) return { starts: [first], days };
   const rules = valuesOf(event, "RRULE");
   // RFC 5545, 3.8.5.3: not more than one.
   const rule = rules.length === 1 ? followedRule(rules[0] ?? "") : null;
@@ -109,12 +109,10 @@ function dateOf({ ms, isUtc }: WrittenTime, zone: string | undefined): string {
   return dateIn(isUtc ? zone : undefined, ms);
 }
 
-function zoneForUtc(event: CalendarEvent, { zoneOf }: DateContext): string | undefined {
+function zoneForUtc({ event, zone: ofPlace }: PlacedEvent): string | undefined {
   const named = timesOf(event, "DTSTART")[0]?.zone;
-  return [named, zoneOf(event), event.calendar.zone].find((zone) => zone !== undefined && isTimeZone(zone));
+  return [named, ofPlace, event.calendar.zone].find((zone) => zone !== undefined && isTimeZone(zone));
 }
-
-const longestNightMs = msPerDay / 2;
 
 /** DTEND is not part of the event (RFC 5545, 3.6.1). An evening that ends after midnight is one day. */
 function daysOf(event: CalendarEvent, start: WrittenTime, zone: string | undefined): number {

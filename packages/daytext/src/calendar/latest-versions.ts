@@ -8,18 +8,14 @@ export function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[
     const uid = uidOf(event);
     const key = uid === "" ? event : `${textOf(event, "RECURRENCE-ID", 40)} ${uid}`;
     const before = latest.get(key);
-    if (!before || !isOlder(event, before)) latest.set(key, event);
+    if (!before || versionOf(event) >= versionOf(before)) latest.set(key, event);
   }
   return [...latest.values()];
 }
 
-function isOlder(event: CalendarEvent, other: CalendarEvent): boolean {
-  const [own, others] = [versionOf(event), versionOf(other)];
-  const at = own.findIndex((part, each) => part !== others[each]);
-  return (own[at] ?? 0) < (others[at] ?? 0);
-}
-
-function versionOf(event: CalendarEvent): number[] {
-  const timeOf = (name: string) => timesOf(event, name)[0]?.ms ?? 0;
-  return [Number.parseInt(textOf(event, "SEQUENCE", 10), 10) || 0, timeOf("DTSTAMP"), timeOf("LAST-MODIFIED")];
+/** In the order of the alphabet. */
+function versionOf(event: CalendarEvent): string {
+  const times = ["DTSTAMP", "LAST-MODIFIED"].map((name) => timesOf(event, name)[0]?.ms ?? 0);
+  const sequence = Number.parseInt(textOf(event, "SEQUENCE", 10), 10) || 0;
+  return [sequence, ...times].map((part) => String(part).padStart(16, "0")).join(" ");
 }

@@ -1,12 +1,15 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
-import { eventDoubt } from "../event-doubt.ts";
-import { blank, type DayTextContext, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
+import { eventDoubt, speaksOfSkiing } from "../event-doubt.ts";
+import { formsOf } from "../lexicon.ts";
+import { blanked } from "../line-ranges.ts";
+import { remembered } from "../remembered.ts";
+import { tokensOf } from "../tokens.ts";
+import { type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
-import { createFindDates } from "./event-dates.ts";
+import { eventDates, type PlacedEvent } from "./event-dates.ts";
 import { latestVersions } from "./latest-versions.ts";
-import { speaksOfSkiing } from "./speaks-of-skiing.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
 const mostEvents = 20_000;
@@ -16,16 +19,11 @@ const mostDays = 21;
 // guard (calendar/hostile): = 500 -> = 5000
 const mostSearched = 500;
 
-export interface SkiEvent {
-  event: CalendarEvent;
+export interface SkiEvent extends PlacedEvent {
   summary: string;
-  /** The summary without the resorts that it names. */
-  unplaced: string;
   resort: Named | null;
   /** The place as it is written, where it is not known. */
   placeText: string | null;
-  /** It names a resort or speaks of skiing. */
-  isSkiing: boolean;
   isCanceled: boolean;
   /** Why it may be no ski day; `not-ski` where it is none. */
   doubt: DraftDoubt | "not-ski" | null;
@@ -49,70 +47,42 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
       throw invalidField("file", "This calendar holds more than 20,000 events. Export a part of it.");
   }
   const placesIn = remembered(findPlaces);
-  const subjectOf = (event: CalendarEvent) => {
+  const placed = latestVersions(events).map((event) => {
     const [summary, location] = [textOf(event, "SUMMARY", mostSearched), textOf(event, "LOCATION", mostSearched)];
     const named = placesIn(summary);
     const resort = [...placesIn(location), ...named].find((place) => place.resort !== null)?.resort ?? null;
-    return {
+    const placeText = resort ? null : location || unknownPlace(summary, named);
+    const isSkiing = resort !== null || speaksOfSkiing(`${summary}\n${location}`);
+    const unplaced = blanked(
       summary,
-      unplaced: withoutResorts(summary, named),
-      resort,
-      placeText: resort ? null : location || unknownPlace(summary, named),
-      isSkiing: resort !== null || speaksOfSkiing(`${summary}\n${location}`),
-    };
-  };
-  const latestEvents = latestVersions(events);
-  const subjects = new Map(latestEvents.map((event) => [event, subjectOf(event)]));
-  const findDates = createFindDates(latestEvents, {
-    zoneOf: (event) => {
-      const { resort } = subjects.get(event) ?? {};
-      return resort ? zoneOf?.(resort) : undefined;
-    },
-    isWanted: (event) => subjects.get(event)?.isSkiing ?? false,
-    latest,
+      named.filter((place) => place.resort !== null),
+    );
+    const zone = resort ? zoneOf?.(resort) : undefined;
+    return { event, summary, unplaced, resort, placeText, isSkiing, zone };
   });
-  for (const [event, subject] of subjects) {
-    const { starts = [], days = 0, isUnfollowed } = findDates(event) ?? {};
+  for (const [subject, found] of eventDates(placed, latest)) {
+    const { starts = [], days = 0, isUnfollowed } = found ?? {};
+    const { event, resort } = subject;
     const status = event.calendar.isCanceled ? "CANCELLED" : textOf(event, "STATUS", 20).toUpperCase();
-    const told = eventDoubt({ ...subject, status, hasResort: subject.resort !== null, days });
-    const dates = starts.flatMap((start) => rangeOf(start, days));
+    const told = eventDoubt({ ...subject, status, hasResort: resort !== null, days });
+    const dates = starts.flatMap((start) =>
+      Array.from({ length: days > mostDays ? 0 : days }, (_, at) => addDays(start, at)),
+    );
     yield {
-      ...{ event, ...subject, days },
-      isCanceled: status === "CANCELLED",
+      ...{ ...subject, days, isCanceled: status === "CANCELLED" },
       doubt: told ?? (isUnfollowed ? "repeats" : null),
       dates: [...new Set(dates)].sort(),
     };
   }
 }
 
-function rangeOf(start: string, days: number): string[] {
-  if (days === 1) return [start];
-  return Array.from({ length: days > mostDays ? 0 : days }, (_, at) => addDays(start, at));
-}
-
-function withoutResorts(text: string, places: readonly PlaceFinding[]): string {
-  const named = places.filter(({ resort }) => resort !== null);
-  return named.reduce(
-    (left, { start, end }) => left.slice(0, start) + blank.repeat(end - start) + left.slice(end),
-    text,
-  );
-}
+const beforePlaces = formsOf("at a place");
 
 /** "Skiing at Hausberg Süd": a word that may be a place's name is one behind a preposition. */
 function unknownPlace(text: string, places: readonly PlaceFinding[]): string | null {
-  const found = places.find(
-    (place) => !isDoubtful(place) || /(?:^|\s)(?:at|in|bei|am|auf) $/iu.test(text.slice(0, place.start)),
-  );
+  const isLed = ({ start }: PlaceFinding) => beforePlaces.has(tokensOf(text.slice(0, start)).at(-1)?.key ?? "");
+  const found = places.find((place) => !isDoubtful(place) || isLed(place));
   if (!found) return null;
   const [more = ""] = /^(?: \p{Lu}[\p{L}\p{N}'’-]*)+/u.exec(text.slice(found.end)) ?? [];
   return text.slice(found.start, found.end) + more;
-}
-
-function remembered(find: FindPlaces): FindPlaces {
-  const known = new Map<string, PlaceFinding[]>();
-  return (text) => {
-    const found = known.get(text) ?? find(text);
-    known.set(text, found);
-    return found;
-  };
 }

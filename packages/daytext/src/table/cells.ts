@@ -1,12 +1,17 @@
-import { tokensOf } from "../tokens.ts";
+import { addDays } from "@firn/seasons/plain-date";
+import type { MonthHeading } from "../dates/date-tokens.ts";
+import { lineStartOf } from "../dates/line-start.ts";
+import type { DateMention } from "../dates/mention.ts";
+import { scanLine } from "../dates/scan-line.ts";
+import { monthHeading } from "../headings.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
-import { mentionIn } from "./date-cell.ts";
 import type { Row } from "./read-rows.ts";
 
 /** What the shape of a table is told by. */
 export interface ShapeContext extends DayTextContext {
   /** Whether only dates as programs write them count: commas part the words of a list too. */
-  isStrict: boolean;
+  isStrict?: boolean;
 }
 
 /** So many rows tell what the columns are. */
@@ -21,10 +26,15 @@ export function share(cells: readonly string[], is: (cell: string) => boolean): 
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }
 
-/** The cells of each column that are not empty. */
+/** The cells of a column that are not empty, of the first rows. */
+export function columnOf(rows: readonly Row[], at: number): string[] {
+  return rows.slice(0, sampled).flatMap(({ cells }) => cells[at] || []);
+}
+
+/** The same of each column. */
 export function columnsOf(rows: readonly Row[]): string[][] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, at) => rows.flatMap(({ cells }) => cells[at] || []));
+  const width = Math.max(0, ...rows.slice(0, sampled).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => columnOf(rows, at));
 }
 
 /** Whether a cell begins with a known resort. */
@@ -33,18 +43,47 @@ export function isPlace(cell: string, { findPlaces }: DayTextContext): boolean {
   return findPlaces(cell).some(({ resort, start }) => resort !== null && start === 0);
 }
 
-/** Whether a cell is a date, and a time at most; if it is strict, as programs write it. */
-export function isWholeDate(cell: string, isStrict: boolean, context: DayTextContext): boolean {
-  if (cell.length > longestDate) return false;
-  const time = cell.search(/\d{1,2}:\d\d/u);
-  if (time !== -1 && /[^\d:.,\sapmzAPMZ+-]/u.test(cell.slice(time))) return false;
-  const day = time === -1 ? cell : cell.slice(0, time).replace("T", " ").trim();
-  if (isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
-  const mention = mentionIn(day, context);
-  return mention !== null && mention.end === tokensOf(day).length;
+/** Day 0 of a spreadsheet's calendar, and the numbers that a ski day's date may have in it: 1954 to 2119. */
+const serialStart = "1899-12-30";
+const serials = { from: 20_000, to: 80_000 };
+
+/**
+ * The date at the beginning of a cell, or behind its bullets and counters; a time behind it is left alone, and a number is one of a
+ * spreadsheet's. Null if there is none.
+ */
+export function mentionIn(
+  written: string,
+  { today }: Pick<DayTextContext, "today">,
+  { mayBeNumbered = false, isYearFirst = false } = {},
+): (DateMention & { isWhole: boolean }) | null {
+  const serial = /^\d{5}(?:[.,]\d+)?$/u.test(written) ? Number.parseInt(written, 10) : 0;
+  const tokens = tokensOf(serial >= serials.from && serial <= serials.to ? addDays(serialStart, serial) : written);
+  const lineStart = mayBeNumbered ? lineStartOf(tokens) : 0;
+  const [mention] = scanLine({ tokens, thisYear: Number(today.slice(0, 4)), lineStart, isYearFirst });
+  // A weekday of a language whose short ones are not known: "la 17.1."
+  const isBehindShort = /^\p{L}{1,3}$/u.test(tokens[lineStart]?.text ?? "") && mention?.start === lineStart + 1;
+  if (!mention || (mention.start !== lineStart && !isBehindShort)) return null;
+  return { ...mention, isWhole: mention.end === tokens.length };
 }
 
-/** Whether a cell is a date in a table of this shape. */
-export function isDateIn(context: ShapeContext): (cell: string) => boolean {
-  return (cell) => isWholeDate(cell, context.isStrict, context);
+const timeBehind = /[T\s,]*\d{1,2}:\d\d[\d:.,\sapmz+-]*$/iu;
+
+/** Whether a cell is a date, and a time at most; if it is strict, as programs write it. */
+export function isDate(cell: string, context: ShapeContext): boolean {
+  if (cell.length > longestDate) return false;
+  const day = cell.replace(timeBehind, "");
+  if (context.isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
+  return mentionIn(day, context)?.isWhole ?? false;
+}
+
+/** The month that a cell names, and its year if it does. */
+export function monthIn(cell: string, { today }: Pick<DayTextContext, "today">): MonthHeading | null {
+  return cell === "" ? null : monthHeading(readTokens(cell), Number(today.slice(0, 4)));
+}
+
+const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+
+/** Days and their month as a cell that is read as a date again: "4 January 2025". English is read in every text. */
+export function writtenDate(days: string | number, { month, year }: MonthHeading): string {
+  return `${days} ${monthName.format(Date.UTC(2000, month - 1))} ${year ?? ""}`.trim();
 }

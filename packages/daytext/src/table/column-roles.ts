@@ -1,4 +1,3 @@
-import { exportColumns } from "@firn/contracts/export-columns";
 import { foldWord } from "../fold-word.ts";
 import columns from "./columns.json" with { type: "json" };
 
@@ -22,30 +21,14 @@ for (const [sense, list] of Object.entries(columns.labels)) {
 }
 
 /** By the senses of a label's words in the order of the alphabet. */
-const joined: Partial<Record<string, Role>> = {
-  kind: "activity",
-  time: "figure",
-  "activity date": "date",
-  "date first day": "date",
-  "date time": "date",
-  "first day time": "date",
-  "activity kind": "sport",
-  "activity sport": "sport",
-  "kind sport": "sport",
-  "activity title": "title",
-  "activity notes": "notes",
-  "activity notes private": "notes",
-  "notes private": "notes",
-  "activity skis": "skis",
-  "resort title": "resort",
-};
+const joined: Partial<Record<string, string>> = columns.joined;
 
 /** The role of a column by its label; undefined for one that is unknown. */
 export function roleOf(label: string): Role | undefined {
   const found = sensesOf(label);
   const key = found.join(" ");
   if (found.includes("figure")) return "figure";
-  return joined[key] ?? (found.length === 1 && key !== "private" ? (key as Role) : undefined);
+  return (joined[key] ?? (found.length === 1 && key !== "private" ? key : undefined)) as Role | undefined;
 }
 
 /** Whether a column of dates is called as in Strava's export, whose times are in UTC, or says that they are. */
@@ -86,11 +69,4 @@ function wordsOf(label: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map(foldWord)
     .filter((word) => word !== "");
-}
-
-const firnLabels: ReadonlySet<string> = new Set(exportColumns.map(({ label }) => label));
-
-/** Whether these are columns of Firn's own export. */
-export function isFirnHeader(cells: readonly string[]): boolean {
-  return cells.includes("Date") && cells.length > 1 && cells.every((cell) => firnLabels.has(cell));
 }

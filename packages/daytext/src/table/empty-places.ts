@@ -8,27 +8,27 @@ import type { TextDraft } from "../types.ts";
  * repeats the place from one day to the next: there an empty cell says that the day was spent elsewhere.
  */
 export function fillPlaces(drafts: TextDraft[]): void {
-  const isNext = (at: number) => addDays(drafts[at - 1]?.date ?? "", 1) === drafts[at]?.date;
-  if (drafts.some((draft, at) => at > 0 && !isEmpty(draft) && isSamePlace(draft, drafts[at - 1]) && isNext(at))) return;
-  for (const [at, draft] of drafts.entries()) {
-    const above = drafts[at - 1];
-    if (!above || !isEmpty(draft) || !isNext(at) || isNoSkiing(readTokens(draft.notes ?? ""), false, false)) continue;
-    draft.resort = above.resort;
-    draft.placeText = above.placeText;
-  }
+  const pairs = drafts.slice(1).flatMap((draft, at) => {
+    const above = drafts[at];
+    return above && addDays(above.date, 1) === draft.date ? [{ draft, above }] : [];
+  });
+  if (pairs.some(({ draft, above }) => !isEmpty(draft) && placeOf(draft) === placeOf(above))) return;
+  for (const { draft, above } of pairs)
+    if (isEmpty(draft) && !isNoSkiing(readTokens(draft.notes ?? ""), false, false))
+      [draft.resort, draft.placeText] = [above.resort, above.placeText];
 }
 
 /** A row without a place among rows that nearly all name one is a rest day, or travel. */
 export function doubtEmptyPlaces(drafts: TextDraft[]): void {
   const empty = drafts.filter(isEmpty);
-  if (drafts.length - empty.length < 3 || empty.length * 4 > drafts.length) return;
-  for (const draft of empty) draft.doubt ??= "no-place";
+  if (drafts.length - empty.length >= 3 && empty.length * 4 <= drafts.length)
+    for (const draft of empty) draft.doubt ??= "no-place";
 }
 
-function isEmpty({ resort, placeText }: TextDraft): boolean {
-  return resort === null && !/[\p{L}\p{N}]/u.test(placeText ?? "");
+function placeOf({ resort, placeText }: TextDraft): string {
+  return resort?.id ?? placeText ?? "";
 }
 
-function isSamePlace(a: TextDraft, b: TextDraft | undefined): boolean {
-  return a.resort?.id === b?.resort?.id && a.placeText === b?.placeText;
+function isEmpty(draft: TextDraft): boolean {
+  return draft.resort === null && !/[\p{L}\p{N}]/u.test(placeOf(draft));
 }

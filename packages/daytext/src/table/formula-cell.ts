@@ -1,5 +1,3 @@
-import { writtenDate } from "./written-date.ts";
-
 /** White space in front of it does not keep a spreadsheet from running a formula; full-width signs are taken for plain ones. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
@@ -21,8 +19,8 @@ export function shownCell(written: string): string {
   const cell = written.trim();
   if (cell.startsWith("'")) return /^'(?=[\p{N}=+@-])/u.test(cell) ? shownCell(cell.slice(1)) : cell;
   if (!cell.startsWith("=")) return cell;
-  const [, year, month, day] = /^=\p{L}{1,9}\((\d{4})[,;] ?(\d{1,2})[,;] ?(\d{1,2})\)$/u.exec(cell) ?? [];
-  if (year) return writtenDate(Number(day), Number(month), Number(year));
+  const [, ...date] = /^=\p{L}{1,9}\((\d{4})[,;] ?(\d{1,2})[,;] ?(\d{1,2})\)$/u.exec(cell) ?? [];
+  if (date.length > 0) return date.map((part) => part.padStart(2, "0")).join("-");
   const parts = cell.split('"');
   const isText = parts.length > 2 && (parts.at(-1) === "" || parts.at(-1) === ")");
   return (isText && parts.at(-2)) || cell;

@@ -1,10 +1,10 @@
 import { withoutEntities } from "../without-entities.ts";
-import type { Row } from "./read-rows.ts";
+import { lineCounter, type Row } from "./read-rows.ts";
 
-/** The rows of a table in HTML or LaTeX; null for any other text, and for a page that says more than its tables. */
+/** The rows of a table in HTML; null for any other text, and for a page that says more than its tables. */
 export function markupRows(text: string): Row[] | null {
-  if (/<t[dh]\b/iu.test(text)) return /[\p{L}\p{N}]/u.test(withoutTables(text)) ? null : htmlRows(text);
-  return text.includes("\\begin{") && text.includes("\\\\") ? latexRows(text) : null;
+  const isTable = /<t[dh]\b/iu.test(text) && !/[\p{L}\p{N}]/u.test(withoutTables(text));
+  return isTable ? htmlRows(text) : null;
 }
 
 function withoutTables(text: string): string {
@@ -19,8 +19,8 @@ const htmlCell = /<t[dh]\b([^<>]*)>(.*?)(?=<t[dh]\b|<\/tr|$)/gisu;
 /** A cell over several rows or columns stands in each. */
 function htmlRows(text: string): Row[] {
   const spanned: { cell: string; rows: number }[] = [];
-  const line = lineCounter(text);
-  return [...text.matchAll(htmlRow)].map(({ 0: written, 1: inner = "", index }) => {
+  const lineOf = lineCounter(text);
+  return [...text.matchAll(htmlRow)].map(([written, inner = ""]) => {
     const cells: string[] = [];
     const addSpanned = () => {
       for (let above = spanned[cells.length]; above && above.rows > 0; above = spanned[cells.length]) {
@@ -41,34 +41,11 @@ function htmlRows(text: string): Row[] {
       }
     }
     addSpanned();
-    return { cells, raw: cells, text: written.trim(), line: line(index) };
+    return { cells, raw: cells, text: written.trim(), line: lineOf(written) };
   });
 }
 
-const command = /\\(?:hline|toprule|midrule|bottomrule)\b|\\[a-z]{2,20}\{|[{}]/gu;
-
-function latexRows(text: string): Row[] {
-  return text.split("\n").flatMap((line, at) => {
-    const [row, end] = line.split("\\\\");
-    const isRow = end !== undefined && row;
-    if (!isRow)
-      return /^\s*(?:\\|$)/u.test(line) ? [] : [{ cells: [line.trim()], raw: [line], text: line, line: at + 1 }];
-    const cells = row.split(/(?<!\\)&/u).map((cell) =>
-      cell
-        .replace(command, "")
-        .replace(/\\,/gu, " ")
-        .replace(/\\([&%#_$])/gu, "$1")
-        .trim(),
-    );
-    return [{ cells, raw: cells, text: line, line: at + 1 }];
-  });
-}
-
-/** The line of ascending places in a text, from 1. */
-function lineCounter(text: string): (index: number) => number {
-  let [at, line] = [0, 1];
-  return (index) => {
-    for (; at < index; at++) if (text[at] === "\n") line += 1;
-    return line;
-  };
+/** Lines without LaTeX's commands. */
+export function withoutCommands(text: string): string {
+  return text.replace(/\\(?:begin|end)\{\w*\}(?:\{[^{}]*\})?|\\[,\\]|\\[a-z]{2,20}|[{}]/gu, "");
 }

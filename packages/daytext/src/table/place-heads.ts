@@ -1,22 +1,21 @@
-import { columnsOf, isDateIn, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
+import { columnsOf, isDate, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 /** Rows of a place alone above the dates there: the place in a further column of each row below, if no column has places. */
 export function spreadPlaces(rows: Row[], context: ShapeContext): Row[] {
-  const isDate = isDateIn(context);
+  const isDated = ({ cells }: Row) => cells.length > 1 && cells.some((cell) => isDate(cell, context));
   const sample = rows.slice(0, sampled);
-  const firstHead = sample.findIndex((row) => headOf(row, context) !== null);
-  const dated = firstHead === -1 ? [] : sample.filter(({ cells }) => cells.length > 1 && cells.some(isDate));
-  const [first] = dated;
-  if (!first || sample.indexOf(first) < firstHead) return rows;
-  const width = Math.max(...sample.map(({ cells }) => cells.length));
-  if (columnsOf(dated).some((cells) => share(cells, (cell) => isPlace(cell, context)) > 0.5)) return rows;
-  const header = sample.slice(0, sample.indexOf(first)).findLast((row) => filledIn(row).length > 1);
+  const first = sample.findIndex((row) => headOf(row, context) !== null);
+  const date = sample.findIndex(isDated);
+  const columns = columnsOf(first === -1 || date < first ? [] : sample.filter(isDated));
+  const havePlaces = columns.some((cells) => share(cells, (cell) => isPlace(cell, context)) > 0.5);
+  if (columns.length === 0 || havePlaces) return rows;
+  const header = sample.slice(0, date).findLast((row) => filledIn(row).length > 1);
   let place = "";
   return rows.map((row) => {
     place = headOf(row, context) ?? place;
-    const own = row === header ? "resort" : row.cells.some(isDate) ? place : "";
-    return { ...row, cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ""), own] };
+    const own = row === header ? "resort" : isDated(row) ? place : "";
+    return { ...row, cells: [...columns.map((_, at) => row.cells[at] ?? ""), own] };
   });
 }
 

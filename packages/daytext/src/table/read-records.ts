@@ -1,17 +1,23 @@
-import type { Row } from "./read-rows.ts";
+import { lineCounter, type Row } from "./read-rows.ts";
 
 type Fields = Record<string, unknown>;
 
-/** JSON objects as a table, also one a line; null for any other text. */
-export function recordsIn(text: string): { header: string[]; rows: Row[] } | null {
+/** JSON objects as the rows of a table below their labels, also one a line; null for any other text. */
+export function recordsIn(text: string): Row[] | null {
   const start = text.slice(0, 200).trimStart()[0];
   if (start !== "{" && start !== "[") return null;
   const objects =
     objectsIn(parsed(text)) ??
     objectsIn(text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [parsed(line)])));
   if (!objects) return null;
-  const header = [...new Set(objects.flatMap((fields) => Object.keys(fields)))];
-  return { header, rows: rowsOf(text, header, objects) };
+  const labels = [...new Set(objects.flatMap((fields) => Object.keys(fields)))];
+  const lineOf = lineCounter(text);
+  const rows = objects.map((fields) => {
+    const value = Object.values(fields).find((each) => typeof each === "string" && each !== "");
+    const cells = labels.map((name) => cellOf(fields[name]).trim());
+    return { cells, raw: cells, text: JSON.stringify(fields), line: lineOf(JSON.stringify(value) ?? "") };
+  });
+  return [{ cells: labels, raw: labels, text: "", line: 0 }, ...rows];
 }
 
 function parsed(text: string): unknown {
@@ -34,18 +40,6 @@ function objectsIn(value: unknown, levels = 3): Fields[] | null {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function rowsOf(text: string, header: readonly string[], objects: readonly Fields[]): Row[] {
-  let at = 0;
-  let line = 1;
-  return objects.map((fields) => {
-    const value = Object.values(fields).find((each) => typeof each === "string" && each !== "");
-    const found = value === undefined ? -1 : text.indexOf(JSON.stringify(value), at);
-    for (; at < found; at++) if (text[at] === "\n") line += 1;
-    const cells = header.map((name) => cellOf(fields[name]).trim());
-    return { cells, raw: cells, text: JSON.stringify(fields), line };
-  });
 }
 
 function cellOf(value: unknown): string {

@@ -14,17 +14,8 @@ export interface Row {
  * The rows of a delimited text, or the first ones, blank ones left out. Quotes that are never closed are no quotes, so that nothing
  * is swallowed.
  */
-export function readRows(text: string, sign: string, most = Number.POSITIVE_INFINITY): Row[] {
-  const isSpaced = sign === "," && text.slice(0, longestHead).split("\n").some(hasSpacedQuotes);
-  const delimiter = isSpaced ? ", " : sign;
+export function readRows(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
   return parseRows(text, delimiter, '"', most) ?? parseRows(text, delimiter, "\0", most) ?? [];
-}
-
-const longestHead = 2000;
-
-/** A line that has a space behind each comma, and a quote behind one: it begins a quoted cell all the same. */
-function hasSpacedQuotes(line: string): boolean {
-  return line.includes(', "') && !/,(?! )/u.test(line.replace(/"[^"]*"/gu, ""));
 }
 
 function parseRows(text: string, delimiter: string, quoteChar: string, most: number): Row[] | null {
@@ -45,7 +36,8 @@ function parseRows(text: string, delimiter: string, quoteChar: string, most: num
       }
       const raw = text.slice(from, meta.cursor);
       const cells = data.map(shownCell);
-      if (cells.some((cell) => cell !== "")) rows.push({ cells, raw: data, text: withoutLineBreak(raw), line });
+      if (cells.some((cell) => cell !== ""))
+        rows.push({ cells, raw: data, text: raw.replace(/\r?\n$|\r$/u, ""), line });
       line += lineBreaks(raw);
       from = meta.cursor;
       if (rows.length >= most) parser.abort();
@@ -54,17 +46,18 @@ function parseRows(text: string, delimiter: string, quoteChar: string, most: num
   return isBroken ? null : rows;
 }
 
-function withoutLineBreak(raw: string): string {
-  let end = raw.length;
-  while (end > 0 && (raw[end - 1] === "\n" || raw[end - 1] === "\r")) end -= 1;
-  return raw.slice(0, end);
+function lineBreaks(text: string): number {
+  return text.match(/\r\n?|\n/gu)?.length ?? 0;
 }
 
-function lineBreaks(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
-    if (letter === "\n" || (letter === "\r" && text[at + 1] !== "\n")) count += 1;
-  }
-  return count;
+/** The lines, from 1, of parts that stand one behind the other in a text. */
+export function lineCounter(text: string): (part: string) => number {
+  let [counted, searched, line] = [0, 0, 1];
+  return (part) => {
+    const start = text.indexOf(part, searched);
+    if (start === -1) return line;
+    line += lineBreaks(text.slice(counted, start));
+    [counted, searched] = [start, start + part.length];
+    return line;
+  };
 }

@@ -1,4 +1,5 @@
 import { cutText } from "@firn/contracts/cut-text";
+import { exportColumns } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
@@ -11,8 +12,7 @@ import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
-import { isFirnHeader } from "./column-roles.ts";
-import { mentionIn } from "./date-cell.ts";
+import { mentionIn } from "./cells.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
@@ -20,7 +20,6 @@ import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
 import { headedSeason, namedSeasons, nearSeasons } from "./row-seasons.ts";
-import { isSport } from "./sports.ts";
 import { type DatedRow, endColumn, staysOf } from "./stays.ts";
 import { type Table, tableIn } from "./table-shape.ts";
 
@@ -35,12 +34,11 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const table = isFirn
     ? { ...found, rows: found.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) }
     : found;
-  const sport = sportColumn(table);
-  const isTracker = sport !== null;
+  const isTracker = table.roles.includes("sport");
   const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
   const findSkis = createFindSkis(context.skis);
-  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, sport, isUtc: isInUtc(table) };
+  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
   const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
@@ -60,20 +58,18 @@ export function readTable(text: string, context: DayTextContext): DayText | null
 }
 
 interface RowReader extends TableReader {
-  /** The column of sports. */
-  sport: number | null;
   isUtc: boolean;
 }
 
 /** The rows with their dates, each with its season, and the order of day and month. */
 function datesOf({ table, context }: RowReader, end: number) {
-  const { rows, roles, header, hasHeader } = table;
+  const { rows, roles, header } = table;
   const cells = rows.map((row) => row.cells[roles.indexOf("date")] ?? "");
   const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
   const seasons = namedSeasons(table, context);
   const dated = rows.map((row, at) => ({
     row,
-    mention: mentionIn(cells[at] ?? "", context, { mayBeNumbered: hasHeader, isYearFirst }),
+    mention: mentionIn(cells[at] ?? "", context, { mayBeNumbered: header.length > 0, isYearFirst }),
     until: end === -1 ? null : mentionIn(row.cells[end] ?? "", context, { isYearFirst }),
     season: seasons[at] ?? context.season,
     isSeasonNamed: seasons[at] !== null,
@@ -99,15 +95,16 @@ function daysOf(
   { row, mention }: DatedRow,
   dates: readonly string[] | null,
 ): TextDraft[] | UnreadReason {
-  const { context, isFirn, sport, isUtc } = reader;
-  const kind = sport === null ? "skiing" : sportOf(row.cells[sport] ?? "")?.kind;
+  const { context, isFirn, isUtc } = reader;
+  const { roles } = reader.table;
+  const kind = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "")?.kind : "skiing";
   if (kind !== "skiing" && kind !== "nordic") return "not-ski";
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
   const fields = readFields(reader, row);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) return "not-ski";
   const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
-  const cell = row.cells[reader.table.roles.indexOf("date")] ?? "";
+  const cell = row.cells[roles.indexOf("date")] ?? "";
   return dates.map((day) => {
     const date = isUtc ? dateAtPlace(day, cell, fields.resort, context) : day;
     const isAhead = !isFirn && daysBetween(context.today, date) > 1;
@@ -127,25 +124,14 @@ function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTe
  * Its dates are ISO.
  */
 function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
-  if (!isFirnHeader(header)) return false;
   const isTelling = ["Day Number", "Season", "Photo Count", "Original Text"].some((label) => header.includes(label));
-  const date = roles.indexOf("date");
+  const date = header.indexOf("Date");
   return (
-    (isTelling || text.includes("\r\n")) && rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
+    (isTelling || text.includes("\r\n")) &&
+    roles[date] === "date" &&
+    header.every((label) => exportColumns.some((column) => column.label === label)) &&
+    rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
   );
-}
-
-/** The column that says which sport it was; one called "Activity" or "Type" may hold the company as well. */
-function sportColumn({ roles, rows }: Table): number | null {
-  const sport = roles.indexOf("sport");
-  if (sport !== -1) return sport;
-  const activity = roles.indexOf("activity");
-  if (activity === -1) return null;
-  const kinds = rows
-    .slice(0, 200)
-    .map(({ cells }) => cells[activity] ?? "")
-    .filter((cell) => cell !== "");
-  return kinds.length > 0 && kinds.filter(isSport).length > kinds.length / 2 ? activity : null;
 }
 
 function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {

@@ -51,10 +51,6 @@ test.each([
   ],
   ["mars 2025\tfre\t14\tÅre\n\tlör\t15\tÅre\n\tsön\t16\tÅre", ["2025-03-14 Åre", "2025-03-15 Åre", "2025-03-16 Åre"]],
   [
-    "3\t1\t2025\tBaqueira\n4\t1\t2025\tBaqueira\n18\t1\t2025\tBaqueira",
-    ["2025-01-03 Baqueira", "2025-01-04 Baqueira", "2025-01-18 Baqueira"],
-  ],
-  [
     '[{"year":2025,"month":2,"day":8,"place":"Alta"},{"year":2025,"month":2,"day":9,"place":"Vail"}]',
     ["2025-02-08 Alta", "2025-02-09 Vail"],
   ],

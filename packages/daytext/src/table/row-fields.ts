@@ -80,10 +80,8 @@ function firnNames(cell: string): string[] {
 function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextDraft["skis"] {
   if (cell === "") return [];
   const own = (name: string) => context.skis.find((ski) => ski.name === name);
-  if (!isFirn) {
-    const known = findSkis(tokensOf(cell)).map(({ ski }) => ({ ...ski }));
-    if (known.length > 0) return known;
-  }
+  const known = isFirn ? [] : findSkis(tokensOf(cell)).map(({ ski }) => ({ ...ski }));
+  if (known.length > 0) return known;
   const names = isFirn ? splitNames(cell) : cell.split(/[;,/+&]/u).map((name) => name.trim());
   return names
     .filter((name) => name !== "" && (isFirn || (/\p{L}/u.test(name) && name.length <= longestSki)))
@@ -94,11 +92,8 @@ function activityIn(reader: TableReader, cell: (role: Role) => string, notes: st
   const told = cell("activity");
   const exact = activities.find((activity) => activity.toLowerCase() === told.toLowerCase());
   if (exact || reader.isFirn) return exact ?? null;
-  if (!reader.isTracker && told !== "") {
-    const found = activityOf(readTokens(told), told);
-    if (found) return found;
-  }
-  return activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
+  const found = reader.isTracker ? null : activityOf(readTokens(told), told);
+  return found ?? activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
 }
 
 function notesOf({ table, isFirn, isTracker }: TableReader, row: Row, title: string): string {

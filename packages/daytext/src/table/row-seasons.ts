@@ -1,11 +1,11 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { type DateRange, hasYear, resolveMention } from "../dates/resolve.ts";
-import { monthHeading, yearHeading } from "../headings.ts";
+import { yearHeading } from "../headings.ts";
 import { yearAround } from "../lines.ts";
 import { readTokens } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
-import { sampled, share } from "./cells.ts";
-import { dateFieldOf } from "./date-fields.ts";
+import { columnOf, monthIn, share } from "./cells.ts";
+import { dateFieldOf } from "./date-parts.ts";
 import type { Row } from "./read-rows.ts";
 import type { DatedRow } from "./stays.ts";
 import type { Table } from "./table-shape.ts";
@@ -28,16 +28,12 @@ export function namedSeasons({ header, roles, rows, preamble }: Table, context: 
 export function headedSeason({ cells }: Row, context: DayTextContext): DateRange | null {
   const [text, more] = cells.filter((cell) => cell !== "");
   if (text === undefined || more !== undefined) return null;
-  const month = monthHeading(readTokens(text), thisYearOf(context));
+  const month = monthIn(text, context);
   return month?.year ? yearAround(month) : seasonIn(text, context);
 }
 
 function seasonIn(text: string, context: DayTextContext): DateRange | null {
-  return yearHeading(readTokens(text), context.season, thisYearOf(context));
-}
-
-function thisYearOf({ today }: DayTextContext): number {
-  return Number(today.slice(0, 4));
+  return yearHeading(readTokens(text), context.season, Number(context.today.slice(0, 4)));
 }
 
 /** By its label, or by cells such as "2023/24"; -1 for none. */
@@ -45,28 +41,21 @@ function seasonColumn(roles: Table["roles"], rows: readonly Row[], context: DayT
   const named = roles.indexOf("season");
   if (named !== -1) return named;
   const isSeason = (cell: string) => /\d{4}\D{1,3}\d\d/u.test(cell) && seasonIn(cell, context) !== null;
-  return roles.findIndex((role, at) => {
-    const cells =
-      role === undefined || role === "figure" ? rows.slice(0, sampled).flatMap((row) => row.cells[at] || []) : [];
-    return share(cells, isSeason) > 0.8;
-  });
+  return roles.findIndex(
+    (role, at) => (role === undefined || role === "figure") && share(columnOf(rows, at), isSeason) > 0.8,
+  );
 }
 
-/** Puts rows without a year near to the row above that has one, or else to the row below. */
-export function nearSeasons(dated: readonly DatedRow[], order: DateOrder): DatedRow[] {
-  const first = dated.findIndex(({ mention }) => mention !== null && hasYear(mention));
-  if (first === -1) return [...dated];
-  const below = inTurn(dated.slice(first), order);
-  const above = inTurn(dated.slice(0, first + 1).toReversed(), order).toReversed();
-  return [...above.slice(0, first), ...below];
-}
-
-function inTurn(dated: readonly DatedRow[], order: DateOrder): DatedRow[] {
-  let last: string | undefined;
+/** Puts rows without a year near to the row above, or else to the first one that has a year. */
+export function nearSeasons(dated: readonly DatedRow[], order: DateOrder): readonly DatedRow[] {
+  const dateOf = ({ mention }: DatedRow, season: DateRange) => mention && resolveMention(mention, season, order)?.[0];
+  const first = dated.find(({ mention }) => mention !== null && hasYear(mention));
+  let last = first && dateOf(first, first.season);
   return dated.map((row) => {
     const isFree = row.mention !== null && !row.isSeasonNamed && !hasYear(row.mention);
-    const season = isFree && last ? { from: addDays(last, -halfYear), to: addDays(last, halfYear) } : row.season;
-    last = (row.mention && resolveMention(row.mention, season, order)?.[0]) ?? last;
+    const season =
+      isFree && first && last ? { from: addDays(last, -halfYear), to: addDays(last, halfYear) } : row.season;
+    last = dateOf(row, season) ?? last;
     return { ...row, season };
   });
 }

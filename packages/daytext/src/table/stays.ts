@@ -3,7 +3,7 @@ import { type DateRange, resolveMention } from "../dates/resolve.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
 import { dayWords } from "../words/lexicon.ts";
-import { isWholeDate, sampled, share } from "./cells.ts";
+import { columnOf, isDate, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
 
@@ -21,8 +21,7 @@ export interface DatedRow {
 export function endColumn({ roles, rows }: Table, context: DayTextContext): number {
   const at = roles.indexOf("date") + 1;
   if (!roles.includes("resort") || (roles[at] !== undefined && roles[at] !== "figure")) return -1;
-  const cells = rows.slice(0, sampled).flatMap((row) => row.cells[at] || []);
-  return share(cells, (cell) => isWholeDate(cell, false, context)) > 0.8 ? at : -1;
+  return share(columnOf(rows, at), (cell) => isDate(cell, context)) > 0.8 ? at : -1;
 }
 
 /**
@@ -34,26 +33,18 @@ export function staysOf(
   { header }: Table,
   order: DateOrder,
 ): ReadonlyMap<Row, readonly string[]> {
-  const stays = new Map<Row, readonly string[]>();
-  let given = 0;
-  for (const { row, mention, until, season } of dated) {
-    if (!mention || !until) continue;
-    given += 1;
-    const [first, last] = [mention.spans[0], until.spans[0]];
-    const days =
-      first && last && resolveMention({ ...mention, spans: [{ from: first.from, to: last.from }] }, season, order);
-    if (days) stays.set(row, days);
-  }
-  const inTurn = [...stays.values()].toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
-  const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
-  if (overlap || stays.size < given * 0.8) return new Map();
-  return new Map([...stays].filter(([{ cells }, days]) => !isOtherCount(cells, header, days.length)));
-}
-
-/** Whether a column of days counts others: a week at a place with three days on skis. */
-function isOtherCount(cells: readonly string[], header: readonly string[], days: number): boolean {
-  return cells.some((cell, at) => {
-    const isCount = tokensOf(header[at] ?? "").some(({ key }) => dayWords.has(key));
-    return isCount && /^\d{1,2}$/u.test(cell) && Number(cell) !== days;
+  const given = dated.filter(({ until }) => until !== null);
+  const stays = given.flatMap(({ row, mention, until, season }) => {
+    const [from, to] = [mention?.spans[0]?.from, until?.spans[0]?.from ?? null];
+    const days = mention && from && resolveMention({ ...mention, spans: [{ from, to }] }, season, order);
+    return days ? [{ row, days }] : [];
   });
+  const inTurn = stays.map(({ days }) => days).toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
+  const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
+  if (overlap || stays.length < given.length * 0.8) return new Map();
+  // A week at a place with three days on skis.
+  const counts = header.flatMap((label, at) => (tokensOf(label).some(({ key }) => dayWords.has(key)) ? [at] : []));
+  const isOther = ({ cells }: Row, days: number) =>
+    counts.some((at) => /^\d{1,2}$/u.test(cells[at] ?? "") && Number(cells[at]) !== days);
+  return new Map(stays.flatMap(({ row, days }) => (isOther(row, days.length) ? [] : [[row, days]])));
 }
