@@ -25,7 +25,7 @@ import uk from "../lexicon/uk.json" with { type: "json" };
 import und from "../lexicon/und.json" with { type: "json" };
 import zh from "../lexicon/zh.json" with { type: "json" };
 import { foldWord } from "./fold-word.ts";
-import { type Phrases, phrasesFrom } from "./words/phrases.ts";
+import { phrasesFrom, type Word } from "./words/phrases.ts";
 
 /** The words of each language; a new language adds its file and this line. */
 const lexicons = {
@@ -72,17 +72,15 @@ export function formsIn(language: LexiconLanguage, sense: SenseName): string[] {
 }
 
 /** The words and phrases of a sense in all languages, without its stems. */
-export function formsOf(sense: SenseName): ReadonlySet<string> {
-  return new Set(allForms(sense).filter((form) => !isStem(form)));
-}
+export const formsOf = oncePerSense(
+  (sense): ReadonlySet<string> => new Set(allForms(sense).filter((form) => !isStem(form))),
+);
 
-/** The same by their first word, of several senses. */
-export function phrasesOf(...some: SenseName[]): Phrases {
-  return phrasesFrom(some.flatMap((sense) => [...formsOf(sense)]));
-}
+/** Those of a sense by their first word. */
+export const phrasesOf = oncePerSense((sense) => phrasesFrom(formsOf(sense)));
 
 /** Matches the words that hold a stem of a sense: "ski*" at their start, "*ski" at their end, "*ski*" anywhere. */
-export function stemsOf(sense: SenseName): RegExp {
+export const stemsOf = oncePerSense((sense) => {
   const patterns = allForms(sense)
     .filter(isStem)
     .map((form) =>
@@ -91,12 +89,13 @@ export function stemsOf(sense: SenseName): RegExp {
         .replaceAll("?", ".")
         .replaceAll("*", ".*"),
     );
-  return new RegExp(patterns.join("|"), "u");
-}
+  return new RegExp(patterns.join("|") || "(?!)", "u");
+});
 
-/** Whether a sense has stems in some language. */
-export function hasStems(sense: SenseName): boolean {
-  return allForms(sense).some(isStem);
+/** Whether a word has a sense, as it is or by a stem. */
+export function means(word: Word | string | undefined, sense: SenseName): boolean {
+  const key = typeof word === "string" ? word : word?.key;
+  return key !== undefined && (formsOf(sense).has(key) || stemsOf(sense).test(key));
 }
 
 /** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
@@ -109,6 +108,15 @@ export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekd
 
 /** All senses. */
 export const senses = Object.keys(en) as SenseName[];
+
+function oncePerSense<Fact>(find: (sense: SenseName) => Fact): (sense: SenseName) => Fact {
+  const known = new Map<SenseName, Fact>();
+  return (sense) => {
+    const fact = known.get(sense) ?? find(sense);
+    known.set(sense, fact);
+    return fact;
+  };
+}
 
 function allForms(sense: SenseName): string[] {
   return lexiconLanguages.flatMap((language) => formsIn(language, sense));

@@ -162,9 +162,7 @@ function readDaysOf(
   );
   const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
   const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
-  const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
-  const activity =
-    maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
+  const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
   const place = resort ? null : (said.place ?? (doubt || entry.isTimed ? null : looseName(said)));
   const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski

@@ -1,6 +1,6 @@
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import type { Entry } from "../entries.ts";
-import { formsOf } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
@@ -63,15 +63,13 @@ const longestNordic = 6;
 /** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
 const longestSport = 2;
 
-const ofAnySport = formsOf("of any sport");
-
 /** The same sports count in texts as in tracks, tables and calendars. */
 function otherSport({ rest, isPart, said }: Entry): DateClass | null {
   const words = rest.filter(isWord);
-  const written = words.map((word) => word.written).join(" ");
+  const written = words.map((word) => word.text).join(" ");
   if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
   // "bus 90 min" is how one came.
-  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => ofAnySport.has(key));
+  const isCount = rest.some(({ kind }) => kind === "number") || words.some((word) => means(word, "of any sport"));
   const isAll = !isPart && words.length <= longestSport && !isCount;
   return isAll && isOtherSport(written) ? "sport" : null;
 }

@@ -7,7 +7,7 @@ export const dayBeforeYesterdayPhrases = phrasesOf("day before yesterday");
 /** "today", folded. */
 export const todayWords = formsOf("today");
 /** The same, also in several words. */
-export const todayPhrases = phrasesOf("today", "today phrase");
+export const todayPhrases = phrasesOf("today");
 /** Of a day that is to come, in a message. */
 export const laterPhrases = phrasesOf("later");
 /** In front of a line at the same place as the one before. */
