@@ -1,11 +1,13 @@
 import type { Activity } from "@firn/contracts/days";
-import { formsOf, means, stemsOf } from "./lexicon.ts";
+import { formsOf, means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenLine } from "./tokens.ts";
+import { holdsPhrase } from "./words/phrases.ts";
 
 /** The activity that a text tells of the company or the purpose of a day; training wins. */
 export function activityOf({ tokens }: TokenLine, text: string): Activity | null {
-  if (tokens.some(isTraining) || stemsOf("training").test(text)) return "Training";
+  const isRace = tokens.some(isTraining) && !holdsPhrase(phrasesOf("lift gates"), tokens);
+  if (isRace || stemsOf("training").test(text)) return "Training";
   // Japanese for "with", behind a name.
   const isNamed = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text);
   const isFriends =
