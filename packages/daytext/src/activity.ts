@@ -8,12 +8,8 @@ import { holdsPhrase } from "./words/phrases.ts";
 export function activityOf({ tokens }: TokenLine, text: string): Activity | null {
   const isRace = tokens.some(isTraining) && !holdsPhrase(phrasesOf("lift gates"), tokens);
   if (isRace || stemsOf("training").test(text)) return "Training";
-  // Japanese for "with", behind a name.
-  const isNamed = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]さんと/u.test(text);
   const isFriends =
-    isNamed ||
-    stemsOf("company").test(text) ||
-    tokens.some((token, at) => means(token, "company") || isCompany(tokens, at));
+    stemsOf("company").test(text) || tokens.some((token, at) => means(token, "company") || isCompany(tokens, at));
   return isFriends ? "Friends" : null;
 }
 

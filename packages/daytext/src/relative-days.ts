@@ -54,8 +54,6 @@ export function relativeDays(
     const day = said ? { ...said, end: (words[next]?.at ?? at) + 1 } : weekdayAt(tokens, at, of);
     if (!day) continue;
     const { from, end } = day;
-    // "heute ist der 12. Februar"
-    if (said && taken.includes(stamp) && stamp.start >= end && stamp.start - end <= 2) continue;
     const needsPlace = said?.isToday ? ("clause" as const) : undefined;
     const common = { weekdays: null, isSureWeekday: false, isLoose: false, notation: "bare" as const };
     found.push({ ...common, start: at, end, spans: [{ from, to: null }], needsPlace });
@@ -91,11 +89,10 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
 /** The day of a weekday's name, and of the number behind it, unless the sentence is of days to come: "the bus leaves Saturday". */
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
-  if (!weekdays || !longWeekdays.has(key) || !isSureWeekday(key) || means(tokens[at - 1], "today")) return null;
+  if (!weekdays || !longWeekdays.has(key) || !isSureWeekday(key)) return null;
   const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
   if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
-  const place = means(tokens[at + 1], "article") ? at + 2 : at + 1;
-  const number = tokens[place];
-  const day = isDay(number) && !tokens[place + 1]?.month ? number.value : null;
-  return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : place + 1 };
+  const number = tokens[at + 1];
+  const day = isDay(number) && !tokens[at + 2]?.month ? number.value : null;
+  return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };
 }

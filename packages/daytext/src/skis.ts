@@ -20,7 +20,7 @@ interface Variant {
   ski: Named;
   /** Whether a number of the name is left out behind it. */
   lacksNumber: boolean;
-  /** One word of several. */
+  /** One word of several, which is a ski only where it is written like a name. */
   isPart: boolean;
   isWhole: boolean;
 }
@@ -70,14 +70,9 @@ function longestAt(
     else break;
     const variant = variants.get(words.join(" "));
     if (!variant || (variant.lacksNumber && tokens[at + 1]?.kind === "number")) continue;
-    if (!variant.isPart || isNamed(tokens, start)) best = { ski: variant.ski, start, end: at + 1 };
+    if (!variant.isPart || tokens[start]?.isCapital) best = { ski: variant.ski, start, end: at + 1 };
   }
   return best;
-}
-
-/** One word of a name is a ski where it is written like a name, behind "on", or alone. */
-function isNamed(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.isCapital === true || tokens[at - 1]?.key === "on" || tokens.length === 1;
 }
 
 function variantsOf(ski: Named): [string, Variant][] {

@@ -47,12 +47,11 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
   return days.length >= leastDays && (!said.place?.resort || days.every((each) => each.said.place?.resort));
 }
 
-/** "Lunch Run" right above the date, at the top of a paragraph: an activity of a feed. */
-function sportAbove({ line, mention }: Entry, lines: readonly TextLine[]): DateClass | null {
+/** "Lunch Run" right above the date: an activity of a feed. */
+function sportAbove({ line }: Entry, lines: readonly TextLine[]): DateClass | null {
   const above = lines[line.number - 2];
-  const isTop = above?.kind === "text" && (lines[line.number - 3]?.kind ?? "blank") === "blank";
-  if (!isTop || mention.start > line.lineStart || above.tokens.length > longestActivity) return null;
-  return sportOf(above.text)?.kind === "other" ? "sport" : null;
+  const mayBeTitle = above?.mentions.length === 0 && above.tokens.length <= longestActivity;
+  return mayBeTitle && sportOf(above.text)?.kind === "other" ? "sport" : null;
 }
 
 const longestActivity = 4;
@@ -69,7 +68,7 @@ function otherSport({ rest, isPart, said }: Entry): DateClass | null {
   const written = words.map((word) => word.text).join(" ");
   if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
   // "bus 90 min" is how one came.
-  const isCount = rest.some(({ kind }) => kind === "number") || words.some((word) => means(word, "of any sport"));
+  const isCount = rest.some((token) => token.kind === "number" || means(token, "of any sport"));
   const isAll = !isPart && words.length <= longestSport && !isCount;
   return isAll && isOtherSport(written) ? "sport" : null;
 }
