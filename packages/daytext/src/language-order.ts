@@ -13,7 +13,9 @@ const tellTale = new Set(
 
 /** The order of day and month in the language that a text's words show; null if they show none. */
 export function languageOrder(lines: readonly Pick<TextLine, "tokens">[]): DateOrder | null {
-  const words = [...new Set(lines.flatMap(({ tokens }) => tokens.filter(isWord).map(({ key }) => key)))];
+  const found = new Set<string>();
+  for (const { tokens } of lines) for (const token of tokens) if (isWord(token)) found.add(token.key);
+  const words = [...found];
   if (words.some((key) => cjk.test(key))) return "month-day";
   const named = words.flatMap((key) => monthLanguages.get(key) ?? longWeekdays.get(key) ?? []);
   if (named.some((language) => language !== "en")) return "day-month";

@@ -92,10 +92,12 @@ export const stemsOf = oncePerSense((sense) => {
   return new RegExp(patterns.join("|") || "(?!)", "u");
 });
 
+const hasStems = oncePerSense((sense) => allForms(sense).some(isStem));
+
 /** Whether a word has a sense, as it is or by a stem. */
 export function means(word: Word | string | undefined, sense: SenseName): boolean {
   const key = typeof word === "string" ? word : word?.key;
-  return key !== undefined && (formsOf(sense).has(key) || stemsOf(sense).test(key));
+  return key !== undefined && (formsOf(sense).has(key) || (hasStems(sense) && stemsOf(sense).test(key)));
 }
 
 /** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
@@ -112,7 +114,9 @@ export const senses = Object.keys(en) as SenseName[];
 function oncePerSense<Fact>(find: (sense: SenseName) => Fact): (sense: SenseName) => Fact {
   const known = new Map<SenseName, Fact>();
   return (sense) => {
-    const fact = known.get(sense) ?? find(sense);
+    const before = known.get(sense);
+    if (before !== undefined) return before;
+    const fact = find(sense);
     known.set(sense, fact);
     return fact;
   };

@@ -31,17 +31,18 @@ export function isWord({ kind }: Token): boolean {
 
 /** The token of a text. People say the same words again and again: a bounded number of them is kept. */
 export function keptToken(text: string, isApart: boolean): Token {
-  const name = isApart ? ` ${text}` : text;
-  const known = kept.get(name);
+  const kept = isApart ? keptApart : keptBeside;
+  const known = kept.get(text);
   if (known) return known;
   const token = tokenOf(text, isApart);
   if (kept.size >= mostKept) kept.clear();
-  if (text.length <= longestKept) kept.set(name, token);
+  if (text.length <= longestKept) kept.set(text, token);
   return token;
 }
 
-const kept = new Map<string, Token>();
-const mostKept = 20_000;
+const keptApart = new Map<string, Token>();
+const keptBeside = new Map<string, Token>();
+const mostKept = 10_000;
 const longestKept = 30;
 
 const ownMarks = "年月日";

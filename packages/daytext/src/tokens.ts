@@ -16,7 +16,7 @@ export interface TokenLine extends TokenRun {
 export const lookedAt = 4000;
 
 /** 日曜日 is one word, though it holds the sign of a day. */
-const pattern = /[月火水木金土日]曜日?|[年月日]|(?:(?![年月日]|[火水木金土]曜)[\p{L}\p{M}])+|[0-9]+|\S/gu;
+const pattern = /[月火水木金土日]曜日?|[年月日]|(?:[^\P{L}年月日火水木金土]|\p{M}|[火水木金土](?!曜))+|[0-9]+|\S/gu;
 
 /** The tokens of a line, of its first `lookedAt` units. */
 export function readTokens(line: string): TokenLine {

@@ -1,6 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
-import { articles, counts, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import {
   endsSentence,
@@ -72,7 +72,7 @@ function isOtherCount(
 /** Behind "du", "the", "dia", "l'" in front of a day. */
 function skipLead({ tokens, lineStart }: ScanContext, at: number): number {
   const key = tokens[at]?.key ?? "";
-  let start = fromWords.has(key) || articles.has(key) ? at + 1 : at;
+  let start = means(key, "range from") || means(key, "article") ? at + 1 : at;
   // "no domingo dia dezenove"
   if (start > lineStart && tokens[start]?.key === "dia") start += 1;
   // "L'11 a Pragelato"
@@ -88,5 +88,5 @@ function isMore(context: ScanContext, end: number): boolean {
   if (isMeasured(context, end) || isMark(behind, "%°") || isTightMark(tokens, end, "/:.'\"")) return true;
   // "29-12-2024"
   if (isTightMark(tokens, end, "-") && isTightNumber(tokens[end + 1])) return true;
-  return tokens[end - 1]?.kind === "number" && counts.has(behind?.key ?? "") && behind?.key !== "new";
+  return tokens[end - 1]?.kind === "number" && means(behind, "count") && behind?.key !== "new";
 }

@@ -1,6 +1,6 @@
+import { formsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { feastAt } from "../words/feast-days.ts";
-import { articles } from "../words/lexicon.ts";
 import { saidMonths } from "../words/months.ts";
 import { scanBareDays } from "./bare-days.ts";
 import type { CarriedMonth, ScanContext } from "./date-tokens.ts";
@@ -23,7 +23,7 @@ export function saidMonth(tokens: readonly Token[], at: number): number {
 }
 
 const missedWords = new Set("missed skipped verpasst manque saltato perdimos".split(" "));
-const leads = new Set([...articles, "on", "dia", "de"]);
+const leads = new Set([...formsOf("article"), "on", "dia", "de"]);
 
 /** A day of the month that the sentence is in: "on the 3rd and 4th", "el 17". */
 export function carriedDay(context: ScanContext, at: number, { month }: CarriedMonth): DateMention | null {

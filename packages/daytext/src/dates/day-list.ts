@@ -1,5 +1,5 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { andWords, articles, untilWords } from "../words/lexicon.ts";
 import { isDay, isMark, joinsDays, skipOrdinal, skipTightDot } from "./date-tokens.ts";
 import type { DayParts, DaySpan } from "./mention.ts";
 import { skipWeekday } from "./weekday-beside.ts";
@@ -26,10 +26,10 @@ export function collectDays(tokens: readonly Token[], at: number): { days: Liste
     const key = tokens[dotted]?.key ?? "";
     // "dal 6 all'8 dicembre"
     const isElided = key === "all" && isMark(tokens[dotted + 1], "'’");
-    const isRange = isElided || untilWords.has(key) || (dotted > end && isMark(tokens[dotted], "."));
-    const isJoined = isRange || andWords.has(key) || isMark(tokens[dotted], ",/") || joinsDays(tokens, dotted);
+    const isRange = isElided || means(key, "range to") || (dotted > end && isMark(tokens[dotted], "."));
+    const isJoined = isRange || means(key, "and") || isMark(tokens[dotted], ",/") || joinsDays(tokens, dotted);
     const weekday = skipWeekday(tokens, dotted + (isElided ? 2 : isJoined ? 1 : 0));
-    const number = articles.has(tokens[weekday]?.key ?? "") ? weekday + 1 : weekday;
+    const number = means(tokens[weekday], "article") ? weekday + 1 : weekday;
     const day = tokens[number];
     if (!isDay(day) || day.value <= last || !(isJoined || isRow(tokens, number, last))) break;
     days.push({ day: day.value, isRange });

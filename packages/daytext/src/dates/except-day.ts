@@ -1,6 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { feastAt } from "../words/feast-days.ts";
-import { articles } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
@@ -29,7 +29,7 @@ export function exceptDay(context: ScanContext, at: number, last: DateMention | 
   const span = last?.spans.at(-1);
   const first = tokens[at];
   const isSaid = isExceptWord(first?.key ?? "");
-  const mayBegin = isSaid || first?.kind === "number" || first?.weekdays || articles.has(first?.key ?? "");
+  const mayBegin = isSaid || first?.kind === "number" || first?.weekdays || means(first, "article");
   if (!span?.to || !mayBegin) return null;
   const found = dayWithin(context, isSaid ? at + 1 : at, span.from) ?? (isSaid ? feastOff(tokens, at + 1) : null);
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
@@ -49,8 +49,7 @@ function feastOff(tokens: readonly Token[], start: number): DateMention | null {
 function dayWithin(context: ScanContext, at: number, from: DayParts): DateMention | null {
   const { tokens } = context;
   let start = at;
-  while (articles.has(tokens[start]?.key ?? "") || tokens[start]?.key === "for" || isMark(tokens[start], "."))
-    start += 1;
+  while (means(tokens[start], "article") || tokens[start]?.key === "for" || isMark(tokens[start], ".")) start += 1;
   const of: DayParts = { kind: "further", of: from, day: lastDay(from) - 1 };
   const run = weekdayAt({ tokens }, start, true);
   const bare = scanBareDays(

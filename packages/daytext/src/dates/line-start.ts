@@ -1,5 +1,5 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { dateLabels, fromWords, untilWords } from "../words/lexicon.ts";
 import { isMark, isShort, isTightMark } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
 import { skipMark } from "./weekday-beside.ts";
@@ -40,7 +40,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
     if (isMark(second, "日") && third?.text.startsWith("目")) return at + 3;
     return skipBeforeDate(tokens, at, false);
   }
-  const isLabel = dateLabels.has(first?.key ?? "");
+  const isLabel = means(first, "date label");
   if (isLabel && (isMark(second, ":=") || startsDate(tokens, at + 1))) return isMark(second, ":=") ? at + 2 : at + 1;
   let next = at;
   while (isPlainWord(tokens[next]) && next - at < 3) next += 1;
@@ -79,7 +79,7 @@ function isCount(token: Token | undefined): boolean {
 
 function isPlainWord(token: Token | undefined): boolean {
   if (token?.kind !== "word" || token.month > 0) return false;
-  return counterWords.has(token.key) || (token.weekdays === null && !fromWords.has(token.key));
+  return counterWords.has(token.key) || (token.weekdays === null && !means(token, "range from"));
 }
 
 /** Behind a number and its mark in front of a date; `at` where no date follows. */
@@ -102,7 +102,7 @@ function skipBeforeDate(tokens: readonly Token[], at: number, isNamed: boolean):
 function startsDate(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   // "od 21. do 27.": a joiner of two days, and no Donnerstag.
-  if (!token || (untilWords.has(token.key) && !token.isCapital)) return false;
+  if (!token || (means(token, "range to") && !token.isCapital)) return false;
   const isGlued = !token.isApart && at > 0 && tokens[at - 1]?.kind !== "mark";
   // "13. Januar – 17. Januar"
   if (isGlued || (token.month > 0 && isMark(tokens[at + 1], "-"))) return false;

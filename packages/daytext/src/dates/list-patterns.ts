@@ -1,5 +1,5 @@
+import { means } from "../lexicon.ts";
 import { wordDay } from "../words/day-words.ts";
-import { andWords, articles, counts, untilWords } from "../words/lexicon.ts";
 import {
   endsSentence,
   isDay,
@@ -80,20 +80,20 @@ function wordDayList(line: ScanContext, at: number): Listed | null {
   const { tokens } = line;
   const first = wordDay(tokens, at);
   const joiner = first && tokens[first.end]?.key;
-  if (!first || !joiner || !(untilWords.has(joiner) || andWords.has(joiner))) return null;
+  if (!first || !joiner || !(means(joiner, "range to") || means(joiner, "and"))) return null;
   const start = skipArticle(line, first.end + 1);
   const last = wordDay(tokens, start) ? scanDay(line, start) : null;
   if (last?.parts.kind !== "clear" || last.parts.day <= first.day) return null;
   const days = [first.day, last.parts.day].map((day, place) => ({
     day,
-    isRange: place === 1 && untilWords.has(joiner),
+    isRange: place === 1 && means(joiner, "range to"),
   }));
   const parts = last.parts;
   return { ...last, spans: spansOf(days, (day) => ({ ...parts, day })), isLoose: false, from: "days in words" };
 }
 
 function skipArticle({ tokens }: ScanContext, at: number): number {
-  return articles.has(tokens[at]?.key ?? "") ? at + 1 : at;
+  return means(tokens[at], "article") ? at + 1 : at;
 }
 
 /** Dates one after the other, and days that go on with the month before them: 1/17, 1/18 & 1/19 · Dec 27-29 · Jan 3, 4 and 5 */
@@ -129,7 +129,7 @@ function untilBehind({ tokens, isBetween }: ScanContext, from: DayParts, at: num
   if ((isMark(joiner, "=-") && isMark(next, ">")) || (isMark(joiner, ".") && isMark(next, "."))) return at + 2;
   const isIso = isMark(joiner, "/") && from.kind === "clear" && from.year !== null && next?.text.length === 4;
   const key = joiner?.key ?? "";
-  return isIso || untilWords.has(key) || (isBetween && andWords.has(key)) ? at + 1 : null;
+  return isIso || means(key, "range to") || (isBetween && means(key, "and")) ? at + 1 : null;
 }
 
 /** The day that ends a range: "- 15.1.", "au 5 mars", "–29". */
@@ -190,8 +190,7 @@ function joinerBehind(line: ScanContext, from: DayParts, at: number): { start: n
   const { tokens } = line;
   const hasMonth = from.kind !== "open";
   const start = isMark(tokens[at], ",;") || (hasMonth && joinsDays(tokens, at)) ? at + 1 : at;
-  if (!(andWords.has(tokens[start]?.key ?? "") || (hasMonth && isMark(tokens[start], "/"))))
-    return { start, isAnd: false };
+  if (!(means(tokens[start], "and") || (hasMonth && isMark(tokens[start], "/")))) return { start, isAnd: false };
   return { start: isDay(tokens[start + 2]) ? skipArticle(line, start + 1) : start + 1, isAnd: true };
 }
 
@@ -234,8 +233,8 @@ function isCounted(line: ScanContext, next: number, isSure: boolean): boolean {
   if (isMark(token, ".")) return behind?.kind === "number";
   if (token.kind !== "word") return false;
   // "Jan 10-17 in Zermatt" counts no inches.
-  if (counts.has(token.key)) return !(leading.has(token.key) && behind?.isCapital === true);
-  return !isSure && token.isSmall && !andWords.has(token.key) && token.month === 0;
+  if (means(token, "count")) return !(leading.has(token.key) && behind?.isCapital === true);
+  return !isSure && token.isSmall && !means(token, "and") && token.month === 0;
 }
 
 const leading = new Set("in am m us x of a".split(" "));

@@ -1,4 +1,4 @@
-import { dayWords } from "../words/lexicon.ts";
+import { means } from "../lexicon.ts";
 import { isMark, isTightNumber, type MonthHeading, readYear, type ScanContext, skipTightDot } from "./date-tokens.ts";
 import { collectDays } from "./day-list.ts";
 import { all, anyNumber, mark, maybe, where } from "./matchers.ts";
@@ -52,7 +52,7 @@ export function monthLead(line: ScanContext, start: number): FoundMonth | null {
   const isParted = start === line.lineStart || isMark(tokens[start - 1], ",;|./");
   const said = tokens[start]?.month || isParted ? monthAt(line, start) : null;
   // "11/2018: 5 Tage": a count.
-  if (!said || dayWords.has(tokens[said.end + 2]?.key ?? "")) return null;
+  if (!said || means(tokens[said.end + 2], "day")) return null;
   if (bracketedDays(line, said.end) > 0 && holdsList(line)) return { ...said, isLead: true, end: said.end + 1 };
   const end = colon(line, said.end, {}) ?? (isParted ? spacedSign(line, said.end, {}) : null);
   return end === null ? monthAndShortYear(line, said) : { ...said, isLead: true, end };

@@ -1,5 +1,4 @@
-import { joinsBehind } from "../words/companion-words.ts";
-import { counts, measures } from "../words/lexicon.ts";
+import { formsOf, means } from "../lexicon.ts";
 import { mayLead } from "../words/months.ts";
 import { endsSentence, isDay, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
 import {
@@ -40,7 +39,7 @@ function leadsDays({ tokens, lineStart }: ScanContext, at: number): boolean {
   if (at !== lineStart || tokens.length < 2) return false;
   const next = tokens.findIndex((token, behind) => behind > at && !isDay(token) && !isMark(token, ".,/&+-·"));
   const name = tokens[next];
-  return name === undefined || (next > at + 1 && name.isCapital && name.isApart && !counts.has(name.key));
+  return name === undefined || (next > at + 1 && name.isCapital && name.isApart && !means(name, "count"));
 }
 
 /** A month's name that its day may follow. */
@@ -56,7 +55,7 @@ const leadingMonth: Matcher = (line, at, read) => {
 
 /** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
 const companion = where(({ tokens }, at) => {
-  const isJoined = joinsBehind.has(tokens[at - 2]?.key ?? "");
+  const isJoined = means(tokens[at - 2], "with names");
   return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
 });
 
@@ -109,7 +108,7 @@ function isYearAlone({ tokens, thisYear }: ScanContext, at: number): boolean {
   if (token?.text.length !== 2) return false;
   if (!next || isMark(next, ",;:()-|")) return true;
   const age = (thisYear % 100) - token.value;
-  return age >= -1 && age <= 3 && next.isCapital && !counts.has(next.key) && !measures.has(next.key);
+  return age >= -1 && age <= 3 && next.isCapital && !means(next, "count") && !formsOf("measure").has(next.key);
 }
 
 /** The year behind a month that stands behind its day. */

@@ -1,7 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { andWords } from "../words/lexicon.ts";
 import { phraseAt, phrases } from "../words/phrases.ts";
-import { weatherWords } from "../words/ski-words.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts, DaySpan } from "./mention.ts";
@@ -88,10 +87,10 @@ function isAlike(name: Token | undefined, before: Token | undefined): boolean {
 
 /** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
 function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
-  const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || andWords.has(token?.key ?? "");
+  const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || means(token, "and");
   if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
   if (tokens[end] === undefined || isMark(tokens[end], ":")) return true;
-  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !weatherWords.has(tokens[at]?.key ?? ""));
+  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !means(tokens[at], "weather"));
 }
 
 const mostAhead = 3;

@@ -1,4 +1,4 @@
-import { fractionWords, numberLabels, ratioWords, streetName } from "../words/lexicon.ts";
+import { means, stemsOf } from "../lexicon.ts";
 import { isMark, isMeasured, isShort, isTightNumber, isTightWord, type ScanContext } from "./date-tokens.ts";
 import { isRestAt } from "./rest-at.ts";
 
@@ -18,7 +18,7 @@ export function isLabelled(line: ScanContext, at: number): boolean {
   const { tokens } = line;
   if (isMark(tokens[at - 1], "-") && isMark(tokens[at - 3], ".")) return isLabelled(line, at - 4);
   const before = tokens[isMark(tokens[at - 1], ".:#") ? at - 2 : at - 1];
-  return before?.kind === "word" && (numberLabels.has(before.key) || streetName.test(before.key));
+  return before?.kind === "word" && (means(before, "number label") || stemsOf("street").test(before.key));
 }
 
 /** 9/10:30, 12/3% */
@@ -37,7 +37,7 @@ export function isFraction({ tokens, lineStart }: ScanContext, at: number): bool
   const next = tokens[isMark(tokens[at + 3], "-") ? at + 4 : at + 3]?.key ?? "";
   return (
     (isSmall && before !== undefined && ["the", "a", "an"].includes(next)) ||
-    (fractionWords.has(next) && [2, 3, 4, 5, 8, 10].includes(second.value))
+    (means(next, "fraction of") && [2, 3, 4, 5, 8, 10].includes(second.value))
   );
 }
 
@@ -45,7 +45,7 @@ export function isFraction({ tokens, lineStart }: ScanContext, at: number): bool
 export function isRatio({ tokens, lineStart }: ScanContext, at: number): boolean {
   const [first, second] = [tokens[at], tokens[at + 2]];
   if (!first || !second || first.value > second.value || tokens[at - 1]?.weekdays) return false;
-  if (ratioWords.has(tokens[at - 1]?.key ?? "") || ratioWords.has(tokens[at + 3]?.key ?? "")) return true;
+  if (means(tokens[at - 1], "ratio") || means(tokens[at + 3], "ratio")) return true;
   if (second.value !== 10 || at === lineStart) return false;
   // "12/14 - 5/10", and not "7/9, 7/10".
   const [before, sign] = [tokens[at - 2], tokens[at - 1]];

@@ -1,4 +1,4 @@
-import { counts } from "../words/lexicon.ts";
+import { means } from "../lexicon.ts";
 import { isMark } from "./date-tokens.ts";
 import {
   all,
@@ -40,7 +40,7 @@ export const wholePair = not(sameSign, joined, anyNumber);
 const spacedYear = where(({ tokens, thisYear }, at) => {
   const [month, year, next] = [tokens[at - 2], tokens[at], tokens[at + 1]];
   if (!month?.isApart || year?.text.length !== 2 || Math.abs(2000 + year.value - thisYear) > 1) return false;
-  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || counts.has(next.key)));
+  return !isMark(next, ".") && !(next?.kind === "word" && (next.isSmall || means(next, "count")));
 });
 
 const tightYear = where(({ tokens }, at) => !tokens[at]?.isApart);

@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { articles, betweenWords, fromWords, weekWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { scanBareDays } from "./bare-days.ts";
 import { carriedDay, saidMonth } from "./carried-month.ts";
@@ -77,7 +77,7 @@ function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean)
 /** "week of Feb 9", "w/c 12 Jan", "Semaine du 9 février" */
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
-  return words.some(({ key }) => weekWords.has(key)) || (words[0]?.key === "w" && words[2]?.key === "c");
+  return words.some((word) => means(word, "week")) || (words[0]?.key === "w" && words[2]?.key === "c");
 }
 
 /** "9 – 15 Dec 2024:" above its days. */
@@ -173,12 +173,12 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   if (token.month > 0 || token.weekdays !== null) return true;
   // "b0d7e1"
   if (isTight && before?.kind === "number") return false;
-  return fromWords.has(token.key) || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token);
+  return means(token, "range from") || isDayLead(token) || mayBeWordDay(token.key) || isRoman(token);
 }
 
 /** "the third", "dia dezoito" */
 function isDayLead(token: Token | undefined): boolean {
-  return articles.has(token?.key ?? "") || token?.key === "dia";
+  return means(token, "article") || token?.key === "dia";
 }
 
 /** One date or a list, and the weekday in front of it or behind. */
@@ -190,7 +190,7 @@ function fullDate(context: ScanContext, at: number): DateMention | null {
     before ? skipMark(tokens, skipMark(tokens, before.end, ".,)([-/"), ",") : at,
     before !== null,
   );
-  const isBetween = betweenWords.has(tokens[at - 1]?.key ?? "");
+  const isBetween = means(tokens[at - 1], "between");
   const listed = scanList({ ...context, lineStart: before ? start : context.lineStart, isBetween }, start);
   if (!listed) return null;
   const { spans, notation, from } = listed;
@@ -216,6 +216,6 @@ function fullDate(context: ScanContext, at: number): DateMention | null {
 /** Behind "from", and behind an article in front of a weekday's day or of a day in words. */
 function skipLead(tokens: readonly Token[], at: number, isBehindWeekday: boolean): number {
   const key = tokens[at]?.key ?? "";
-  const isLed = (fromWords.has(key) || (isBehindWeekday && articles.has(key))) && isDay(tokens[at + 1]);
+  const isLed = (means(key, "range from") || (isBehindWeekday && means(key, "article"))) && isDay(tokens[at + 1]);
   return isLed || (isDayLead(tokens[at]) && mayBeWordDay(tokens[at + 1]?.key ?? "")) ? at + 1 : at;
 }

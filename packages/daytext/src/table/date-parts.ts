@@ -1,8 +1,8 @@
 import type { MonthHeading } from "../dates/date-tokens.ts";
 import { monthHeading } from "../headings.ts";
+import { means } from "../lexicon.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
-import { dayWords } from "../words/lexicon.ts";
 import { longestPreamble, sampled, share } from "./cells.ts";
 import { type DateField, dateFieldOf } from "./date-fields.ts";
 import type { Row } from "./read-rows.ts";
@@ -81,7 +81,7 @@ function monthNameParts(rows: readonly Row[], context: DayTextContext): Parts | 
   for (const day of [month + 1, month - 1, month + 2]) {
     const year = [Math.min(day, month) - 1, Math.max(day, month) + 1].find((at) => holds(rows, header, at, "year"));
     const parts = { header, day, month, year, isOpen: false };
-    const isCount = tokensOf(rows[header]?.cells[day] ?? "").some(({ key }) => dayWords.has(key));
+    const isCount = tokensOf(rows[header]?.cells[day] ?? "").some((word) => means(word, "day"));
     if (!isCount && fits(rows, parts, context) && areInTurn(rows, parts, monthOf, context)) return parts;
   }
   return null;

@@ -1,8 +1,8 @@
 import type { DateMention } from "../dates/mention.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
+import { means } from "../lexicon.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
-import { dayWords } from "../words/lexicon.ts";
 import { isWholeDate, sampled, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
@@ -53,7 +53,7 @@ export function staysOf(
 /** Whether a column of days counts others: a week at a place with three days on skis. */
 function isOtherCount(cells: readonly string[], header: readonly string[], days: number): boolean {
   return cells.some((cell, at) => {
-    const isCount = tokensOf(header[at] ?? "").some(({ key }) => dayWords.has(key));
+    const isCount = tokensOf(header[at] ?? "").some((word) => means(word, "day"));
     return isCount && /^\d{1,2}$/u.test(cell) && Number(cell) !== days;
   });
 }
