@@ -5,6 +5,7 @@ import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
 import { splitByDay } from "./day-lines.ts";
+import { explain } from "./doubts/explain.ts";
 import { judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
 import { type Entry, entriesOf, settleNames } from "./entries.ts";
@@ -32,7 +33,9 @@ import { shiftYesterdays } from "./yesterday.ts";
  */
 export function readText(text: string, context: DayTextContext, model: Model = trainedModel): DayText {
   const { lines, entries, places, finders, order, found } = readEntries(text, context);
-  judge({ lines, entries, places, today: context.today }, model);
+  const judged = { lines, entries, places, today: context.today };
+  const readings = context.explains && explain(judged, model);
+  judge(judged, model);
   const { days, left } = daysOf(entries, places, { ...finders, skis: context.skis });
   return {
     drafts: days,
@@ -40,6 +43,7 @@ export function readText(text: string, context: DayTextContext, model: Model = t
     joined: joinedOf(entries, left),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
+    ...(readings && { readings }),
   };
 }
 
