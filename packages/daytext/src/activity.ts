@@ -14,7 +14,7 @@ export function activityOf({ tokens }: TokenLine, text: string): Activity | null
 }
 
 /** "gs" and "sl" are words of their own only in capitals. */
-export function isTraining({ key, text }: Token): boolean {
+function isTraining({ key, text }: Token): boolean {
   if (key.length > 8 && stemsOf("training compound").test(key)) return true;
   return formsOf("training").has(key) && (key.length > 2 || text === text.toUpperCase());
 }

@@ -71,33 +71,34 @@ export function formsIn(language: LexiconLanguage, sense: SenseName): string[] {
   return (lexicon[sense] ?? []).map((form) => foldWord(form.replaceAll("'", " ")));
 }
 
+const wordsOf = oncePerSense((sense) => {
+  const all = lexiconLanguages.flatMap((language) => formsIn(language, sense));
+  const stems = all.filter(isStem).map(patternOf);
+  const forms: ReadonlySet<string> = new Set(all.filter((form) => !isStem(form)));
+  return { forms, stems: stems.length > 0 ? new RegExp(stems.join("|"), "u") : null };
+});
+
 /** The words and phrases of a sense in all languages, without its stems. */
-export const formsOf = oncePerSense(
-  (sense): ReadonlySet<string> => new Set(allForms(sense).filter((form) => !isStem(form))),
-);
+export function formsOf(sense: SenseName): ReadonlySet<string> {
+  return wordsOf(sense).forms;
+}
 
 /** Those of a sense by their first word. */
 export const phrasesOf = oncePerSense((sense) => phrasesFrom(formsOf(sense)));
 
 /** Matches the words that hold a stem of a sense: "ski*" at their start, "*ski" at their end, "*ski*" anywhere. */
-export const stemsOf = oncePerSense((sense) => {
-  const patterns = allForms(sense)
-    .filter(isStem)
-    .map((form) =>
-      `^${form}$`
-        .replace(/^\^\*|\*\$$/gu, "")
-        .replaceAll("?", ".")
-        .replaceAll("*", ".*"),
-    );
-  return new RegExp(patterns.join("|") || "(?!)", "u");
-});
+export function stemsOf(sense: SenseName): RegExp {
+  return wordsOf(sense).stems ?? nothing;
+}
 
-const hasStems = oncePerSense((sense) => allForms(sense).some(isStem));
+const nothing = /(?!)/u;
 
 /** Whether a word has a sense, as it is or by a stem. */
 export function means(word: Word | string | undefined, sense: SenseName): boolean {
   const key = typeof word === "string" ? word : word?.key;
-  return key !== undefined && (formsOf(sense).has(key) || (hasStems(sense) && stemsOf(sense).test(key)));
+  if (key === undefined) return false;
+  const { forms, stems } = wordsOf(sense);
+  return forms.has(key) || stems?.test(key) === true;
 }
 
 /** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
@@ -122,10 +123,13 @@ function oncePerSense<Fact>(find: (sense: SenseName) => Fact): (sense: SenseName
   };
 }
 
-function allForms(sense: SenseName): string[] {
-  return lexiconLanguages.flatMap((language) => formsIn(language, sense));
-}
-
 function isStem(form: string): boolean {
   return form.includes("*");
+}
+
+function patternOf(stem: string): string {
+  return `^${stem}$`
+    .replace(/^\^\*|\*\$$/gu, "")
+    .replaceAll("?", ".")
+    .replaceAll("*", ".*");
 }
