@@ -25,7 +25,11 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(js|css|svg|json|webmanifest)$/, threshold: 1 }),
+    compression({
+      algorithms: ["gzip", "brotliCompress"],
+      include: /\.(js|css|csv|svg|json|webmanifest)$/,
+      threshold: 1,
+    }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -35,11 +39,13 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{js,css,html,svg,png}"],
+        globPatterns: ["**/*.{js,css,csv,html,svg,png}"],
         globIgnores: ["screenshots/**"],
       },
     }),
   ],
+  // So that a worker may load a part of its code later.
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     // Inlined assets would be data: URLs, which the content security policy refuses.

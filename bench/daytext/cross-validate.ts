@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { isCalendar } from "@firn/daytext/calendar/read-calendar";
+import { isCalendar } from "@firn/daytext/calendar/is-calendar";
 import { featuresOf } from "@firn/daytext/doubts/features";
 import { isStillToCome } from "@firn/daytext/doubts/judge";
 import type { DateClass, Model } from "@firn/daytext/doubts/model";

@@ -1,23 +1,13 @@
-import { certainClass } from "@firn/daytext/doubts/certain";
-import { featuresOf } from "@firn/daytext/doubts/features";
-import { becauseOf, classOf, trainedModel } from "@firn/daytext/doubts/model";
-import { readEntries } from "@firn/daytext/read-text";
-import type { DayTextContext } from "@firn/daytext/types";
+import { readText } from "@firn/daytext/read-text";
+import type { DateReading, DayTextContext } from "@firn/daytext/types";
 
 /** A line for each date of a free text: its class, and the rule or the three features that gave it. */
 export function whyTable(text: string, context: DayTextContext): string {
-  const { lines, entries, places } = readEntries(text, context);
-  const judged = { lines, entries, places, today: context.today };
-  const features = featuresOf(judged);
-  return entries
-    .map(({ dates, line }, at) => {
-      const own = features[at] ?? new Map();
-      const certain = certainClass(judged, at, own);
-      const of = certain ?? classOf(own, trainedModel);
-      const days = dates
-        ? [dates[0], ...(dates.length > 1 ? [`and ${dates.length - 1} more`] : [])].join(" ")
-        : "no such day";
-      return `line ${line.number}: ${days}, ${of}, because: ${certain ? "a rule" : becauseOf(own, of, trainedModel).join("; ")}`;
-    })
-    .join("\n");
+  const { readings = [] } = readText(text, { ...context, explains: true });
+  return readings.map(lineOf).join("\n");
+}
+
+function lineOf({ line, date, days, class: of, because }: DateReading): string {
+  const dates = date ? `${date}${days > 1 ? ` and ${days - 1} more` : ""}` : "no such day";
+  return `line ${line}: ${dates}, ${of}, because: ${because.join("; ") || "a rule"}`;
 }

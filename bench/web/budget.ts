@@ -9,6 +9,9 @@ const budget = {
   moreStyles: 800,
 } as const;
 
+/** Of the worker that counts the days of a text, before compression: what a phone parses while one types. */
+export const countWorkerBytes = 440_000;
+
 export interface LoadSize {
   route: string;
   scriptBytes: number;

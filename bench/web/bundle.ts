@@ -2,10 +2,10 @@
  * `npm run bench:bundle`, and the last step of the app's build: the size of each screen's first load. Exits with 1 beyond the budget. `--quiet`
  * prints only what exceeds it.
  */
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Manifest } from "@firn/server/http/screen-chunks";
-import { excesses, kB } from "./budget.ts";
+import { countWorkerBytes, excesses, kB } from "./budget.ts";
 import { firstLoads } from "./first-load.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
@@ -28,6 +28,10 @@ const tooMuch = excesses(
     styleBytes: total(styles, "gz"),
   })),
 );
+const countWorker = readdirSync(`${dist}assets`).find((name) => /^count-worker-.*\.js$/.test(name)) ?? "";
+const workerBytes = statSync(`${dist}assets/${countWorker}`).size;
+if (workerBytes > countWorkerBytes)
+  tooMuch.push(`${countWorker}: ${kB(workerBytes)} kB before compression, at most ${kB(countWorkerBytes)}`);
 if (tooMuch.length > 0) {
   process.stderr.write(`Past the budget of bench/web/budget.ts:\n  ${tooMuch.join("\n  ")}\n`);
   process.exitCode = 1;

@@ -233,6 +233,7 @@ export const rows: Record<string, Row> = {
   },
   "textImports.addDraft": { tries: ({ textImport: id }) => [[{ id, body: { line: 1 } }, 404]] },
   "textImports.get": { tries: ({ textImport: id }) => [[{ id }, 404]] },
+  "textImports.readings": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   "textImports.process": { tries: ({ textImport: id }) => [[{ id, form: { text: line } }, 404]] },
   "textImports.update": { tries: ({ textImport: id }) => [[{ id, body: { status: "committed" } }, 404]] },
   "textImports.takeBack": {

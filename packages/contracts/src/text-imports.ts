@@ -42,6 +42,18 @@ export const textImport = z
   })
   .meta({ id: "TextImport" });
 
+/** What a date of a text is taken for, for those who want to know why. */
+export const textReading = z.object({
+  line: z.int(),
+  /** Of a range its first; null for a date that does not exist. */
+  date: plainDate.nullable(),
+  days: z.int(),
+  /** "skied", "rest", or what it is instead: "plan", "price", "travel" … */
+  class: z.string(),
+  /** The three features that spoke most for the class; empty where a rule decided. */
+  because: z.array(z.string()),
+});
+
 /** The unread line that becomes a draft, by its number, and by its `date` where the line is listed more than once. */
 export const unreadLineInput = z.strictObject({
   id,
@@ -62,6 +74,7 @@ export const importSeason = z
 
 export type DateOrder = (typeof dateOrders)[number];
 export type TextImport = z.output<typeof textImport>;
+export type TextReading = z.output<typeof textReading>;
 export type UnreadLine = TextImport["unread_lines"][number];
 /** As it is stored; `joined_to` is the date of a joined line. */
 export type StoredLine = UnreadLine & { joined_to?: string };

@@ -8,7 +8,7 @@ const namedLink = /!?\[([^[\]]*)\]\([^()\s]+\)/gu;
 
 const asBar = (found: string) => `|${" ".repeat(found.length - 1)}`;
 
-/** A line as it is read: without tags, links and struck words, with misread digits and dictated marks set right. Of the same length. */
+/** A line as it is read: without tags, links and struck words, with misread digits set right. Of the same length. */
 export function cleanLine(line: string): string {
   let text = line;
   if (text.includes("<")) text = text.replace(tag, asBar);
@@ -19,15 +19,11 @@ export function cleanLine(line: string): string {
   text = text.replace(slovenianAnd, "& ");
   text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
-  text = text.replace(padded, "$10");
-  text = text.replace(sameMonth, (found) => " ".repeat(found.length));
-  if (text.includes("-")) text = text.replace(passHyphen, " ");
+  text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
-  text = text.replace(misreadCapitals, (digit) => (digit === "1" ? "I" : "O"));
   text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
-  if (text.includes("I")) text = text.replace(capitalInside, (found) => "l".repeat(found.length));
-  return dictated.test(text) && !/[.,;]/u.test(text) ? text.replace(dictatedMarks, (said) => asMark(said)) : text;
+  return text.replace(capitalInside, (found) => "l".repeat(found.length));
 }
 
 /** "17. in 18. 2." */
@@ -39,14 +35,8 @@ const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met|\.o\.m\.|ill? och med|il og med)(?
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
 
-/** A ditto for the month above, behind the day: "29. -"- Alta". */
-const sameMonth = /(?<=^\s{0,9}\d{1,2}\.? {1,4})[-–—]{0,2}["”″〃][-–—]{0,2}(?= )/u;
-
 /** Joins a resort and its pass: "Trysil-kortet". */
 const passHyphen = /(?<=\p{Ll}\p{Ll})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;
-
-/** A column's blank for a zero: "2/ 7/26". */
-const padded = /(?<=(?<!\S)[ \d]\d?)([/.-]) (?=\d\1\d{2}(?:\d{2})?(?!\d))/gu;
 
 /** Dates of a scanned page, whose digits are read as letters: "1/1O/26", "l-11-26". */
 const misread = /[lIoO|][0-9]?[/.-] ?[0-9lIoO]|[/.-] ?[0-9]?[lIoO][0-9]?(?:[/.-]|\s|$)/u;
@@ -61,15 +51,5 @@ const misreadDays =
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
 
-/** "MOUNTA1N" */
-const misreadCapitals = /(?<=\p{Lu}{2})[10](?=\p{Lu}|(?!\S))/gu;
 /** "VaIIey", and not "McIntyre". */
 const capitalInside = /(?<=\p{Ll})(?<!\bMac|\bMc)I{1,2}(?=\p{Ll})/gu;
-
-const dictated = /[a-z0-9] (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?: |$)/iu;
-const dictatedMarks = / (?:comma|period|full stop|new line|komma|punkt|neue zeile)(?= |$)/giu;
-
-function asMark(said: string): string {
-  const mark = /line|zeile/iu.test(said) ? ";" : /k?omma/iu.test(said) ? "," : ".";
-  return mark.padEnd(said.length);
-}

@@ -1,10 +1,9 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
-import { dayCounters, seasonWords } from "./words/lexicon.ts";
 
 /** A date or a period with the lines below that count its days. */
 interface Stay {
@@ -95,12 +94,12 @@ function counterAt(tokens: readonly Token[], start: number): Counter | null {
     if (!isCjk && !(isDayWord(tokens[end]) && tokens[end - 1] !== number)) return null;
     end = isCjk ? start + 3 : end + 1;
   }
-  if (tokens.slice(end, end + 3).some(({ key }) => seasonWords.has(key))) return null;
+  if (tokens.slice(end, end + 3).some((word) => means(word, "season"))) return null;
   return { start, end: isMark(tokens[end], ":-,.)=|") ? end + 1 : end, count: number.value };
 }
 
 function isDayWord(token: Token | undefined): boolean {
-  return token !== undefined && (dayCounters.has(token.key) || token.text === "日");
+  return token !== undefined && (means(token, "day counter") || token.text === "日");
 }
 
 /** Behind bullets and the letter of a list: "a) day 1". */

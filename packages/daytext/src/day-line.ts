@@ -3,7 +3,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { isHalf } from "./half-words.ts";
 import { formsOf } from "./lexicon.ts";
 import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
-import { isEdge, isLetterOrDigit, noteOf, type Range, standsAlone } from "./note.ts";
+import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import { ownPlace, placeSlot, slotPlace } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
@@ -194,12 +194,6 @@ const preposition =
   /(?:^|[^\p{L}\p{N}])((?:at|in|to|@|auf|nach|bei|im|am|à|a|en|au|aux|al|ad|på|i|on|w\/|mit|avec|with|con|med|skis?:?|resort:|ort:|location:|station\s?:|skigebiet:) ?)$/iu;
 
 function withPreposition(text: string, part: Range): Range {
-  if (!mayBeLed(text, part.start)) return part;
   const found = preposition.exec(text.slice(Math.max(0, part.start - 14), part.start))?.[1];
   return found ? { start: part.start - found.length, end: part.end } : part;
-}
-
-function mayBeLed(text: string, start: number): boolean {
-  const sign = text.charCodeAt(text.charCodeAt(start - 1) === 0x20 ? start - 2 : start - 1);
-  return sign > 0x7f || isLetterOrDigit(sign) || sign === 0x40 || sign === 0x2f || sign === 0x3a;
 }

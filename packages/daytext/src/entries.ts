@@ -4,7 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { halfDays } from "./half-days.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
@@ -13,9 +13,6 @@ import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import { type DateOrder, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { noPlaceWords } from "./words/lexicon.ts";
-import { tripWords } from "./words/no-skiing-words.ts";
-import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** A date with what its line and the lines around say. */
 export interface Entry {
@@ -54,7 +51,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
 
 function mayBeName(text: string, place: PlaceFinding): boolean {
   const word = text.slice(place.start, place.end).toLowerCase();
-  return !isDoubtful(place) || !(weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word));
+  return !isDoubtful(place) || !(means(word, "weather") || means(word, "ski") || means(word, "no place"));
 }
 
 /** A doubtful name of a resort that lies near to the text's certain ones. */
@@ -153,7 +150,9 @@ function entryOf(
 
 /** "Viaggio Livigno 13-17/1": several days at a resort are no journey. */
 function isTrip({ place }: DayLine, ahead: readonly Token[], dates: readonly string[] | null): boolean {
-  return Boolean(place?.resort) && (dates?.length ?? 0) > 1 && tripWords.has(ahead.find(isWord)?.key ?? "");
+  return (
+    Boolean(place?.resort) && (dates?.length ?? 0) > 1 && formsOf("trip or stay").has(ahead.find(isWord)?.key ?? "")
+  );
 }
 
 function withoutPlace(said: DayLine): DayLine {

@@ -6,10 +6,10 @@ import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid, scanLine } from "./dates/scan-line.ts";
+import { means } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { dayWords, seasonWords } from "./words/lexicon.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
 const longestHeading = 7;
@@ -119,7 +119,7 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
   const numbers = tokens.filter(({ kind }) => kind === "number");
   const [first, second] = numbers;
   if (!first || tokens.some((token) => isMark(token, "$€%"))) return null;
-  const isSeason = words.some(({ key }) => seasonWords.has(key));
+  const isSeason = words.some((word) => means(word, "season"));
   const span = seasonSpan(tokens, first, second, isSeason);
   if (span !== null) return numbers.length === 2 ? shifted(season, span) : null;
   if (numbers.length !== 1 || first.text.length !== 4 || first.value < 1950 || first.value > thisYear + 1) return null;
@@ -160,7 +160,7 @@ export function seasonAhead(
 }
 
 function isSeasonWord({ key }: Token): boolean {
-  return seasonWords.has(key) || dayWords.has(key);
+  return means(key, "season") || means(key, "day");
 }
 
 /** "24/25" without a month or a weekday beside it: no date has two numbers above 12, and both are years near to the season. */

@@ -2,6 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
 import { amountLines } from "./decimals.ts";
+import { formsOf, means } from "./lexicon.ts";
 import { between, endsSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { settleMonthDays } from "./month-days.ts";
@@ -11,7 +12,6 @@ import { boxBefore } from "./tick-box.ts";
 import { endOf } from "./tokens.ts";
 import type { FindPlaces, PlaceFinding } from "./types.ts";
 import { feastAt } from "./words/feast-days.ts";
-import { articles, hillWords } from "./words/lexicon.ts";
 
 const datePrepositions = new Set(
   "today yesterday heute gestern oggi ieri hoy ayer hier idag igar on am le les el il the den dem der du dal del al from vom von since seit depuis desde til till to until bis und and et pa d od do dne w v na op om i".split(
@@ -132,7 +132,7 @@ function viewOf(line: TextLine, findPlaces: FindPlaces): LineView {
         notation !== "dash" &&
         notation !== "feast" &&
         spans[0]?.from.kind !== "weekday" &&
-        !(spans[0]?.from.kind === "further" && articles.has(line.tokens[start]?.key ?? "")) &&
+        !(spans[0]?.from.kind === "further" && formsOf("article").has(line.tokens[start]?.key ?? "")) &&
         !isLoose &&
         !isExcept &&
         !(isLed && needsPlace),
@@ -267,6 +267,6 @@ function isLast(
     words.length > 0 &&
     words.length <= 5 &&
     words.every(({ isCapital }) => isCapital) &&
-    words.some(({ key }) => hillWords.has(key))
+    words.some((word) => means(word, "hill"))
   );
 }

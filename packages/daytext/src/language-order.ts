@@ -1,22 +1,23 @@
+import { formsIn, lexiconLanguages } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
+import { isWord } from "./token.ts";
 import type { DateOrder } from "./types.ts";
-import { has, wordFlags } from "./word-flags.ts";
 import { monthLanguages } from "./words/months.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
-const kana = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
+const cjk = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
+/** All languages but English, and those of East Asia, put the day first. */
+const tellTale = new Set(
+  lexiconLanguages.flatMap((language) => (language === "en" ? [] : formsIn(language, "tell-tale"))),
+);
 
 /** The order of day and month in the language that a text's words show; null if they show none. */
-export function languageOrder(lines: readonly Pick<TextLine, "tokens" | "said">[]): DateOrder | null {
-  const words = new Set<string>();
-  let isCjk = false;
-  for (const line of lines) {
-    if (has(line, wordFlags.foreign))
-      isCjk ||= line.tokens.some(({ kind, text }) => kind === "word" && kana.test(text));
-    if (!has(line, wordFlags.language)) continue;
-    for (const { language, key } of line.tokens) if (language && language !== "en") words.add(key);
-  }
-  if (isCjk) return "month-day";
-  const isSure = [...words].some((key) => longWeekdays.has(key) || monthLanguages.has(key));
-  return words.size >= 2 || isSure ? "day-month" : null;
+export function languageOrder(lines: readonly Pick<TextLine, "tokens">[]): DateOrder | null {
+  const found = new Set<string>();
+  for (const { tokens } of lines) for (const token of tokens) if (isWord(token)) found.add(token.key);
+  const words = [...found];
+  if (words.some((key) => cjk.test(key))) return "month-day";
+  const named = words.flatMap((key) => monthLanguages.get(key) ?? longWeekdays.get(key) ?? []);
+  if (named.some((language) => language !== "en")) return "day-month";
+  return words.filter((key) => tellTale.has(key)).length > 1 ? "day-month" : null;
 }

@@ -25,7 +25,7 @@ import uk from "../lexicon/uk.json" with { type: "json" };
 import und from "../lexicon/und.json" with { type: "json" };
 import zh from "../lexicon/zh.json" with { type: "json" };
 import { foldWord } from "./fold-word.ts";
-import { type Phrases, phrasesFrom } from "./words/phrases.ts";
+import { phrasesFrom, type Word } from "./words/phrases.ts";
 
 /** The words of each language; a new language adds its file and this line. */
 const lexicons = {
@@ -71,32 +71,34 @@ export function formsIn(language: LexiconLanguage, sense: SenseName): string[] {
   return (lexicon[sense] ?? []).map((form) => foldWord(form.replaceAll("'", " ")));
 }
 
+const wordsOf = oncePerSense((sense) => {
+  const all = lexiconLanguages.flatMap((language) => formsIn(language, sense));
+  const stems = all.filter(isStem).map(patternOf);
+  const forms: ReadonlySet<string> = new Set(all.filter((form) => !isStem(form)));
+  return { forms, stems: stems.length > 0 ? new RegExp(stems.join("|"), "u") : null };
+});
+
 /** The words and phrases of a sense in all languages, without its stems. */
 export function formsOf(sense: SenseName): ReadonlySet<string> {
-  return new Set(allForms(sense).filter((form) => !isStem(form)));
+  return wordsOf(sense).forms;
 }
 
-/** The same by their first word, of several senses. */
-export function phrasesOf(...some: SenseName[]): Phrases {
-  return phrasesFrom(some.flatMap((sense) => [...formsOf(sense)]));
-}
+/** Those of a sense by their first word. */
+export const phrasesOf = oncePerSense((sense) => phrasesFrom(formsOf(sense)));
 
 /** Matches the words that hold a stem of a sense: "ski*" at their start, "*ski" at their end, "*ski*" anywhere. */
 export function stemsOf(sense: SenseName): RegExp {
-  const patterns = allForms(sense)
-    .filter(isStem)
-    .map((form) =>
-      `^${form}$`
-        .replace(/^\^\*|\*\$$/gu, "")
-        .replaceAll("?", ".")
-        .replaceAll("*", ".*"),
-    );
-  return new RegExp(patterns.join("|"), "u");
+  return wordsOf(sense).stems ?? nothing;
 }
 
-/** Whether a sense has stems in some language. */
-export function hasStems(sense: SenseName): boolean {
-  return allForms(sense).some(isStem);
+const nothing = /(?!)/u;
+
+/** Whether a word has a sense, as it is or by a stem. */
+export function means(word: Word | string | undefined, sense: SenseName): boolean {
+  const key = typeof word === "string" ? word : word?.key;
+  if (key === undefined) return false;
+  const { forms, stems } = wordsOf(sense);
+  return forms.has(key) || stems?.test(key) === true;
 }
 
 /** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
@@ -110,10 +112,24 @@ export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekd
 /** All senses. */
 export const senses = Object.keys(en) as SenseName[];
 
-function allForms(sense: SenseName): string[] {
-  return lexiconLanguages.flatMap((language) => formsIn(language, sense));
+function oncePerSense<Fact>(find: (sense: SenseName) => Fact): (sense: SenseName) => Fact {
+  const known = new Map<SenseName, Fact>();
+  return (sense) => {
+    const before = known.get(sense);
+    if (before !== undefined) return before;
+    const fact = find(sense);
+    known.set(sense, fact);
+    return fact;
+  };
 }
 
 function isStem(form: string): boolean {
   return form.includes("*");
+}
+
+function patternOf(stem: string): string {
+  return `^${stem}$`
+    .replace(/^\^\*|\*\$$/gu, "")
+    .replaceAll("?", ".")
+    .replaceAll("*", ".*");
 }

@@ -1,20 +1,9 @@
 import { isMark } from "./dates/date-tokens.ts";
 import { isAscii } from "./fold-word.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { cjkTotal, dayWords, hillWords, totalWords } from "./words/lexicon.ts";
-import {
-  daysOff,
-  hikes,
-  noSkiing,
-  noSkiingStems,
-  reasonWords,
-  refusalStems,
-  refusals,
-} from "./words/no-skiing-words.ts";
-import { todayWords } from "./words/relative-words.ts";
 
 const figures = formsOf("figure");
 
@@ -25,11 +14,11 @@ export function isTotal(line: TokenLine): boolean {
   const at = tokens.findIndex(isWord);
   const first = tokens[at];
   if (!first) return false;
-  if (cjkTotal.test(first.text)) return true;
+  if (stemsOf("total").test(first.text)) return true;
   if (!has(line, wordFlags.number)) return false;
-  if (totalWords.has(first.key)) return true;
+  if (formsOf("total").has(first.key)) return true;
   const second = tokens.find((token, next) => next > at && isWord(token));
-  return second !== undefined && totalWords.has(second.key) && tokens.length <= 12;
+  return second !== undefined && formsOf("total").has(second.key) && tokens.length <= 12;
 }
 
 /** "Dec: 5 days", "2021-22: 18 days", "11/2018: 5 Tage": a number of days, where no date is. */
@@ -38,7 +27,7 @@ export function countsDays(line: TokenLine): boolean {
   if (!has(line, wordFlags.number) || tokens.filter(isWord).length > 8) return false;
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
-    const isCounter = token.kind === "word" && (dayWords.has(token.key) || token.text.startsWith("日間"));
+    const isCounter = token.kind === "word" && (means(token, "day") || token.text.startsWith("日間"));
     return (
       (isCounter || (isMark(token, "日") && !tokens[at + 1])) &&
       before?.kind === "number" &&
@@ -82,32 +71,39 @@ export function isNoSkiing(
   if (!first) return false;
   const said: TokenRun = { tokens: words, starts: places };
   if (isBehindPlace) {
-    const isAll = (list: typeof noSkiing) =>
+    const isAll = (list: ReturnType<typeof phrasesOf>) =>
       list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
-    if (isAll(noSkiing)) return true;
+    if (isAll(phrasesOf("no skiing"))) return true;
     const isOff = (phrase: readonly string[]) => phrase.length >= leastClear || isEnd(said, phrase.length);
-    if (daysOff.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isOff(phrase))) return true;
+    if (
+      phrasesOf("day off")
+        .get(first.key)
+        ?.some((phrase) => isPhrase(words, 0, phrase) && isOff(phrase))
+    )
+      return true;
   }
   // In winter people hike to a run.
-  if (isSummer && words.slice(0, 2).some(({ key }) => hikes.has(key))) return true;
+  if (isSummer && words.slice(0, 2).some((word) => means(word, "hike"))) return true;
   if (!isAscii(first.text)) {
     const text = words.map(({ text: word }) => word).join("");
-    if (noSkiingStems.test(text)) return true;
+    if (stemsOf("no skiing").test(text)) return true;
   }
   if (words.some(({ text }) => !isAscii(text))) {
     const text = words.map(({ text: word }) => word).join("");
-    if (refusalStems.test(text)) return true;
+    if (stemsOf("refusal").test(text)) return true;
   }
   if (
     !isBehindPlace &&
-    noSkiing.get(first.key)?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
+    phrasesOf("no skiing")
+      .get(first.key)
+      ?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
   )
     return true;
   // A refusal counts if it ends what is said, or a mark or a reason follows.
   return (
     words.length <= (isSingle ? longestRefusal : longestOfSeveral) &&
     words.some(({ key }, at) =>
-      refusals
+      phrasesOf("refusal")
         .get(key)
         ?.some((phrase) => isPhrase(words, at, phrase) && endsRefusal(said, behindToday(words, at + phrase.length))),
     )
@@ -122,11 +118,11 @@ function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]
 
 /** "not skiing today, legs" */
 function behindToday(words: readonly Token[], at: number): number {
-  return todayWords.has(words[at]?.key ?? "") ? at + 1 : at;
+  return means(words[at], "today") ? at + 1 : at;
 }
 
 function endsRefusal(said: TokenRun, at: number): boolean {
-  return isEnd(said, at) || reasonWords.has(said.tokens[at]?.key ?? "");
+  return isEnd(said, at) || formsOf("reason").has(said.tokens[at]?.key ?? "");
 }
 
 function isEnd(said: TokenRun, at: number): boolean {
@@ -145,7 +141,7 @@ function isWhole(said: TokenRun, length: number): boolean {
   return (
     words.length - length <= 4 &&
     !skiWords.has(next.key) &&
-    !hillWords.has(next.key) &&
+    !means(next, "hill") &&
     !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(
       next.key,
     )

@@ -7,83 +7,33 @@ export interface Range {
   end: number;
 }
 
-const marksBefore = codesOf(" \t\n\v\f\r,;:.–—|/)@•・、。，：～~=>*]");
-const marksBehind = codesOf(" \t\u00a0\u3000,;:-–—|/(@•・、，：～~=>*[");
-
-function codesOf(signs: string): ReadonlySet<number> {
-  return new Set([...signs].map((sign) => sign.charCodeAt(0)));
-}
-
-const labels = formsOf("note label");
-
-const longestLabel = 9;
+/** Marks that a note does not begin with; the minus of "-27" is none of them. */
+const marksBefore = /^(?:[\s,;:.–—|/)@•・、。，：～~=>*\]]|-(?!\d))+/u;
+const marksBehind = /(?<![\s,;:\-–—|/(@•・、，：～~=>*[])[\s,;:\-–—|/(@•・、，：～~=>*[]+$/u;
 
 /** The rest of a line without these parts: the pieces as they are written, without the marks at their ends; null for nothing. */
 export function noteOf(line: string, removed: readonly Range[]): string | null {
-  let note: string | null = null;
+  const pieces: string[] = [];
   let at = 0;
-  for (const { start, end } of inOrder(removed)) {
-    if (start > at) note = withPiece(note, line.slice(at, start));
+  for (const { start, end } of [...inOrder(removed), { start: line.length, end: line.length }]) {
+    if (start > at) pieces.push(pieceOf(line.slice(at, start)));
     at = Math.max(at, end);
   }
-  return line.length > at ? withPiece(note, line.slice(at)) : note;
+  return pieces.filter((piece) => piece !== "").join(" ") || null;
 }
 
-function withPiece(note: string | null, written: string): string | null {
-  const piece = trimMarks(written.includes("  ") ? withoutGaps(written) : written);
-  if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(foldWord(piece)))) return note;
-  return note === null ? piece : `${note} ${piece}`;
-}
-
-/** Without what a blanked link has left. */
-function withoutGaps(text: string): string {
-  return text
-    .replace(/ {2,}/gu, "  ")
-    .replace(/ {2}(?=[).,;:!?])/gu, "")
-    .replaceAll("  ", " ");
+function pieceOf(written: string): string {
+  // A link that has been blanked leaves a gap.
+  const text = written.replace(/ {2,}(?=([).,;:!?])?)/gu, (_, mark?: string) => (mark ? "" : " "));
+  const piece = text.replace(marksBefore, "").replace(marksBehind, "");
+  if (!/[\p{L}\p{N}\p{So}]/u.test(piece) || formsOf("note label").has(foldWord(piece))) return "";
+  // A bracket that was closed by what has been removed.
+  return piece.endsWith(")") && !piece.includes("(") ? piece.slice(0, -1).trimEnd() : piece;
 }
 
 /** The parts by where they start. */
 export function inOrder(parts: readonly Range[]): readonly Range[] {
-  for (let at = 1; at < parts.length; at++)
-    if ((parts[at]?.start ?? 0) < (parts[at - 1]?.start ?? 0)) return parts.toSorted((a, b) => a.start - b.start);
-  return parts;
-}
-
-function saysSomething(piece: string): boolean {
-  for (let at = 0; at < piece.length; at++) {
-    const code = piece.charCodeAt(at);
-    if (code > 0x7f) return /[\p{L}\p{N}\p{So}]/u.test(piece);
-    if (isLetterOrDigit(code)) return true;
-  }
-  return false;
-}
-
-function trimMarks(piece: string): string {
-  let start = 0;
-  while (start < piece.length && isMarkBefore(piece, start)) start += 1;
-  let end = piece.length;
-  while (end > start && marksBehind.has(piece.charCodeAt(end - 1))) end -= 1;
-  const whole = piece.slice(start, end);
-  // A bracket that was closed by what has been removed.
-  return whole.endsWith(")") && !whole.includes("(") ? whole.slice(0, -1).trimEnd() : whole;
-}
-
-/** The minus of "-27" is none of them. */
-function isMarkBefore(piece: string, at: number): boolean {
-  const code = piece.charCodeAt(at);
-  if (code === 0x2d) return !isDigit(piece.charCodeAt(at + 1));
-  return marksBefore.has(code) || (code > 0x7f && /\s/u.test(String.fromCharCode(code)));
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Whether a UTF-16 unit is an ASCII letter or digit. */
-export function isLetterOrDigit(code: number): boolean {
-  const lower = code | 0x20;
-  return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
+  return parts.toSorted((a, b) => a.start - b.start);
 }
 
 /** Whether no word stands right beside a part. */
@@ -94,9 +44,6 @@ export function standsAlone(line: string, part: Range, removed: readonly Range[]
 /** Whether no word stands right in front of (-1) or behind (1) a place of the line. */
 export function isEdge(line: string, at: number, step: 1 | -1, removed: readonly Range[]): boolean {
   let next = step === 1 ? at : at - 1;
-  while (next >= 0 && next < line.length && line.charCodeAt(next) === 0x20) next += step;
-  if (next < 0 || next >= line.length) return true;
-  for (const { start, end } of removed) if (next >= start && next < end) return true;
-  const code = line.charCodeAt(next);
-  return !(code > 0x7f ? /[\p{L}\p{N}]/u.test(line[next] ?? "") : isLetterOrDigit(code));
+  while (line[next] === " ") next += step;
+  return removed.some(({ start, end }) => next >= start && next < end) || !/[\p{L}\p{N}]/u.test(line[next] ?? "");
 }

@@ -1,12 +1,11 @@
 import { foldWord } from "./fold-word.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import { inRanges, overlap, without } from "./line-ranges.ts";
 import { isEdge, type Range } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine } from "./tokens.ts";
 import { blank, type FindPlaces, isDoubtful, leastScore, type PlaceFinding } from "./types.ts";
-import { hillWords, linkWords, noPlaceWords } from "./words/lexicon.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
 const labelNames = formsOf("label");
@@ -83,12 +82,12 @@ export function placeSlot(
   const words = left.tokens.slice(from, to);
   const end = endOf(left, to - 1);
   if (words.length > 4 || !words.every(isNameWord) || !isEdge(text, end, 1, leftOut)) return null;
-  const isHill = words.length > 1 && words.some(({ key }) => hillWords.has(key));
+  const isHill = words.length > 1 && words.some((word) => means(word, "hill"));
   if (!isHill && words.filter(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word)).length < 2) return null;
-  if (words.some(({ key }) => noPlaceWords.has(key) || longWeekdays.has(key))) return null;
+  if (words.some(({ key }) => means(key, "no place") || longWeekdays.has(key))) return null;
   return findSkis(words).length > 0 ? null : { kind: "unknown", resort: null, start, end, score: leastScore };
 }
 
 function isNameWord({ isCapital, key }: Token): boolean {
-  return isCapital || hillWords.has(key) || linkWords.has(key);
+  return isCapital || means(key, "hill") || means(key, "name link");
 }

@@ -2,16 +2,13 @@ import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import { inRanges } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isUsedDate } from "./receipts.ts";
 import { isStampLine } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
-import { articles, noPlaceWords } from "./words/lexicon.ts";
-import { dittoWords } from "./words/relative-words.ts";
-import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
@@ -56,7 +53,7 @@ function wholeName({ text, number, tokens }: TextLine, { places }: DayLine): Nam
   if (!found?.maybe || number === 1 || tokens.every(({ weekdays }) => weekdays !== null)) return null;
   const word = text.slice(found.start, found.end).toLowerCase();
   if (/[\p{L}\p{N}]/u.test(text.slice(0, found.start) + text.slice(found.end))) return null;
-  return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
+  return means(word, "weather") || means(word, "ski") || means(word, "no place") ? null : found.maybe;
 }
 
 /** Whether places stand above their dates in this text, and not below. */
@@ -164,8 +161,8 @@ export function sharePlaces(
 
 /** "same again", "das Gleiche nochmal", "lo mismo" */
 function isDittoWord(rest: readonly Token[]): boolean {
-  const first = articles.has(rest[0]?.key ?? "") || rest[0]?.key === "das" ? 1 : 0;
-  return rest.length > first && rest.length <= 6 && dittoWords.has(rest[first]?.key ?? "");
+  const first = means(rest[0], "article") || rest[0]?.key === "das" ? 1 : 0;
+  return rest.length > first && rest.length <= 6 && means(rest[first], "ditto");
 }
 
 const leastPasses = 3;

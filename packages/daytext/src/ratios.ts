@@ -1,10 +1,9 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { formsOf } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import { oncePer } from "./once-per.ts";
 import { isWord, type Token } from "./token.ts";
-import { dayWords, totalWords } from "./words/lexicon.ts";
 
 interface Ratio {
   first: number;
@@ -125,8 +124,8 @@ const leastMonths = 4;
 export function areMonthCounts(dated: readonly TextLine[]): boolean {
   const isOther = ({ tokens, mentions }: TextLine) => {
     const said = tokens.slice(mentions[0]?.start ?? 0).filter(isWord);
-    const other = said.find(({ key, month }) => month === 0 && !dayWords.has(key));
-    return other !== undefined && !totalWords.has(other.key);
+    const other = said.find(({ key, month }) => month === 0 && !means(key, "day"));
+    return other !== undefined && !formsOf("total").has(other.key);
   };
   if (dated.some(isOther)) return false;
   const months = dated.flatMap(({ mentions }) =>

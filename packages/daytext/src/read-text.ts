@@ -5,6 +5,7 @@ import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
 import { splitByDay } from "./day-lines.ts";
+import { explain } from "./doubts/explain.ts";
 import { judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
 import { type Entry, entriesOf, settleNames } from "./entries.ts";
@@ -33,7 +34,9 @@ import { shiftYesterdays } from "./yesterday.ts";
  */
 export function readText(text: string, context: DayTextContext, model: Model = trainedModel): DayText {
   const { lines, entries, places, finders, order, found } = readEntries(text, context);
-  judge({ lines, entries, places, today: context.today }, model);
+  const judged = { lines, entries, places, today: context.today };
+  const readings = context.explains && explain(judged, model);
+  judge(judged, model);
   const { days, left } = daysOf(entries, places, { ...finders, skis: context.skis });
   return {
     drafts: days,
@@ -41,6 +44,7 @@ export function readText(text: string, context: DayTextContext, model: Model = t
     joined: joinedOf(entries, left),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
+    ...(readings && { readings }),
   };
 }
 
@@ -154,9 +158,7 @@ function readDaysOf(
   );
   const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
   const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
-  const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
-  const activity =
-    maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
+  const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
   const place = resort ? null : (said.place ?? (doubt || entry.isTimed ? null : looseName(said)));
   const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski

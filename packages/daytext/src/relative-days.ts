@@ -1,28 +1,15 @@
 import { isDay, isMark } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
-import { formsOf } from "./lexicon.ts";
+import { means, phrasesOf } from "./lexicon.ts";
 import { chatEnd } from "./time-behind.ts";
 import { isWord, type Token } from "./token.ts";
-import { articles } from "./words/lexicon.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import {
-  dayBeforeYesterdayPhrases,
-  laterPhrases,
-  todayPhrases,
-  todayWords,
-  yesterdayPhrases,
-} from "./words/relative-words.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
-
-/** In front of the date of a mail. */
-const mailHeaders = formsOf("mail date");
-
-const aheadWords = formsOf("coming");
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
   const colon = tokens.slice(0, 4).findIndex((token) => isMark(token, ":"));
-  if (mailHeaders.has(tokens[0]?.key ?? "") && colon > 0 && colon < mention.start) return true;
+  if (means(tokens[0], "mail date") && colon > 0 && colon < mention.start) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
@@ -40,34 +27,13 @@ export function isChatDay(
   return below.some((line) => clockLine.test(line));
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-
-/** The parts of a day that a phrase names from the date `of`: "today", "yesterday", "the day before yesterday". */
-function saidDay(words: readonly Token[], at: number, of: DayParts): { from: DayParts; length: number } | null {
-  const same: DayParts = { kind: "weekday", of, weekdays: everyDay, day: null, isInWeek: true };
-  const before = (parts: DayParts): DayParts => ({ ...same, of: parts, isInWeek: false, isBefore: true });
-  const found = (length: number, from: DayParts) => (length > 0 ? { from, length } : null);
-  return (
-    found(phraseAt(dayBeforeYesterdayPhrases, words, at), before(before(of))) ??
-    found(phraseAt(yesterdayPhrases, words, at), before(of)) ??
-    found(phraseAt(todayPhrases, words, at), same)
-  );
-}
-
 /** Whether a line dates itself and tells of other days from there: "Thu 12 Feb. Today Alta, yesterday Brighton". */
 export function tellsFrom(tokens: readonly Token[], [only, more]: readonly DateMention[]): boolean {
-  if (
-    !only ||
-    more ||
-    chatEnd(tokens, only) > only.end ||
-    only.spans.length > 1 ||
-    only.spans[0]?.to ||
-    only.notation === "feast"
-  )
-    return false;
+  if (!only || more || chatEnd(tokens, only) > only.end || only.notation === "feast") return false;
+  if (only.spans.length > 1 || only.spans[0]?.to) return false;
   const behind = tokens.slice(only.end + 1).filter(isWord);
-  const isPast = holdsPhrase(yesterdayPhrases, behind) || holdsPhrase(dayBeforeYesterdayPhrases, behind);
-  return isPast && holdsPhrase(todayPhrases, tokens.filter(isWord));
+  const isPast = holdsPhrase(phrasesOf("yesterday"), behind) || holdsPhrase(phrasesOf("day before yesterday"), behind);
+  return isPast && holdsPhrase(phrasesOf("today"), tokens.filter(isWord));
 }
 
 /** The days that a message names from its own date: "yesterday", "on Saturday and Sunday", "sábado 6". */
@@ -79,45 +45,54 @@ export function relativeDays(
   const of = stamp.spans[0]?.from;
   if (!of) return [];
   const found: DateMention[] = [];
-  const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
-  const words = places.map((at) => tokens[at] as Token);
+  const words = tokens.flatMap((token, at) => (isWord(token) ? [{ ...token, at }] : []));
   for (let next = 0; next < words.length; next++) {
-    const at = places[next] ?? 0;
-    const token = words[next] as Token;
-    const before = tokens[at - 1]?.key ?? "";
-    if (aheadWords.has(before) || taken.some(({ start, end }) => at >= start && at < end)) continue;
+    const at = words[next]?.at ?? 0;
+    if (means(tokens[at - 1], "coming") || taken.some(({ start, end }) => at >= start && at < end)) continue;
     const said = saidDay(words, next, of);
-    const common = { start: at, weekdays: null, isSureWeekday: false, isLoose: false, notation: "bare" as const };
-    if (said) {
-      next += said.length - 1;
-      const end = (places[next] ?? at) + 1;
-      // "heute ist der 12. Februar"
-      const isOfStamp = taken.includes(stamp) && stamp.start >= end && stamp.start - end <= 2;
-      const isToday = said.from.kind === "weekday" && said.from.isInWeek === true;
-      if (!isOfStamp)
-        found.push({
-          ...{ ...common, end, spans: [{ from: said.from, to: null }] },
-          needsPlace: isToday ? "clause" : undefined,
-        });
-      continue;
-    }
-    if (!token.weekdays || !longWeekdays.has(token.key) || !isSureWeekday(token.key) || todayWords.has(before))
-      continue;
-    if (isLater(tokens, at)) continue;
-    const place = articles.has(tokens[at + 1]?.key ?? "") ? at + 2 : at + 1;
-    const number = tokens[place];
-    const day = isDay(number) && !tokens[place + 1]?.month ? number.value : null;
-    const from: DayParts = { kind: "weekday", of, weekdays: token.weekdays, day, isBefore: true };
-    found.push({ ...common, end: day === null ? at + 1 : place + 1, spans: [{ from, to: null }] });
+    next += Math.max(0, (said?.length ?? 0) - 1);
+    const day = said ? { ...said, end: (words[next]?.at ?? at) + 1 } : weekdayAt(tokens, at, of);
+    if (!day) continue;
+    const { from, end } = day;
+    const needsPlace = said?.isToday ? ("clause" as const) : undefined;
+    const common = { weekdays: null, isSureWeekday: false, isLoose: false, notation: "bare" as const };
+    found.push({ ...common, start: at, end, spans: [{ from, to: null }], needsPlace });
   }
-  const isTold = stamp.isStamp || found.some(({ needsPlace }) => !needsPlace);
-  if (!isTold) return [...taken];
+  if (!stamp.isStamp && found.every(({ needsPlace }) => needsPlace)) return [...taken];
   stamp.isStamp = true;
   return [...taken, ...found].toSorted((a, b) => a.start - b.start);
 }
 
-/** "Tomorrow is the last day, the bus leaves Saturday" */
-function isLater(tokens: readonly Token[], at: number): boolean {
+interface SaidDay {
+  from: DayParts;
+  /** In words. */
+  length: number;
+  isToday: boolean;
+}
+
+/** The day that a phrase names from the date `of`: "today", "yesterday", "the day before yesterday". */
+function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | null {
+  const same: DayParts = { kind: "weekday", of, weekdays: [1, 2, 3, 4, 5, 6, 7], day: null, isInWeek: true };
+  const before: DayParts = { ...same, isInWeek: false, isBefore: true };
+  const days = [
+    ["day before yesterday", { ...before, of: before }],
+    ["yesterday", before],
+    ["today", same],
+  ] as const;
+  for (const [sense, from] of days) {
+    const length = phraseAt(phrasesOf(sense), words, at);
+    if (length > 0) return { from, length, isToday: sense === "today" };
+  }
+  return null;
+}
+
+/** The day of a weekday's name, and of the number behind it, unless the sentence is of days to come: "the bus leaves Saturday". */
+function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
+  const { key = "", weekdays } = tokens[at] ?? {};
+  if (!weekdays || !longWeekdays.has(key) || !isSureWeekday(key)) return null;
   const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
-  return holdsPhrase(laterPhrases, tokens.slice(start + 1, at).filter(isWord));
+  if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
+  const number = tokens[at + 1];
+  const day = isDay(number) && !tokens[at + 2]?.month ? number.value : null;
+  return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };
 }

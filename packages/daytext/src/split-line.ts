@@ -4,7 +4,6 @@ import { formsOf } from "./lexicon.ts";
 import type { Range } from "./note.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
-import { andWords } from "./words/lexicon.ts";
 
 /** A part of a line with its own date; token numbers, `end` behind the last. */
 export interface LinePart {
@@ -154,7 +153,7 @@ function commas(tokens: readonly Token[], mentions: readonly DateMention[]): num
   return sum;
 }
 
-const connectors = new Set([...andWords, ...formsOf("clause joint")]);
+const connectors = new Set([...formsOf("and"), ...formsOf("clause joint")]);
 
 function cutBetween(tokens: readonly Token[], mention: DateMention, next: DateMention, leads: boolean): number {
   if (leads) {

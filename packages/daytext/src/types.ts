@@ -35,6 +35,8 @@ export interface DayTextContext {
   chosenOrder?: DateOrder;
   skis: readonly Named[];
   findPlaces: FindPlaces;
+  /** Whether the result says what each date of a free text is taken for, and why. */
+  explains?: boolean;
   /** The IANA zone of a resort, for the times of a calendar; by default they are taken in the calendar's zone. */
   zoneOf?: (resort: Named) => string | undefined;
   /** The reader's own IANA zone, for times in UTC without a resort; by default they are left alone. */
@@ -94,6 +96,19 @@ export interface JoinedLine {
   date: string;
 }
 
+/** What a date of a free text is taken for. */
+export interface DateReading {
+  /** From 1. */
+  line: number;
+  /** YYYY-MM-DD, the first of a range; null for one that does not exist. */
+  date: string | null;
+  days: number;
+  /** "skied", "rest" or a doubt, before what is still to come counts. */
+  class: string;
+  /** The features that speak most for it, strongest first; empty where a rule decides. */
+  because: string[];
+}
+
 /**
  * The result of reading a text. Every line that is not blank is in a draft or among the unread, unless there are more drafts than
  * `limits.textImportDays`: then reading has ended early.
@@ -105,4 +120,6 @@ export interface DayText {
   /** The order that bare numbers were read in; null if there were none to which it matters. */
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;
+  /** Only where the context asks for it. */
+  readings?: DateReading[];
 }

@@ -1,10 +1,7 @@
-import { alone, compounds, training, withWords } from "./words/activity-words.ts";
+import { formsOf, phrasesOf, stemsOf } from "./lexicon.ts";
 import { mayBeWordDay } from "./words/day-words.ts";
 import { mayBeginFeast } from "./words/feast-days.ts";
-import { cjkTotal, dayWords, totalWords } from "./words/lexicon.ts";
 import { monthOf, saidMonths } from "./words/months.ts";
-import { beginsNoSkiing } from "./words/no-skiing-words.ts";
-import { isSkiWord } from "./words/ski-words.ts";
 
 /** Bits for kinds of words, so that most lines are ruled out by one test. */
 export const wordFlags = {
@@ -15,7 +12,6 @@ export const wordFlags = {
   ski: 1 << 4,
   training: 1 << 6,
   company: 1 << 7,
-  language: 1 << 8,
   cjkTotal: 1 << 9,
   notSkiing: 1 << 10,
   /** It has letters beyond ASCII; in some scripts what is said has no borders of words. */
@@ -24,20 +20,28 @@ export const wordFlags = {
   feast: 1 << 13,
 } as const;
 
+type Kind = Exclude<keyof typeof wordFlags, "number" | "foreign">;
+
+const isOf: Readonly<Record<Kind, (key: string) => boolean>> = {
+  month: (key) => monthOf(key) > 0 || saidMonths.has(key),
+  total: (key) => formsOf("total").has(key),
+  day: (key) => formsOf("day").has(key),
+  ski: (key) => formsOf("ski").has(key) || stemsOf("ski").test(key),
+  training: (key) => formsOf("training").has(key) || (key.length > 8 && stemsOf("training compound").test(key)),
+  company: (key) => formsOf("with").has(key) || formsOf("company").has(key),
+  cjkTotal: (key) => stemsOf("total").test(key),
+  notSkiing: (key) =>
+    key.charCodeAt(0) > 0x7f ||
+    phrasesOf("no skiing").has(key) ||
+    phrasesOf("refusal").has(key) ||
+    formsOf("hike").has(key),
+  wordDay: mayBeWordDay,
+  feast: mayBeginFeast,
+};
+
 /** The kinds of a word, by its folded key. */
 export function flagsOf(key: string): number {
-  let found = 0;
-  if (monthOf(key) > 0 || saidMonths.has(key)) found |= wordFlags.month;
-  if (totalWords.has(key)) found |= wordFlags.total;
-  if (cjkTotal.test(key)) found |= wordFlags.cjkTotal;
-  if (beginsNoSkiing(key)) found |= wordFlags.notSkiing;
-  if (mayBeWordDay(key)) found |= wordFlags.wordDay;
-  if (mayBeginFeast(key)) found |= wordFlags.feast;
-  if (dayWords.has(key)) found |= wordFlags.day;
-  if (isSkiWord(key)) found |= wordFlags.ski;
-  if (training.has(key) || (key.length > 8 && compounds.test(key))) found |= wordFlags.training;
-  if (withWords.has(key) || alone.has(key)) found |= wordFlags.company;
-  return found;
+  return (Object.keys(isOf) as Kind[]).reduce((found, kind) => (isOf[kind](key) ? found | wordFlags[kind] : found), 0);
 }
 
 /** Whether some word of a line is of one of these kinds. */

@@ -1,6 +1,10 @@
 import type { GazetteerFile } from "./gazetteer.ts";
 
-/** The data files for a browser: Vite makes them a part of the code. */
-export const bundledFiles: readonly GazetteerFile[] = Object.entries(
-  import.meta.glob<string>("../data/*.csv", { query: "?raw", import: "default", eager: true }),
-).map(([name, text]) => ({ name, text }));
+const addresses = import.meta.glob<string>("../data/*.csv", { query: "?url", import: "default", eager: true });
+
+/** The data files for a browser, which keeps them once for the page and its workers. Rejects without a connection if they are not kept. */
+export function loadGazetteerFiles(): Promise<GazetteerFile[]> {
+  return Promise.all(
+    Object.entries(addresses).map(async ([name, address]) => ({ name, text: await (await fetch(address)).text() })),
+  );
+}

@@ -47,6 +47,8 @@ export async function playTexts(say: Say): Promise<void> {
   await say({ route: "draftDays.update", id: drafts[1] ?? "none", body: { for_same_place: true } });
   const read = await say<ReadImport>({ route: "textImports.process", id, form: { season_offset } });
   await say({ route: "textImports.process", id, form: { season_offset: "0" } });
+  await say({ route: "textImports.readings", id });
+  await say({ route: "textImports.readings", id: "unknown" });
   await say({ route: "textImports.addDraft", id, body: { line: read.unread_lines[0]?.line ?? 0 } });
   await say({ route: "textImports.addDraft", id, body: { line: 1 } });
   const lastDate = read.unread_lines.at(-1)?.date ?? null;

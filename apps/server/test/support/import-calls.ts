@@ -61,6 +61,7 @@ export const importCalls = {
   }),
   "textImports.create": () => ({ form: { ...line, season_offset: "-1" } }),
   "textImports.list": nothing,
+  "textImports.readings": ({ textImportId }) => ({ id: textImportId }),
   "textImports.get": ({ textImportId }) => ({ id: textImportId }),
   "textImports.process": ({ textImportId }) => ({ id: textImportId, form: { text: "2026-01-04 Alta" } }),
   "textImports.update": ({ textImportId }) => ({ id: textImportId, body: { status: "committed" } }),

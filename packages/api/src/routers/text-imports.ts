@@ -1,7 +1,7 @@
 import { draftDay, draftDaysInput, importCommit } from "@firn/contracts/draft-days";
 import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
-import { textImport, unreadLineInput } from "@firn/contracts/text-imports";
+import { textImport, textReading, unreadLineInput } from "@firn/contracts/text-imports";
 import { getDraft, updateTextDrafts } from "@firn/core/imports/change-drafts";
 import { reopenImport } from "@firn/core/imports/take-back/reopen";
 import { commitTextImport } from "@firn/core/imports/text/commit";
@@ -48,6 +48,17 @@ export const textImportsRouter = router({
   })
     .input(byId)
     .query(({ ctx, input }) => imports.getTextImport(ctx.core, ctx.actor, input.id)),
+  readings: endpoint({
+    method: "get",
+    path: "/text_imports/{id}/readings",
+    tag,
+    summary: "Say what each date of a text import was taken for, and why",
+    description: "For debugging: reads the kept text again. Dates of tables and calendars are not listed.",
+    output: z.array(textReading),
+    errors: [404, 422, 429, 503],
+  })
+    .input(byId)
+    .query(({ ctx, input }) => imports.getTextReadings(ctx.core, ctx.actor, input.id)),
   process: endpoint({
     method: "post",
     path: "/text_imports/{id}/process",

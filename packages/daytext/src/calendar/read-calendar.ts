@@ -10,11 +10,6 @@ import { has, wordFlags } from "../word-flags.ts";
 import { textOf } from "./calendar-events.ts";
 import { type SkiEvent, skiEvents } from "./ski-events.ts";
 
-/** Whether a text is an iCalendar file, or an event of one. */
-export function isCalendar(text: string): boolean {
-  return /^\uFEFF?\s{0,20}BEGIN:V(?:CALENDAR|EVENT)/iu.test(text.slice(0, 60));
-}
-
 /** The days of an iCalendar text. */
 export function readCalendar(text: string, context: DayTextContext): DayText {
   const latest = addDays(context.today, limits.daysAhead);

@@ -1,6 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { feastAt } from "../words/feast-days.ts";
-import { placeLeads } from "../words/lexicon.ts";
 import { saidMonths } from "../words/months.ts";
 
 const leastName = 5;
@@ -10,7 +10,7 @@ export function saidMonth(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== "word") return 0;
   if (token.month > 0) {
-    const isLed = placeLeads.has(tokens[at - 1]?.key ?? "");
+    const isLed = means(tokens[at - 1], "place lead");
     return isLed || (token.key.length >= leastName && token.weekdays === null) ? token.month : 0;
   }
   const feast = feastAt(tokens, at)?.feast;

@@ -1,6 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
-import { articles, dayLeads, fromWords } from "../words/lexicon.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
 import { scanList } from "./list.ts";
@@ -20,7 +20,7 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   if (!listed) return null;
   const isBare = listed.notation === "bare";
   // "on 9/2" begins with its number.
-  const isLater = !before && start > at && !word && !fromWords.has(tokens[at]?.key ?? "");
+  const isLater = !before && start > at && !word && !means(tokens[at], "range from");
   if (isBare ? word && start === at : isLater) return null;
   const { end, ...said } = listed;
   const behind = isBare ? null : weekdayBehind(tokens, end, before?.days);
@@ -56,5 +56,5 @@ function skipLead({ tokens }: ScanContext, at: number): number {
 }
 
 function isLead(key: string): boolean {
-  return fromWords.has(key) || articles.has(key) || dayLeads.has(key);
+  return means(key, "range from") || means(key, "article") || means(key, "day lead");
 }

@@ -1,6 +1,5 @@
-import { formsIn, formsOf } from "../lexicon.ts";
+import { formsIn, formsOf, means, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { measureStems, measures, ofWords, ordinals } from "../words/lexicon.ts";
 import type { DayParts, Notation } from "./mention.ts";
 
 /** One day as it was read; `end` is the token behind it. */
@@ -48,8 +47,8 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   if (token.kind === "mark") return !token.isApart && ['"', "°", "%", "$", "€"].includes(token.text);
   if (token.kind !== "word") return false;
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
-  if (measures.has(token.key)) return token.text.length > 1 || token.text === token.key;
-  return measureStems.test(token.text) && !token.isApart;
+  if (formsOf("measure").has(token.key)) return token.text.length > 1 || token.text === token.key;
+  return stemsOf("measure").test(token.text) && !token.isApart;
 }
 
 /** A year of four digits, '24, or two digits where the place allows no other reading. */
@@ -113,7 +112,7 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
     return at + 2;
   const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
-  return isDayMark || ordinals.has(token.key) || "ºª".includes(token.text) || isFirst ? at + 1 : at;
+  return isDayMark || means(token, "ordinal") || "ºª".includes(token.text) || isFirst ? at + 1 : at;
 }
 
 const englishOrdinals = new Set(formsIn("en", "ordinal"));
@@ -125,7 +124,7 @@ export function endsSentence(tokens: readonly Token[], at: number): boolean {
 
 /** Whether a token stands between day and month: "12 de enero". */
 export function isOf(token: Token | undefined): boolean {
-  return token?.kind === "word" && ofWords.has(token.key);
+  return token?.kind === "word" && means(token, "of");
 }
 
 /** Whether a token is a number of one or two digits. */

@@ -1,6 +1,5 @@
-import { formsOf } from "../lexicon.ts";
+import { formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
 import { bareDaysAt } from "./date-at.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
@@ -17,7 +16,7 @@ export function isExcept(
   { start, end }: DateMention,
   last: DateMention | undefined,
 ): boolean {
-  const before = dayLeads.has(tokens[start - 1]?.key ?? "") ? start - 2 : start - 1;
+  const before = means(tokens[start - 1], "day lead") ? start - 2 : start - 1;
   return exceptWords.has(tokens[before]?.key ?? "") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
@@ -26,13 +25,10 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   const { tokens } = line;
   const span = last?.spans.at(-1);
   const isSaid = exceptWords.has(tokens[at]?.key ?? "");
-  if (
-    !span?.to ||
-    !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || articles.has(tokens[at]?.key ?? ""))
-  )
+  if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article")))
     return null;
   let start = isSaid ? at + 1 : at;
-  while (isMark(tokens[start], ".") || placeLeads.has(tokens[start]?.key ?? "")) start += 1;
+  while (isMark(tokens[start], ".") || means(tokens[start], "place lead")) start += 1;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const run = weekdayAt({ tokens }, start);
   const found =

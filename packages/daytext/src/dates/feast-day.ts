@@ -1,7 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
+import { formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { type FoundFeast, feastAt, feastIn } from "../words/feast-days.ts";
-import { articles, dayLeads, placeLeads } from "../words/lexicon.ts";
 import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark } from "./weekday-beside.ts";
@@ -15,7 +15,7 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
   const end = told?.end ?? found.end;
   const next = tokens[end];
   const start = isLead(tokens[at - 1]) ? at - 1 : at;
-  const isParted = next === undefined || isMark(next, ":-–,(") || placeLeads.has(next.key);
+  const isParted = next === undefined || isMark(next, ":-–,(") || means(next, "place lead");
   const isHead = start <= lineStart && (isParted || next.isCapital);
   if (found.isVague && !isHead) return null;
   return {
@@ -36,7 +36,7 @@ export function besideDates(mentions: DateMention[], tokens: readonly Token[]): 
 }
 
 function isLead(token: Token | undefined): boolean {
-  return [articles, dayLeads, placeLeads].some((words) => words.has(token?.key ?? ""));
+  return [formsOf("article"), formsOf("day lead"), formsOf("place lead")].some((words) => words.has(token?.key ?? ""));
 }
 
 function partsOf({ feast, shift }: FoundFeast, year: number | null): DayParts {

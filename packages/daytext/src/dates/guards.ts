@@ -1,4 +1,4 @@
-import { fractionWords, numberLabels, ratioWords, streetName } from "../words/lexicon.ts";
+import { means, stemsOf } from "../lexicon.ts";
 import { isMark, isMeasured, isShort, isTightNumber, isTightWord, type ScanContext } from "./date-tokens.ts";
 
 /* Each guard tells two numbers with a sign between them from a date. It is asked at the first of the two. */
@@ -15,7 +15,7 @@ function isLabelled(line: ScanContext, at: number): boolean {
   const { tokens } = line;
   if (isMark(tokens[at - 1], "-") && isMark(tokens[at - 3], ".")) return isLabelled(line, at - 4);
   const before = tokens[isMark(tokens[at - 1], ".:#") ? at - 2 : at - 1];
-  return before?.kind === "word" && (numberLabels.has(before.key) || streetName.test(before.key));
+  return before?.kind === "word" && (means(before, "number label") || stemsOf("street").test(before.key));
 }
 
 /** 9/10:30, 12/3% */
@@ -38,7 +38,7 @@ export function isShare(line: ScanContext, at: number): boolean {
   const [sign, first, second] = [tokens[at - 1], tokens[at], tokens[at + 2]];
   if (!first || !second || first.value > second.value || sign?.weekdays) return false;
   const next = tokens[isMark(tokens[at + 3], "-") ? at + 4 : at + 3]?.key ?? "";
-  if (ratioWords.has(sign?.key ?? "") || ratioWords.has(next)) return true;
+  if (means(sign, "ratio") || means(next, "ratio")) return true;
   if (parts.includes(second.value) && isPart(line, at, first.value < second.value, next)) return true;
   const isListed = isMark(sign, ",&") && isMark(tokens[at - 3], "/");
   return second.value === 10 && at > line.lineStart && (first.value >= 6 || isMark(sign, "-")) && !isListed;
@@ -46,7 +46,7 @@ export function isShare(line: ScanContext, at: number): boolean {
 
 function isPart({ tokens, lineStart }: ScanContext, at: number, isLess: boolean, next: string): boolean {
   if (!isLess || (at === lineStart && (tokens[at + 2]?.value ?? 0) > 4)) return false;
-  return fractionWords.has(next) || (tokens[at - 1]?.kind === "number" && !isMark(tokens[at - 2], "/#"));
+  return means(next, "fraction of") || (tokens[at - 1]?.kind === "number" && !isMark(tokens[at - 2], "/#"));
 }
 
 /** "02-14", in front of a line, or beside another one: a range has no leading zero. */

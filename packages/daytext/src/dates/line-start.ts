@@ -1,12 +1,11 @@
-import { formsOf } from "../lexicon.ts";
+import { formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { dateLabels, dayWords, fromWords } from "../words/lexicon.ts";
 import { isMark, isShort } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
 import { skipMark } from "./weekday-beside.ts";
 
 /** Words in front of a counter: "Day 12:", "Tag 5", "Ski day #3". */
-const counterWords = new Set([...formsOf("counter"), ...dayWords]);
+const counterWords = new Set([...formsOf("counter"), ...formsOf("day")]);
 const mostWords = 3;
 const mostParts = 6;
 const endMarks = ":-,.)=|";
@@ -51,7 +50,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
 }
 
 function isDateLabel(tokens: readonly Token[], at: number): boolean {
-  return dateLabels.has(tokens[at]?.key ?? "") && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1));
+  return means(tokens[at], "date label") && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1));
 }
 
 /** Where the date behind a counter's number begins, or what a counter says of it; the number itself for none. */
@@ -77,7 +76,7 @@ function skipCount(tokens: readonly Token[], number: number, at: number): number
 }
 
 function isPlainWord(token: Token | undefined): boolean {
-  return token?.kind === "word" && token.month === 0 && token.weekdays === null && !fromWords.has(token.key);
+  return token?.kind === "word" && token.month === 0 && token.weekdays === null && !means(token, "range from");
 }
 
 /** Whether a whole date with its month begins there, or a weekday with its day: "Dec 5", "12/14", "Sa 5.1.", "Sat 14". */

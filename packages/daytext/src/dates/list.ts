@@ -1,6 +1,6 @@
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
-import { andWords, articles, counts, placeLeads, pluralArticles, untilWords } from "../words/lexicon.ts";
 import {
   isDay,
   isMark,
@@ -59,7 +59,7 @@ export function scanList(line: ScanContext, at: number, source: DayParts | null)
   const of = whole ? monthBehind(whole) : source;
   if (!first || !last || !of) return null;
   // "Les 2 Alpes"
-  const isName = first === last && pluralArticles.has(tokens[at - 1]?.key ?? "");
+  const isName = first === last && means(tokens[at - 1], "plural article");
   if (!whole && (isName || first.day <= lastDay(of))) return null;
   const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
   const spans = spansOf(items, of);
@@ -122,7 +122,7 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   const isBare = items.every(({ whole }) => !whole);
   const joint = jointBehind(line, last, isOpen);
   const behind = skipWeekday(tokens, joint.end);
-  const start = articles.has(tokens[behind]?.key ?? "") ? behind + 1 : behind;
+  const start = means(tokens[behind], "article") ? behind + 1 : behind;
   // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
   const isLike = isBare || last.whole?.notation === "dash";
   const whole = scanDay(isLike ? { ...line, lineStart: start } : line, start);
@@ -173,7 +173,8 @@ function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: bool
   if (isDouble) return { end: at + 2, isRange: true, isTold: true };
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
   const isIso = whole?.notation === "iso" && isMark(sign, "/") && next?.text.length === 4;
-  if (untilWords.has(key) || isIso || (key === "a" && at === end)) return { end: at + 1, isRange: true, isTold: true };
+  if (means(key, "range to") || isIso || (key === "a" && at === end))
+    return { end: at + 1, isRange: true, isTold: true };
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
   const behind = isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
   return { end: behind, isRange: false, isTold: behind > at };
@@ -181,7 +182,7 @@ function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: bool
 
 /** "3 and 4", "3/4 mars"; a slash belongs to each of "1/17, 1/18". */
 function isAnd(token: Token | undefined, isOpen: boolean): boolean {
-  return andWords.has(token?.key ?? "") || (!isOpen && isMark(token, "/"));
+  return means(token, "and") || (!isOpen && isMark(token, "/"));
 }
 
 /** Whether a number in front of this token counts or measures something, or is a part of more. */
@@ -191,8 +192,8 @@ function isAmount(line: ScanContext, at: number): boolean {
   if (isTightMark(tokens, at, "/:.-")) return !slashYear(line, at);
   const key = tokens[at]?.key ?? "";
   // "Jan 10-17 in Zermatt" counts no inches.
-  const isLead = placeLeads.has(key) && tokens[at + 1]?.isCapital === true;
-  return counts.has(key) && tokens[at - 1]?.kind === "number" && !isLead;
+  const isLead = means(key, "place lead") && tokens[at + 1]?.isCapital === true;
+  return means(key, "count") && tokens[at - 1]?.kind === "number" && !isLead;
 }
 
 /** A range for each pair that is one. Days in front of a whole date are of its month, those behind go on from it. */

@@ -1,4 +1,4 @@
-import { dayWords } from "../words/lexicon.ts";
+import { means } from "../lexicon.ts";
 import { isMark, type MonthHeading, type ScanContext } from "./date-tokens.ts";
 import { scanList, startOf } from "./list.ts";
 import {
@@ -54,7 +54,7 @@ export function monthLead(line: ScanContext, start: number): FoundMonth | null {
   const isParted = start === line.lineStart || isMark(tokens[start - 1], ",;|./");
   const said = tokens[start]?.month || isParted ? monthAt(line, start) : null;
   // "11/2018: 5 Tage": a count.
-  if (!said || dayWords.has(tokens[said.end + 2]?.key ?? "")) return null;
+  if (!said || means(tokens[said.end + 2], "day")) return null;
   if (bracketedDays(line, said) > 0 && holdsList(line)) return { ...said, isLead: true, end: said.end + 1 };
   // "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows.
   const short = tokens[said.end];

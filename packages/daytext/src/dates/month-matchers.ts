@@ -1,5 +1,4 @@
-import { joinsBehind } from "../words/companion-words.ts";
-import { articles } from "../words/lexicon.ts";
+import { means } from "../lexicon.ts";
 import { mayLead } from "../words/months.ts";
 import { endsSentence, isDay, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
 import {
@@ -45,7 +44,7 @@ const leadingMonth = either(
 
 /** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
 const companion = where(({ tokens }, at) => {
-  const isJoined = joinsBehind.has(tokens[at - 2]?.key ?? "");
+  const isJoined = means(tokens[at - 2], "with names");
   return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
 });
 
@@ -55,7 +54,7 @@ export const monthFirst = all(
   tightDot,
   not(companion),
   maybe(mark("-/,:")),
-  maybe(one(({ key }) => articles.has(key))),
+  maybe(one((word) => means(word, "article"))),
 );
 
 const isHundred = where(

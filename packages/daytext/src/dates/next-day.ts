@@ -1,8 +1,6 @@
-import { phrasesOf } from "../lexicon.ts";
+import { means, phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { andWords, thenWords } from "../words/lexicon.ts";
 import { phraseAt } from "../words/phrases.ts";
-import { weatherWords } from "../words/ski-words.ts";
 import { longWeekdays } from "../words/weekdays.ts";
 import { isMark, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts, DaySpan } from "./mention.ts";
@@ -23,7 +21,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
   const before = tokens[at - 1];
-  const isFree = !before || before.kind === "mark" || thenWords.has(before.key) || andWords.has(before.key);
+  const isFree = !before || before.kind === "mark" || means(before, "then") || means(before, "and");
   if (!last || !span || !isFree) return null;
   return saidDay(tokens, at, span) ?? weekdayBehind(tokens, at, last, span);
 }
@@ -67,10 +65,10 @@ export function weekdayMention(start: number, end: number, from: Extract<DayPart
 
 /** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
 function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
-  const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || andWords.has(token?.key ?? "");
+  const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || means(token, "and");
   if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
   if (tokens[end] === undefined || isMark(tokens[end], ":")) return true;
-  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !weatherWords.has(tokens[at]?.key ?? ""));
+  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !means(tokens[at], "weather"));
 }
 
 function isSoonBehind(told: readonly number[] | null, day: number): boolean {

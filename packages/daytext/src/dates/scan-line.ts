@@ -1,7 +1,7 @@
 import { isAscii } from "../fold-word.ts";
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { articles, dayLeads, fromWords, weekWords } from "../words/lexicon.ts";
 import { saidMonth } from "./carried-month.ts";
 import { bareDaysAt, dateAt } from "./date-at.ts";
 import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
@@ -70,7 +70,7 @@ function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean)
 /** "week of Feb 9", "Semaine du 9 février" */
 function isWeekAhead(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
-  return words.some(({ key }) => weekWords.has(key));
+  return words.some((word) => means(word, "week"));
 }
 
 /** The date at this token: a feast's, one with its month, a day of a month said before, or of the date before it. */
@@ -109,7 +109,7 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   return (
     token.month > 0 ||
     token.weekdays !== null ||
-    fromWords.has(token.key) ||
+    means(token, "range from") ||
     isDayLead(token) ||
     mayBeWordDay(token.key) ||
     isRoman(token)
@@ -118,5 +118,5 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
 
 /** "the third", "dia dezoito" */
 function isDayLead(token: Token | undefined): boolean {
-  return articles.has(token?.key ?? "") || dayLeads.has(token?.key ?? "");
+  return means(token, "article") || means(token, "day lead");
 }

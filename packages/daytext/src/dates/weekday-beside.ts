@@ -1,6 +1,5 @@
-import { formsOf } from "../lexicon.ts";
+import { formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { weatherWords } from "../words/ski-words.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
 
@@ -58,5 +57,5 @@ export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   if (!name || namesBehind.has(next.key)) return false;
   if (longWeekdays.has(name.key)) return !next.isCapital;
   // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  return name.isCapital && isSureWeekday(name.key) && !weatherWords.has(name.key);
+  return name.isCapital && isSureWeekday(name.key) && !means(name, "weather");
 }

@@ -1,6 +1,6 @@
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import type { Entry } from "../entries.ts";
-import { formsOf } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isOtherSport } from "../table/sports.ts";
 import { boxBefore } from "../tick-box.ts";
@@ -47,12 +47,11 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
   return days.length >= leastDays && (!said.place?.resort || days.every((each) => each.said.place?.resort));
 }
 
-/** "Lunch Run" right above the date, at the top of a paragraph: an activity of a feed. */
-function sportAbove({ line, mention }: Entry, lines: readonly TextLine[]): DateClass | null {
+/** "Lunch Run" right above the date: an activity of a feed. */
+function sportAbove({ line }: Entry, lines: readonly TextLine[]): DateClass | null {
   const above = lines[line.number - 2];
-  const isTop = above?.kind === "text" && (lines[line.number - 3]?.kind ?? "blank") === "blank";
-  if (!isTop || mention.start > line.lineStart || above.tokens.length > longestActivity) return null;
-  return sportOf(above.text)?.kind === "other" ? "sport" : null;
+  const mayBeTitle = above?.mentions.length === 0 && above.tokens.length <= longestActivity;
+  return mayBeTitle && sportOf(above.text)?.kind === "other" ? "sport" : null;
 }
 
 const longestActivity = 4;
@@ -63,15 +62,13 @@ const longestNordic = 6;
 /** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
 const longestSport = 2;
 
-const ofAnySport = formsOf("of any sport");
-
 /** The same sports count in texts as in tracks, tables and calendars. */
 function otherSport({ rest, isPart, said }: Entry): DateClass | null {
   const words = rest.filter(isWord);
-  const written = words.map((word) => word.written).join(" ");
+  const written = words.map((word) => word.text).join(" ");
   if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
   // "bus 90 min" is how one came.
-  const isCount = rest.some(({ kind }) => kind === "number") || words.some(({ key }) => ofAnySport.has(key));
+  const isCount = rest.some((token) => token.kind === "number" || means(token, "of any sport"));
   const isAll = !isPart && words.length <= longestSport && !isCount;
   return isAll && isOtherSport(written) ? "sport" : null;
 }

@@ -2,6 +2,7 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
+import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import type { PlaceLine } from "../places.ts";
 import { isWord, type Token } from "../token.ts";
@@ -22,14 +23,10 @@ export interface TextFacts {
   placeNumbers: ReadonlySet<number>;
 }
 
-/** A header of a mail. */
-const subject =
-  /^\s{0,8}(?:subject|betreff|objet|oggetto|asunto|assunto|assumpte|emne|amne|ämne|onderwerp|temat|predmet|předmět|zadeva|aihe|tárgy|subiect)\s?:/iu;
-
 /** Facts of a whole text. */
 export function textFactsOf({ lines, entries, places, today }: JudgedText): TextFacts {
   const { length } = entries;
-  const isMail = lines.some(({ text }) => subject.test(text.slice(0, 40)));
+  const isMail = lines.some(({ tokens }) => means(tokens[0], "mail subject") && isMark(tokens[1], ":"));
   const first = entries[0]?.line.number ?? 0;
   const names = [
     length === 1 ? "one entry" : length <= 3 ? "few entries" : length <= 8 ? "some entries" : "many entries",
@@ -90,7 +87,7 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   summer: ({ dates }) => /-(?:0[6-9]|10)-/u.test(dates?.[0] ?? ""),
   "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
   "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
-  "crossed out": ({ behind }) => crosses.has(behind[0]?.text ?? ""),
+  "crossed out": ({ behind }) => means(behind[0], "crossed out"),
   "ticked box": ({ line }) => line.isTicked === true,
 };
 
@@ -134,7 +131,6 @@ function daysAgo(dates: readonly string[] | null, today: string): number {
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
 const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
-const crosses = new Set(["❌", "✗", "✘", "✖", "🚫"]);
 
 /** "QF 61 BNE–NRT": two codes of airports with a dash between them. */
 function holdsAirports(tokens: readonly Token[]): boolean {
@@ -142,11 +138,9 @@ function holdsAirports(tokens: readonly Token[]): boolean {
   return tokens.some((token, at) => isMark(token, "-–→>") && isCode(tokens[at - 1]) && isCode(tokens[at + 1]));
 }
 
-const depthUnits = new Set(["cm", "in", "inch", "inches", "tum", "tommer"]);
-
 /** "5.12. 10-14 cm": from how deep to how deep the snow is, and nothing else. */
 function isDepth(rest: Entry["rest"]): boolean {
   const [from, dash, to, unit, next] = rest;
   if (from?.kind !== "number" || !isMark(dash, "-–") || to?.kind !== "number" || !unit) return false;
-  return !next && (depthUnits.has(unit.key) || isMark(unit, '"″”'));
+  return !next && (means(unit, "depth unit") || isMark(unit, '"″”'));
 }

@@ -1,8 +1,8 @@
 import type { Entry } from "../entries.ts";
+import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { oncePer } from "../once-per.ts";
 import type { Token } from "../token.ts";
-import { articles } from "../words/lexicon.ts";
 import { factsOf, isEndOfSentence, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";
 
@@ -67,7 +67,7 @@ const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {
-  const last = tokens.filter(isSaid).findLastIndex(({ key }) => !articles.has(key));
+  const last = tokens.filter(isSaid).findLastIndex((word) => !means(word, "article"));
   return sensesOf(tokens).filter(({ to }) => to === last + 1);
 }
 

@@ -1,4 +1,4 @@
-import { formsOf, hasStems, type SenseName, stemsOf } from "../lexicon.ts";
+import { formsOf, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordFlags } from "../word-flags.ts";
 
@@ -87,7 +87,7 @@ const scored = [
 ] as const;
 
 /** Of scripts whose words have no borders. */
-const stems = scored.filter(hasStems).map((sense) => [sense, stemsOf(sense)] as const);
+const stems = scored.map((sense) => [sense, stemsOf(sense)] as const);
 
 const byFirstWord = new Map<string, { sense: SenseName; phrase: readonly string[] }[]>();
 for (const sense of scored)

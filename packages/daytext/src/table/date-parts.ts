@@ -1,9 +1,9 @@
 import type { MonthHeading } from "../dates/date-tokens.ts";
 import { foldWord } from "../fold-word.ts";
+import { means } from "../lexicon.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
 import { calendarLanguages } from "../words/calendar-languages.ts";
-import { dayWords } from "../words/lexicon.ts";
 import { columnOf, longestPreamble, monthIn, sampled, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
@@ -78,7 +78,7 @@ function namedParts(rows: readonly Row[], context: DayTextContext): Parts | null
     columns.find((at) => share(columnOf(below, at), is) > 0.8) ?? -1;
   const day = find([month + 1, month - 1, month + 2], isDay);
   if (month === -1 || day === -1 || find([month], isMonth) === -1) return null;
-  const isCount = tokensOf(rows[header]?.cells[day] ?? "").some(({ key }) => dayWords.has(key));
+  const isCount = tokensOf(rows[header]?.cells[day] ?? "").some((word) => means(word, "day"));
   if (isCount || new Set(columnOf(below, month)).size >= columnOf(below, day).length) return null;
   return { header, day, month, year: find([Math.min(day, month) - 1, Math.max(day, month) + 1], isYear) };
 }

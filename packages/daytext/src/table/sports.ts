@@ -13,7 +13,7 @@ export function isSport(cell: string): boolean {
 
 /** Whether a tracker's title begins with a sport that is none on skis. */
 export function isOtherSport(title: string): boolean {
-  const first = tokensOf(title).find(isWord)?.written ?? "";
+  const first = tokensOf(title).find(isWord)?.text ?? "";
   return sportOf(title)?.kind === "other" && sportOf(first)?.kind === "other";
 }
 

@@ -1,8 +1,8 @@
 import type { DateMention } from "../dates/mention.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
+import { means } from "../lexicon.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DateOrder, DayTextContext } from "../types.ts";
-import { dayWords } from "../words/lexicon.ts";
 import { columnOf, isDate, share } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./table-shape.ts";
@@ -43,7 +43,7 @@ export function staysOf(
   const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
   if (overlap || stays.length < given.length * 0.8) return new Map();
   // A week at a place with three days on skis.
-  const counts = header.flatMap((label, at) => (tokensOf(label).some(({ key }) => dayWords.has(key)) ? [at] : []));
+  const counts = header.flatMap((label, at) => (tokensOf(label).some((word) => means(word, "day")) ? [at] : []));
   const isOther = ({ cells }: Row, days: number) =>
     counts.some((at) => /^\d{1,2}$/u.test(cells[at] ?? "") && Number(cells[at]) !== days);
   return new Map(stays.flatMap(({ row, days }) => (isOther(row, days.length) ? [] : [[row, days]])));

@@ -1,8 +1,7 @@
-import { formsOf, numbersOf } from "../lexicon.ts";
+import { means, numbersOf } from "../lexicon.ts";
 
 const days = new Map(numbersOf("date"));
 const tens = new Map(numbersOf("ten"));
-const joiners = formsOf("number joint");
 
 interface Word {
   readonly kind: string;
@@ -17,7 +16,7 @@ export function wordDay(tokens: readonly Word[], at: number): { day: number; end
   const ten = tens.get(token.key);
   if (ten) {
     let next = at + 1;
-    while (joiners.has(tokens[next]?.key ?? "")) next += 1;
+    while (means(tokens[next], "number joint")) next += 1;
     const unit = days.get(tokens[next]?.key ?? "");
     if (unit && unit < 10 && ten + unit <= 31) return { day: ten + unit, end: next + 1 };
   }

@@ -2,14 +2,14 @@ export interface Word {
   readonly key: string;
 }
 
-/** Phrases by their first word. */
+/** Phrases by their first word, the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Phrases of words with a space between them. */
 export function phrasesFrom(forms: Iterable<string>): Phrases {
+  const all = Array.from(forms, (form) => form.trim().split(" ")).toSorted((a, b) => b.length - a.length);
   const byFirst = new Map<string, string[][]>();
-  for (const form of forms) {
-    const phrase = form.split(" ");
+  for (const phrase of all) {
     const [first = ""] = phrase;
     byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
   }
@@ -18,17 +18,13 @@ export function phrasesFrom(forms: Iterable<string>): Phrases {
 
 /** The phrases of a text, parted by "|". */
 export function phrases(text: string): Phrases {
-  return phrasesFrom(text.split("|").map((form) => form.trim()));
+  return phrasesFrom(text.split("|"));
 }
 
 /** How many words the longest phrase at this word has; 0 for none. */
 export function phraseAt(list: Phrases, words: readonly Word[], at: number): number {
-  let longest = 0;
-  for (const phrase of list.get(words[at]?.key ?? "") ?? []) {
-    if (phrase.length > longest && phrase.every((word, next) => words[at + next]?.key === word))
-      longest = phrase.length;
-  }
-  return longest;
+  const found = list.get(words[at]?.key ?? "");
+  return found?.find((phrase) => phrase.every((word, next) => words[at + next]?.key === word))?.length ?? 0;
 }
 
 /** Whether a phrase stands anywhere in the words. */

@@ -1,4 +1,5 @@
-import { bundledFiles } from "@firn/resorts/bundled-files";
+import { readDays } from "@firn/daytext/read-days";
+import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { createFindPlaces } from "@firn/resorts/mentions";
 import { offsetRange } from "@firn/seasons/seasons";
@@ -7,8 +8,8 @@ import { inputCopy } from "./copy.ts";
 import { type CountContext, countDays as countWith } from "./count-days.ts";
 import { seasonAdvice } from "./season-choice.tsx";
 
-const findPlaces = createFindPlaces(parseGazetteer(bundledFiles));
-const countDays = (text: string, read: CountContext) => countWith(text, read, findPlaces);
+const findPlaces = createFindPlaces(parseGazetteer(readGazetteerFiles()));
+const countDays = (text: string, read: CountContext) => countWith(text, read, { findPlaces, readDays });
 
 function context(today: string, changes: Partial<CountContext> = {}): CountContext {
   const seasons = [0, -1, -2, -3, -4].map((offset) => offsetRange(offset, "09-01", today));

@@ -1,5 +1,4 @@
-import { readDays } from "@firn/daytext/read-days";
-import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
+import type { DayText, DayTextContext, FindPlaces } from "@firn/daytext/types";
 
 /** The server's context, which is sent to the worker; the worker has the places. */
 export interface CountContext extends Omit<DayTextContext, "findPlaces" | "season"> {
@@ -7,6 +6,12 @@ export interface CountContext extends Omit<DayTextContext, "findPlaces" | "seaso
   seasons: readonly DayTextContext["season"][];
   /** The offset of the chosen season. By default the count is for the season that fits best. */
   chosen: number | undefined;
+}
+
+/** How the worker reads a text. */
+export interface CountReader {
+  findPlaces: FindPlaces;
+  readDays: (text: string, context: DayTextContext) => DayText;
 }
 
 export interface TextCount {
@@ -21,11 +26,11 @@ export interface TextCount {
 }
 
 /** Reads a text for this season, then for earlier ones while dates lie in the future. Dates with a year lie there in all of them. */
-export function countDays(text: string, { seasons, chosen, ...context }: CountContext, places: FindPlaces): TextCount {
-  const findPlaces = remembered(places);
+export function countDays(text: string, { seasons, chosen, ...context }: CountContext, reader: CountReader): TextCount {
+  const findPlaces = remembered(reader.findPlaces);
   const read = (back: number) => {
     const season = seasons[back] as DayTextContext["season"];
-    const { drafts, unread } = readDays(text, { ...context, season, findPlaces });
+    const { drafts, unread } = reader.readDays(text, { ...context, season, findPlaces });
     const future = drafts.filter(({ date, doubt }) => date > context.today && (doubt ?? "future") === "future").length;
     return { days: drafts.length, lines: new Set(unread.map(({ line }) => line)).size, future };
   };

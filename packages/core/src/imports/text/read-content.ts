@@ -2,7 +2,7 @@ import { doubtSentence } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
-import type { DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
+import type { DateReading, DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
 import type { OwnPlaces } from "@firn/resorts/own-places";
 import { fixedBytes } from "./fixed-bytes.ts";
 
@@ -13,6 +13,7 @@ export interface ReadContent {
   unreadLines: StoredLine[];
   dateOrder: DateOrder | null;
   isOrderUncertain: boolean;
+  readings: DateReading[];
 }
 
 export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null };
@@ -45,6 +46,7 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
     ],
     dateOrder,
     isOrderUncertain,
+    readings: found.readings ?? [],
   };
 }
 

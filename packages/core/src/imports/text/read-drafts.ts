@@ -9,7 +9,7 @@ import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { decodedFile } from "../decoded-file.ts";
-import type { ReadDraft } from "./read-content.ts";
+import type { ReadContent, ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
 
 export interface TextForm {
@@ -45,19 +45,15 @@ interface TextToRead {
   chosenOrder: DateOrder | undefined;
 }
 
+/** What the dates of a text are taken for, and why. 422 on `text` for one that holds too much, 429, 503. */
+export async function readingsOf(deps: CoreDeps, actor: Actor, read: TextToRead) {
+  return (await contentOf(deps, actor, read, true)).readings;
+}
+
 /** 422 on `text` for one that holds too much, 429, 503. */
 export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRead): Promise<TextContent> {
-  const { text, seasonYear, start, chosenOrder } = read;
-  const skis = await listSkis(deps.db, actor.ownerId);
-  const { drafts, ...content } = await deps.texts.read(actor.ownerId, text, {
-    season: seasonRange(seasonYear, start),
-    today: actor.today,
-    ...(actor.timeZone && { timeZone: actor.timeZone }),
-    localeOrder: actor.dateOrder ?? "month-day",
-    ...(chosenOrder && { chosenOrder }),
-    skis,
-    own: await ownPlacesOf(deps.db, actor.ownerId),
-  });
+  const { text, seasonYear } = read;
+  const { drafts, readings: _, ...content } = await contentOf(deps, actor, read, false);
   // Thousands of drafts have just arrived.
   await turn();
   const newId = deps.runtime.newId;
@@ -68,6 +64,20 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
     ...content,
     drafts: drafts.map((draft) => newDraft(draft, newId, newSkis)),
   };
+}
+
+async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explains: boolean): Promise<ReadContent> {
+  const { text, seasonYear, start, chosenOrder } = read;
+  return deps.texts.read(actor.ownerId, text, {
+    season: seasonRange(seasonYear, start),
+    today: actor.today,
+    ...(actor.timeZone && { timeZone: actor.timeZone }),
+    localeOrder: actor.dateOrder ?? "month-day",
+    ...(chosenOrder && { chosenOrder }),
+    explains,
+    skis: await listSkis(deps.db, actor.ownerId),
+    own: await ownPlacesOf(deps.db, actor.ownerId),
+  });
 }
 
 function bounded(field: "text" | "file", text: string): string {

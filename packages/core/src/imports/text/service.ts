@@ -2,7 +2,7 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
-import type { StoredLine, TextImport, UnreadLineInput } from "@firn/contracts/text-imports";
+import type { StoredLine, TextImport, TextReading, UnreadLineInput } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
 import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
@@ -21,7 +21,7 @@ import { type DraftChange, draftStatements, listTextDrafts, resortFields, update
 import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
-import { readDraftsOf, type TextForm, textOf } from "./read-drafts.ts";
+import { readDraftsOf, readingsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 
 /** Without a form, opens an empty import for `processText`. 413, 422, 429, 503. */
@@ -52,6 +52,16 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   const isReopenable = await canReopen(deps, actor, "text", row);
   const shown = presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
   return { ...shown, ...(isReopenable && { can_reopen: true }) };
+}
+
+/** What the dates of the kept text are taken for, and why; reads it again. 404, 422, 429, 503. */
+export async function getTextReadings(deps: CoreDeps, actor: Actor, id: string): Promise<TextReading[]> {
+  const row = await repo.findImport(deps.db, actor.ownerId, id);
+  if (!row) throw notFound();
+  const { originalText: text, seasonYear, dateOrder } = row;
+  if (text === null) return [];
+  const start = await seasonStartDay(deps.db, actor);
+  return readingsOf(deps, actor, { text, seasonYear, start, chosenOrder: dateOrder ?? undefined });
 }
 
 /** A form without a text reads the stored text again; unchanged and corrected drafts stay. 404, 409, 413, 422, 429, 503. */

@@ -1,4 +1,4 @@
-import { isCalendar } from "@firn/daytext/calendar/read-calendar";
+import { isCalendar } from "@firn/daytext/calendar/is-calendar";
 
 /** Texts that are read in the server's thread. Their length is in UTF-16 units. */
 const short = { length: 2000, numbers: 200, names: 50 };

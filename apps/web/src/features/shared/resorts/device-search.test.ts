@@ -1,6 +1,9 @@
+import { readGazetteerFiles } from "@firn/resorts/files";
+import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { expect, test } from "vitest";
-import { type SkiersResorts, searchOnDevice } from "./device-search.ts";
+import { createDeviceSearch, type SkiersResorts } from "./device-search.ts";
 
+const searchOnDevice = createDeviceSearch(parseGazetteer(readGazetteerFiles()));
 const nowhere: SkiersResorts = { recent: [], names: new Set(), own: [], called: [] };
 const ids = (query: string, own = nowhere) => searchOnDevice(query, own).map(({ id }) => id);
 

@@ -1,4 +1,0 @@
-import { phrasesOf } from "../lexicon.ts";
-
-/** Rest, illness, errands and pastimes. */
-export const offPhrases = phrasesOf("aside canceled");
