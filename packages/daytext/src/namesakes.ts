@@ -1,5 +1,6 @@
+import type { PlaceFinding, Position } from "@firn/contracts/place-findings";
 import type { TextLine } from "./lines.ts";
-import type { FindPlaces, PlaceFinding, Position } from "./types.ts";
+import type { FindPlaces } from "./types.ts";
 
 /** A trip stays within so many kilometres; a namesake that much nearer to the other resorts is meant. */
 const nearKm = 250;

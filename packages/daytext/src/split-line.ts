@@ -26,7 +26,7 @@ export function splitLine(line: TokenRun, mentions: readonly DateMention[], plac
   const parts: LinePart[] = [];
   let start = 0;
   let isLed = false;
-  for (const chunk of chunksOf(tokens, mentions).flatMap((chunk) => clausesOf(tokens, chunk, placeAt))) {
+  for (const chunk of chunksOf(tokens, mentions, placeAt)) {
     const [first] = chunk.mentions;
     const last = chunk.mentions.at(-1);
     if (!first || !last) continue;
@@ -68,44 +68,38 @@ function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): bo
   );
 }
 
-function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): Chunk[] {
-  const chunks: Chunk[] = [{ start: 0, end: tokens.length, mentions: [] }];
+/**
+ * Parts a line between its dates: behind a mark that parts sentences; and in front of "then" or behind a comma, where a date and a
+ * place stand on either side, for these may change their order.
+ */
+function chunksOf(
+  tokens: readonly Token[],
+  mentions: readonly DateMention[],
+  placeAt: (from: number, to: number) => boolean,
+): Chunk[] {
+  const cuts = mentions.map(({ start }, at) => {
+    const from = mentions[at - 1]?.end ?? start;
+    const parting = lastParting(tokens, from, start);
+    return { parting, clause: parting ?? clauseStart(tokens, from, start) };
+  });
+  const ends = mentions.map(() => tokens.length);
+  for (let at = ends.length - 2; at >= 0; at--) ends[at] = cuts[at + 1]?.clause ?? ends[at + 1] ?? tokens.length;
+  let open: Chunk = { start: 0, end: tokens.length, mentions: [] };
+  const chunks = [open];
   mentions.forEach((mention, at) => {
-    const before = mentions[at - 1];
-    const open = chunks.at(-1) as Chunk;
-    const cut = before ? lastParting(tokens, before.end, mention.start) : -1;
-    if (cut < 0) {
-      open.mentions.push(mention);
-      return;
+    const { parting, clause } = cuts[at] as (typeof cuts)[number];
+    const cut = parting ?? (clause && placeAt(open.start, clause) && placeAt(clause, ends[at] ?? 0) ? clause : null);
+    if (cut !== null) {
+      open.end = cut;
+      open = { start: cut, end: tokens.length, mentions: [] };
+      chunks.push(open);
     }
-    open.end = cut;
-    chunks.push({ start: cut, end: tokens.length, mentions: [mention] });
+    open.mentions.push(mention);
   });
   return chunks;
 }
 
 const clauseWords = formsOf("then");
-
-/** Parts a sentence in front of "then" or behind a comma, where a date and a place stand on either side of it: these may change their order. */
-function clausesOf(
-  tokens: readonly Token[],
-  { start, end, mentions }: Chunk,
-  placeAt: (from: number, to: number) => boolean,
-): Chunk[] {
-  const clauses: Chunk[] = [{ start, end, mentions: [] }];
-  const cuts = mentions.map(({ start: to }, at) => clauseStart(tokens, mentions[at - 1]?.end ?? to, to));
-  const ends = cuts.map((cut) => cut ?? end);
-  for (let at = ends.length - 2; at >= 0; at--) if (cuts[at] === null) ends[at] = ends[at + 1] ?? end;
-  mentions.forEach((mention, at) => {
-    const open = clauses.at(-1) as Chunk;
-    const cut = cuts[at];
-    if (cut && placeAt(open.start, cut) && placeAt(cut, ends[at + 1] ?? end)) {
-      open.end = cut;
-      clauses.push({ start: cut, end, mentions: [mention] });
-    } else open.mentions.push(mention);
-  });
-  return clauses;
-}
 
 /** Behind the last comma between two dates, or at a later "then"; null for none. */
 function clauseStart(tokens: readonly Token[], from: number, to: number): number | null {
@@ -114,10 +108,10 @@ function clauseStart(tokens: readonly Token[], from: number, to: number): number
   return null;
 }
 
-/** Behind the last token between two dates that parts sentences; -1 for none. */
-function lastParting(tokens: readonly Token[], from: number, to: number): number {
+/** Behind the last token between two dates that parts sentences; null for none. */
+function lastParting(tokens: readonly Token[], from: number, to: number): number | null {
   for (let at = to - 1; at >= from; at--) if (isParting(tokens, at)) return at + 1;
-  return -1;
+  return null;
 }
 
 const abbreviations = formsOf("abbreviation");

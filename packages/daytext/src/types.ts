@@ -1,5 +1,8 @@
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import type { PlaceFinding } from "@firn/contracts/place-findings";
+
+export type { PlaceFinding };
 
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
@@ -10,33 +13,6 @@ export interface Named {
   name: string;
 }
 
-/** A stretch of a text that may be a place. Offsets are UTF-16 code units of the text that was searched, `end` behind the last. */
-interface FoundPlace {
-  start: number;
-  end: number;
-  /** How surely the line means a place: see `isDoubtful`. */
-  score: number;
-  /** Absent for true. */
-  isExact?: boolean;
-  /** The first word of a longer name: a place only near to the others of the text. */
-  isPart?: boolean;
-  isSouthern?: boolean;
-  namesakes?: readonly (Named & Position)[];
-  position?: Position;
-  /** The line itself says where it is. */
-  isSaid?: boolean;
-  /** Whether `maybe` lies near to the certain places of the text. */
-  isNear?: boolean;
-}
-
-/** A certain resort, one that is meant if this is a place after all, or neither. */
-export type PlaceFinding = FoundPlace &
-  (
-    | { kind: "known"; resort: Named; maybe?: undefined }
-    | { kind: "likely"; resort: null; maybe: Named }
-    | { kind: "unknown"; resort: null; maybe?: undefined }
-  );
-
 /** Of words that are probably no place. */
 export function isDoubtful({ score }: PlaceFinding): boolean {
   return score < leastScore;
@@ -44,12 +20,6 @@ export function isDoubtful({ score }: PlaceFinding): boolean {
 
 /** Of a place that a line names. */
 export const leastScore = 1;
-
-/** Degrees. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
 
 /**
  * Finds the places that a text names, in the text's order, none inside another and none inside a word. What has been read

@@ -1,3 +1,4 @@
+import type { NamedResort, PlaceFinding, Position } from "@firn/contracts/place-findings";
 import { cjkMentions } from "./cjk-mentions.ts";
 import { createGuessReader } from "./mention-guesses.ts";
 import { meantBy } from "./mention-holders.ts";
@@ -9,50 +10,13 @@ import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
 import { isLocated, type LocatedRecord, type ResortRecord } from "./record.ts";
 
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-export interface NamedResort {
-  id: string;
-  name: string;
-}
-
-export type LocatedResort = NamedResort & Position;
-
-/** Offsets are UTF-16 units of the text, `end` exclusive. */
-interface FoundPlace {
-  start: number;
-  end: number;
-  /** From 0 to 3.5, how surely the line means a place: a word below 1 is probably none. It may be part of an unknown place's name. */
-  score: number;
-  /** Absent for true. */
-  isExact?: boolean;
-  /** It is the first word of a longer name, and a place only where others of the text are near. */
-  isPart?: boolean;
-  isSouthern?: boolean;
-  /** Set if the line does not tell which of several resorts is meant. */
-  namesakes?: readonly LocatedResort[];
-  /** Of `resort` or `maybe`; set if the name is unique or the line says where it is. */
-  position?: Position;
-  /** The line says where it is. */
-  isSaid?: boolean;
-}
-
-/** A certain resort of the gazetteer, one that is meant if this is a place after all, or neither. */
-export type PlaceMention = FoundPlace &
-  (
-    | { kind: "known"; resort: NamedResort; maybe?: undefined }
-    | { kind: "likely"; resort: null; maybe: NamedResort }
-    | { kind: "unknown"; resort: null; maybe?: undefined }
-  );
+type LocatedResort = NamedResort & Position;
 
 /** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
 export function createFindPlaces(
   records: readonly ResortRecord[],
   { isTrusted = false } = {},
-): (text: string) => PlaceMention[] {
+): (text: string) => PlaceFinding[] {
   const index = indexNames(records, isTrusted);
   const hints = collectPlaceHints(records);
   const readGuesses = createGuessReader(index, hints);
@@ -95,9 +59,9 @@ function isCertain({ score, resort }: Candidate): boolean {
   return score >= least.certain && resort !== null;
 }
 
-function mentionOf(candidate: Candidate, from: number, located: ReadonlyMap<string, Located>): PlaceMention {
+function mentionOf(candidate: Candidate, from: number, located: ReadonlyMap<string, Located>): PlaceFinding {
   const { start, end, score, resort, isSlip, isPart, isSaid, namesakes } = candidate;
-  const found: FoundPlace = { start: from + start, end: from + end, score };
+  const found: Omit<PlaceFinding, "kind" | "resort" | "maybe"> = { start: from + start, end: from + end, score };
   if (isSlip) found.isExact = false;
   if (isPart) found.isPart = true;
   if (isSaid) found.isSaid = true;

@@ -1,9 +1,10 @@
+import type { PlaceFinding } from "@firn/contracts/place-findings";
 import { fold } from "./fold.ts";
 import { most } from "./mention-score.ts";
-import { createFindPlaces, type PlaceMention } from "./mentions.ts";
+import { createFindPlaces } from "./mentions.ts";
 import { hasOwn, type OwnPlaces } from "./own-places.ts";
 
-type FindPlaces = (text: string) => PlaceMention[];
+type FindPlaces = (text: string) => PlaceFinding[];
 
 /** An own place or name is certain wherever a resort's plain name is, and where it stands alone. */
 export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPlaces {
@@ -13,7 +14,7 @@ export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPla
   const titles = new Map([...own.places, ...own.names.map(({ resort }) => resort)].map(({ id, name }) => [id, name]));
   const whole = new Map(records.map(({ id, name }) => [fold(name), { id, name: titles.get(id) ?? name }]));
   const findOwn = createFindPlaces(records, { isTrusted: true });
-  const titled = (mention: PlaceMention): PlaceMention => {
+  const titled = (mention: PlaceFinding): PlaceFinding => {
     if (mention.kind !== "known") return mention;
     const { id, name } = mention.resort;
     return { ...mention, resort: { id, name: titles.get(id) ?? name } };
@@ -33,10 +34,10 @@ export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPla
   };
 }
 
-type Stretch = Pick<PlaceMention, "start" | "end">;
+type Stretch = Pick<PlaceFinding, "start" | "end">;
 
 /** "Alta, Utah" means the resort although the skier has a place called Alta. */
-function isBetter(other: PlaceMention, own: PlaceMention): boolean {
+function isBetter(other: PlaceFinding, own: PlaceFinding): boolean {
   if (other.resort === null || other.isExact === false) return false;
   return own.isExact === false || other.end - other.start > own.end - own.start;
 }
