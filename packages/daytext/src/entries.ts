@@ -3,7 +3,6 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { halfDays } from "./half-days.ts";
 import { formsOf } from "./lexicon.ts";
 import { blanked, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
@@ -81,8 +80,7 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   if (mentions.length === 1) {
     const said = readDayLine(line, mentions, finders);
     const part: LinePart = { start: 0, end: tokens.length, mention: only, borrows: null };
-    const places = halfDays(said) ?? [said.place];
-    return places.map((place) => entryOf(line, part, { ...said, place }, [], order, false));
+    return [entryOf(line, part, said, [], order, false)];
   }
   const places = readDayLine(line, mentions, finders).places.filter(
     (place) => place.resort !== null || isNearName(line.text, place),
@@ -159,13 +157,6 @@ function isTrip({ place }: DayLine, ahead: readonly Token[], dates: readonly str
 function withoutPlace(said: DayLine): DayLine {
   const leftOut = [...said.leftOut, ...said.dates];
   return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
-}
-
-/** The entry of a line that counts the days of the date above it. */
-export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, date: string, finders: Finders): Entry {
-  const said = readDayLine(line, [mention], finders);
-  const part = { start: 0, end: line.tokens.length, mention, borrows: null };
-  return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
 }
 
 const connectors = formsOf("date joint");

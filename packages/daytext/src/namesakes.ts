@@ -74,7 +74,7 @@ function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding 
 }
 
 /** The distance of two places that are not too far apart. */
-export function kmBetween(a: Position, b: Position): number {
+function kmBetween(a: Position, b: Position): number {
   const km = 111.2;
   const north = (a.latitude - b.latitude) * km;
   const turn = Math.abs(a.longitude - b.longitude);

@@ -14,7 +14,8 @@ function codesOf(signs: string): ReadonlySet<number> {
   return new Set([...signs].map((sign) => sign.charCodeAt(0)));
 }
 
-const labels = formsOf("note label");
+/** In front of a place or a ski, and nothing by itself. */
+export const noteLabels = formsOf("note label");
 
 const longestLabel = 9;
 
@@ -31,7 +32,7 @@ export function noteOf(line: string, removed: readonly Range[]): string | null {
 
 function withPiece(note: string | null, written: string): string | null {
   const piece = trimMarks(written.includes("  ") ? withoutGaps(written) : written);
-  if (!saysSomething(piece) || (piece.length <= longestLabel && labels.has(foldWord(piece)))) return note;
+  if (!saysSomething(piece) || (piece.length <= longestLabel && noteLabels.has(foldWord(piece)))) return note;
   return note === null ? piece : `${note} ${piece}`;
 }
 
@@ -81,7 +82,7 @@ function isDigit(code: number): boolean {
 }
 
 /** Whether a UTF-16 unit is an ASCII letter or digit. */
-export function isLetterOrDigit(code: number): boolean {
+function isLetterOrDigit(code: number): boolean {
   const lower = code | 0x20;
   return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
 }

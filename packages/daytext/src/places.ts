@@ -8,9 +8,8 @@ import type { TextLine } from "./lines.ts";
 import { isStampLine } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
-import { articles, noPlaceWords } from "./words/lexicon.ts";
+import { articles } from "./words/lexicon.ts";
 import { dittoWords } from "./words/relative-words.ts";
-import { isSkiWord, weatherWords } from "./words/ski-words.ts";
 
 /** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
@@ -31,8 +30,8 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     if (line.kind === "blank" || isSum) continue;
     if (line.mentions.length > 0 || isAddress(line)) continue;
     const said = readDayLine(line, [], finders);
-    const resort = said.place?.isExact === false ? null : (said.place?.resort ?? wholeName(line, said));
-    if (!resort) continue;
+    const resort = said.place?.resort;
+    if (!resort || said.place?.isExact === false) continue;
     const { tokens, starts } = restOf(said);
     const isName = inRanges(said.places);
     const words = tokens.filter(isWord).length;
@@ -49,14 +48,6 @@ const addresses = formsOf("mail address");
 /** "From: Colin Baxter": whose name may be a place's too; a shop's sender has its address behind it. */
 function isAddress({ tokens, text }: TextLine): boolean {
   return addresses.has(tokens[0]?.key ?? "") && isMark(tokens[1], ":") && !text.includes("@");
-}
-
-function wholeName({ text, number, tokens }: TextLine, { places }: DayLine): Named | null {
-  const found = places.find(({ maybe }) => maybe);
-  if (!found?.maybe || number === 1 || tokens.every(({ weekdays }) => weekdays !== null)) return null;
-  const word = text.slice(found.start, found.end).toLowerCase();
-  if (/[\p{L}\p{N}]/u.test(text.slice(0, found.start) + text.slice(found.end))) return null;
-  return weatherWords.has(word) || isSkiWord(word) || noPlaceWords.has(word) ? null : found.maybe;
 }
 
 /** Whether places stand above their dates in this text, and not below. */
@@ -105,7 +96,10 @@ export function sharePlaces(
   const title = titlePlace(entries, places);
   const gate = gatePlace(entries, places);
   let before: Named | null = null;
+  let stay: Entry | null = null;
   for (const entry of entries) {
+    if ((entry.dates?.length ?? 0) > 1) stay = entry;
+    else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = stay.said.place?.resort ?? stay.place;
     if (gate) Object.assign(entry, { place: gate, said: { ...entry.said, place: null } });
     else if (!entry.said.place?.resort)
       entry.place ??= placeFor(entry, { places, before, heading: headings.get(entry.line.number) ?? null, title });
