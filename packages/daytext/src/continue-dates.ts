@@ -5,6 +5,7 @@ import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { weekdayAt } from "./dates/weekday-beside.ts";
+import { formsOf } from "./lexicon.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
@@ -34,6 +35,9 @@ export function continueDates(context: ScanContext, last: LastDated, here: HereL
   );
 }
 
+/** In a chat these write, rather than being a Wednesday or a Thursday. */
+const writers = formsOf("writer");
+
 /** A blank line and two lines of text may stand between the days of a week. */
 const mostLinesBetween = 4;
 
@@ -60,7 +64,7 @@ function scanWeekday(
   // "Sa 1." is sure by its day alone, "Sa:" by its mark.
   const isSure =
     isSureWeekday(name?.key ?? "") ||
-    isMark(next, ":") ||
+    (isMark(next, ":") && name?.month === 0 && !writers.has(name.key)) ||
     (day !== null && (name?.isCapital === true || name?.month !== 0));
   const isAlone =
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||

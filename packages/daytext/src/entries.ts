@@ -4,7 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { formsOf } from "./lexicon.ts";
-import { blanked, joined } from "./line-ranges.ts";
+import { blanked, isEndOfSentence, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -93,13 +93,8 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
       ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
       : [];
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
-  const closing = new Set(mentions.map(({ end }) => end - 1));
   const ended = tokens.findIndex(
-    (token, at) =>
-      at >= (first?.mention.end ?? 0) &&
-      isMark(token, ".!?;") &&
-      tokens[at + 1]?.isCapital === true &&
-      !closing.has(at),
+    (_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at) && tokens[at + 1]?.isCapital,
   );
   return parts.map((part, at) => {
     const said = readPart(line, part, finders);

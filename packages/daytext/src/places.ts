@@ -1,4 +1,3 @@
-import { isMark } from "./dates/date-tokens.ts";
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
@@ -25,10 +24,7 @@ const longestHeading = 6;
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
-    // "Alta - 2 days" right above its days is their heading.
-    const isSum = line.kind === "total" && !lines[line.number]?.mentions.length;
-    if (line.kind === "blank" || isSum) continue;
-    if (line.mentions.length > 0 || isAddress(line)) continue;
+    if (line.kind === "blank" || line.mentions.length > 0) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.resort;
     if (!resort || said.place?.isExact === false) continue;
@@ -41,13 +37,6 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     found.set(line.number, { resort, said, isAlone });
   }
   return found;
-}
-
-const addresses = formsOf("mail address");
-
-/** "From: Colin Baxter": whose name may be a place's too; a shop's sender has its address behind it. */
-function isAddress({ tokens, text }: TextLine): boolean {
-  return addresses.has(tokens[0]?.key ?? "") && isMark(tokens[1], ":") && !text.includes("@");
 }
 
 /** Whether places stand above their dates in this text, and not below. */
@@ -94,14 +83,12 @@ export function sharePlaces(
   shareInLines(entries);
   const headings = leads ? headingsOf(lines, entries, places) : new Map<number, Named>();
   const title = titlePlace(entries, places);
-  const gate = gatePlace(entries, places);
   let before: Named | null = null;
   let stay: Entry | null = null;
   for (const entry of entries) {
     if ((entry.dates?.length ?? 0) > 1) stay = entry;
     else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = stay.said.place?.resort ?? stay.place;
-    if (gate) Object.assign(entry, { place: gate, said: { ...entry.said, place: null } });
-    else if (!entry.said.place?.resort)
+    if (!entry.said.place?.resort)
       entry.place ??= placeFor(entry, { places, before, heading: headings.get(entry.line.number) ?? null, title });
     before = entry.said.place?.resort ?? entry.place ?? before;
   }
@@ -120,7 +107,7 @@ interface PlaceSources {
 function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources): Named | null {
   if (isDitto(entry) && before) return before;
   // In a message it is who wrote it.
-  if (entry.said.place && !entry.isTimed) return isOneWord(entry) ? heading : null;
+  if (entry.said.place && !entry.isTimed) return heading;
   const placesOf = (lines: readonly TextLine[]) => lines.flatMap(({ number }) => places.get(number) ?? []);
   const [above, around] = [placesOf(entry.above), placesOf([...entry.below, ...entry.above])];
   return (
@@ -172,27 +159,11 @@ function isDittoWord(rest: readonly Token[]): boolean {
   return rest.length > first && rest.length <= 6 && dittoWords.has(rest[first]?.key ?? "");
 }
 
-const leastPasses = 3;
-
-/** Of lift passes at their times the resort above them: their words are of lifts, of which a few are called like places. */
-function gatePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
-  const placed = entries.filter(({ said }) => said.place?.resort).length;
-  const isList =
-    entries.length >= leastPasses && placed * 2 < entries.length && entries.every(({ isTimed }) => isTimed);
-  const first = entries[0]?.line.number ?? 0;
-  return isList ? ([...places].find(([number]) => number < first)?.[1].resort ?? null) : null;
-}
-
 /** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */
 function goesOn({ mention: { spans, isCounted }, below }: Entry): boolean {
   const from = spans[0]?.from;
   if (isCounted) return true;
   return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
-}
-
-/** "22 Aug - Mary's" below the name of a resort: a run, a hut or a friend. */
-function isOneWord({ said: { text, place } }: Entry): boolean {
-  return place !== null && !/\s/u.test(text.slice(place.start, place.end));
 }
 
 const againWords = formsOf("again");
@@ -232,7 +203,7 @@ function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, Place
   const otherLines = [...places].filter(([, place]) => isOther(place.resort)).map(([at]) => at);
   if (others === 0 && otherLines.length === 0) return number < first || entries.length <= mostBelow ? resort : null;
   // "Skiing at Alta this winter", and now and then a day elsewhere.
-  return number < first && otherLines.every((at) => at > first) && others * 2 < entries.length ? resort : null;
+  return number < first && others * 2 < entries.length ? resort : null;
 }
 
 /** A place below its days is their title if they are so few. */

@@ -163,7 +163,7 @@ function readDaysOf(
   const placeWords = new Set(said.places.map(({ start }) => said.text.slice(start).split(/[^\p{L}]/u, 1)[0] ?? ""));
   const activity =
     maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note, placeWords) : null;
-  const place = resort ? null : (said.place ?? (doubt || entry.isTimed ? null : looseName(said)));
+  const place = resort ? null : (said.place ?? (doubt ? null : looseName(said)));
   const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski
   const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
@@ -182,7 +182,7 @@ function readDaysOf(
   }));
 }
 
-/** Of a draft without any place: a name behind the date that may be one, for such a draft is merged into another place's day. */
+/** A name behind the date that may be a place, for a draft without one. */
 function looseName({ places, dates: [date] }: DayLine): PlaceFinding | undefined {
   return places.find(({ resort, maybe, start }) => !resort && !maybe && date && start >= date.end);
 }

@@ -16,56 +16,39 @@ export interface LinePart {
 }
 
 /** Cuts a line into a part for each of its dates. `places` are the known ones of the line. */
-export function splitLine(line: TokenRun, mentions: readonly DateMention[], places: readonly Range[]): LinePart[] {
-  const { tokens, starts } = line;
+export function splitLine(
+  { tokens, starts }: TokenRun,
+  mentions: readonly DateMention[],
+  places: readonly Range[],
+): LinePart[] {
   const placeAt = (from: number, to: number) =>
     places.some(
       ({ start }) =>
         start >= (starts[from] ?? Number.POSITIVE_INFINITY) && (to >= tokens.length || start < (starts[to] ?? 0)),
     );
-  const parts: LinePart[] = [];
-  let start = 0;
-  let isLed = false;
-  for (const chunk of chunksOf(tokens, mentions, placeAt)) {
-    const [first] = chunk.mentions;
-    const last = chunk.mentions.at(-1);
-    if (!first || !last) continue;
-    const isAhead = placeAt(chunk.start, first.start);
-    const isBehind = placeAt(last.end, chunk.end);
-    const isBare: boolean = isLed && !isAhead && !isBehind && !saysMore(tokens, chunk);
-    const leads: boolean = isBare || (isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0));
-    isLed = leads;
-    chunk.mentions.forEach((mention, at) => {
+  let leads = false;
+  return chunksOf(tokens, mentions, placeAt).flatMap((chunk) => {
+    const isAhead = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
+    const isBehind = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
+    // "Verbier 6.12 / 7.12"
+    const goesOn = leads && !isAhead && !isBehind;
+    leads = goesOn || (isAhead && !isBehind);
+    let { start } = chunk;
+    return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
       const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
-      // "We were out on Saturday and Sunday at Alta": only "and" stands between the two.
-      const between = tokens.slice(mention.end, next?.start ?? mention.end);
-      const isJoined = between.length > 0 && between.every((token) => isWord(token) && !isSaying(token));
-      const isLedIn = !isJoined && tokens.slice(start, mention.start).some(isWord);
-      const own = isLedIn || tokens.slice(mention.end, end).some(isSaying);
-      parts.push({
-        start,
-        end,
-        mention,
-        borrows: leads ? (at > 0 || isBare ? "previous" : null) : own ? null : "next",
-      });
+      const part = { start, end, mention };
       start = end;
+      if (leads) return { ...part, borrows: at > 0 || goesOn ? "previous" : null };
+      return { ...part, borrows: tokens.slice(mention.end, end).some(isSaying) ? null : "next" };
     });
-  }
-  return parts;
+  });
 }
 
 interface Chunk {
   start: number;
   end: number;
   mentions: DateMention[];
-}
-
-function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): boolean {
-  return tokens.some(
-    (token, at) =>
-      at >= start && at < end && isSaying(token) && !mentions.some((date) => at >= date.start && at < date.end),
-  );
 }
 
 /**
@@ -135,17 +118,6 @@ function isParting(tokens: readonly Token[], at: number): boolean {
   }
   // Symbols and emoji.
   return (token.text.codePointAt(0) ?? 0) >= 0x2190 && !"（）「」、，〜～ー【】《》［］".includes(token.text);
-}
-
-/** How many more commas follow dates than precede them: those of "Alta 12/26, Snowbird 12/27". */
-function commas(tokens: readonly Token[], mentions: readonly DateMention[]): number {
-  let sum = 0;
-  mentions.forEach(({ start, end }, at) => {
-    if (at + 1 < mentions.length && isMark(tokens[end], ",)&") && !isMark(tokens[end - 1], ",")) sum += 1;
-    if (at > 0 && isMark(tokens[start - 1], ",(&")) sum -= 1;
-    if (at > 0 && isMark(tokens[start - 1], "(")) sum += 2;
-  });
-  return sum;
 }
 
 const connectors = new Set([...andWords, ...formsOf("clause joint")]);
