@@ -97,24 +97,13 @@ function partsOf(
   foundSkis: readonly FoundSki[],
   leftOut: readonly Range[],
 ): readonly Range[] {
-  let parts = leftOut;
   const whole = place && withLead(line, place);
-  if (whole && isEdge(line.text, whole.start, -1, leftOut) && mayEnd(line.text, whole, place, leftOut))
-    parts = [...parts, whole];
+  let parts = whole && isEdge(line.text, whole.start, -1, leftOut) ? [...leftOut, whole] : leftOut;
   for (const { part } of foundSkis) {
     const named = withLead(line, part);
     if (standsAlone(line.text, named, parts)) parts = [...parts, named];
   }
   return parts;
-}
-
-/** Whether a note goes on behind a place: not if a word led to it, unless that stood behind the date. */
-function mayEnd(text: string, whole: Range, place: Range, leftOut: readonly Range[]): boolean {
-  return (
-    isEdge(text, place.end, 1, leftOut) ||
-    whole.start === place.start ||
-    leftOut.some(({ end }) => end >= whole.start - 3)
-  );
 }
 
 /** With the word that leads to a name: "at Alta". */

@@ -1,7 +1,6 @@
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
-import { formsOf } from "./lexicon.ts";
 import { inRanges } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isStampLine } from "./relative-days.ts";
@@ -45,32 +44,27 @@ export function placesLead(
   entries: readonly Entry[],
   places: ReadonlyMap<number, PlaceLine>,
 ): boolean {
-  let above = 0;
-  let below = 0;
-  for (const { line, said } of entries) {
-    if (said.place?.resort) continue;
-    above += nearness(lines, line.number, -1, places);
-    below += nearness(lines, line.number, 1, places);
-  }
+  const unplaced = entries.filter(({ said }) => !said.place?.resort);
+  const near = (step: 1 | -1) => unplaced.filter(({ line }) => hasNear(lines, line.number, step, places)).length;
+  const [above, below] = [near(-1), near(1)];
   if (above !== below) return above > below;
   const firstDate = entries[0]?.line.number ?? 0;
   return [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
 }
 
-/** 2 for a line of a place in the paragraph of a line, up to the next date, 1 for one right behind a blank, else 0. */
-function nearness(
+/** Whether a line of a place is in the paragraph of a line, above or below it up to the next date. */
+function hasNear(
   lines: readonly TextLine[],
   number: number,
   step: 1 | -1,
   places: ReadonlyMap<number, PlaceLine>,
-): number {
+): boolean {
   let at = number + step;
-  if (lines[at - 1]?.kind === "blank") return places.get(at + step)?.isAlone ? 1 : 0;
   while (lines[at - 1] && lines[at - 1]?.kind !== "blank" && lines[at - 1]?.mentions.length === 0) {
-    if (places.get(at)?.isAlone) return 2;
+    if (places.get(at)?.isAlone) return true;
     at += step;
   }
-  return 0;
+  return false;
 }
 
 /** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
@@ -143,13 +137,10 @@ function isShortText({ kind, tokens }: TextLine): boolean {
 
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;
 
-/** A ditto mark, or words for the same place: those of a message may stand anywhere. */
-function isDitto(entry: Entry): boolean {
-  const { text, leftOut, place } = entry.said;
+/** A ditto mark, or words for the same place. */
+function isDitto({ said }: Entry): boolean {
   return (
-    dittoMark.test(text.slice(leftOut.at(-1)?.end ?? 0)) ||
-    isDittoWord(restOf(entry.said).tokens.filter(isWord)) ||
-    (entry.isTimed && place === null && saysAgain(entry))
+    dittoMark.test(said.text.slice(said.leftOut.at(-1)?.end ?? 0)) || isDittoWord(restOf(said).tokens.filter(isWord))
   );
 }
 
@@ -164,14 +155,6 @@ function goesOn({ mention: { spans, isCounted }, below }: Entry): boolean {
   const from = spans[0]?.from;
   if (isCounted) return true;
   return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
-}
-
-const againWords = formsOf("again");
-
-/** A short message: "went back, worth it". */
-function saysAgain({ said, below }: Entry): boolean {
-  const words = [...restOf(said).tokens, ...below.flatMap(({ tokens }) => tokens)].filter(isWord);
-  return words.length <= 12 && words.some(({ key }) => againWords.has(key));
 }
 
 function isOwner({ ahead, behind, line, mention }: Entry): boolean {
