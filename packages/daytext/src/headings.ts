@@ -1,6 +1,7 @@
 import { scanBareDays } from "./dates/bare-days.ts";
 import { isMark, isTightMark, lastDay, type MonthHeading, type ScanContext, yearOf } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
+import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid, scanLine } from "./dates/scan-line.ts";
@@ -48,17 +49,35 @@ export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear
   const end = short ? said.end + 1 : said.end;
   const year = short ? yearOf(short, thisYear) : said.year;
   if (tokens.some(({ kind }, next) => kind === "number" && (next < at || next >= end))) return null;
-  const below = tokensOf(behind());
   const month = { month: said.month, year };
-  const found = scanBareDays({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), month);
-  const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
-  if (!found || day === 0 || below.some((token) => token.month > 0)) return null;
-  const dates = (year === null ? [thisYear, thisYear - 1] : [year]).map((each) => dateOf(each, month.month, day));
-  const agrees = dates.some((date) => date !== null && found.weekdays?.includes(weekdayOf(date)));
+  const found = daysBelow(tokensOf(behind()), month, thisYear);
+  const day = dayOf(found);
+  if (!found) return null;
   // "Japan Jan 26" above "27 Hirafu" is a date.
   const isDate = short !== undefined && (year !== thisYear || day > short.value);
   const isTitle = at > 0 && !isDate && !tokens.slice(end).some(isWord) && (year === null || !found.weekdays);
-  return agrees || isTitle ? month : null;
+  return isTitle || agrees(found, { ...month, day }, thisYear) ? month : null;
+}
+
+/** The days without a month that a line begins with. */
+function daysBelow(tokens: readonly Token[], month: MonthHeading, thisYear: number): DateMention | null {
+  if (tokens.some((token) => token.month > 0)) return null;
+  const found = scanBareDays({ tokens, thisYear, lineStart: 0 }, firstSaid(tokens), month);
+  return dayOf(found) > 0 ? found : null;
+}
+
+function dayOf(found: DateMention | null): number {
+  return found?.spans[0] ? lastDay(found.spans[0].from) : 0;
+}
+
+/** Whether the weekday of a day below is that of its date, without a year in this year or the last. */
+function agrees(
+  { weekdays }: DateMention,
+  { month, year, day }: MonthHeading & { day: number },
+  thisYear: number,
+): boolean {
+  const dates = (year === null ? [thisYear, thisYear - 1] : [year]).map((each) => dateOf(each, month, day));
+  return dates.some((date) => date !== null && weekdays?.includes(weekdayOf(date)));
 }
 
 /** A weekday alone above a line that begins with a date, which is of no other: of this date, or a heading of several. */

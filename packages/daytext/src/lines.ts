@@ -131,27 +131,32 @@ const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFla
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
   const { line, context, below, isNamed } = here;
-  const { tokens, number } = line;
   const scanned = has(line, mayDate) ? scanLine(context) : [];
   const [first] = scanned;
   const isBare = first?.notation === "bare" && context.heading !== undefined;
   if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
-  // "mar 27" below "lun 26" is a Tuesday.
-  const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
-  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season: line.season }) : null;
-  const ofWeek = !first && mayCount(line) ? scanWeek(tokens, firstSaid(tokens), line.season) : [];
-  const own = going ? [going, ...scanBehind(context, going)] : first ? scanned : ofWeek;
-  const isStamp = first !== undefined && (isStampLine(tokens, first) || isChatDay(tokens, scanned, below));
-  const from = tellsFrom(tokens, own) ? own[0] : isStamp ? null : stamp;
-  const mentions = from ? relativeDays(tokens, from, own) : own;
+  const own = ownDates(here, scanned, last);
+  const isStamp = first !== undefined && (isStampLine(line.tokens, first) || isChatDay(line.tokens, scanned, below));
+  const from = tellsFrom(line.tokens, own) ? own[0] : isStamp ? null : stamp;
+  const mentions = from ? relativeDays(line.tokens, from, own) : own;
   const [begin, end] = [mentions[0], mentions.at(-1)];
   if (!begin || !end) return null;
   const lineStart = begin.notation === "bare" ? Math.min(line.lineStart, begin.start) : line.lineStart;
   return {
     line: { ...line, kind: "text", mentions, lineStart },
     ...(isStamp && { stamp: first }),
-    ...(end.notation !== "feast" && !isBare && { last: lastDated(last, end, number) }),
+    ...(end.notation !== "feast" && !isBare && { last: lastDated(last, end, line.number) }),
   };
+}
+
+function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], last: LastDated | null): DateMention[] {
+  const { tokens, number, season } = line;
+  const [first] = scanned;
+  // "mar 27" below "lun 26" is a Tuesday.
+  const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
+  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
+  if (going) return [going, ...scanBehind(context, going)];
+  return !first && mayCount(line) ? scanWeek(tokens, firstSaid(tokens), season) : scanned;
 }
 
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
