@@ -19,7 +19,7 @@ export function isDoubtful({ score }: PlaceFinding): boolean {
 }
 
 /** Of a place that a line names. */
-export const leastScore = 1;
+const leastScore = 1;
 
 /**
  * Finds the places that a text names, in the text's order, none inside another and none inside a word. What has been read
