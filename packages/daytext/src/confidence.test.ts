@@ -94,11 +94,6 @@ describe("counts of lifts and trails are no dates", () => {
   });
 });
 
-test("lift passes below a resort's name are days there", () => {
-  const scans = "Alta Ski Area\n24.01.2025 08:47 Collins\n24.01.2025 09:31 Vail\n25.01.2025 09:12 Sugarloaf";
-  expect(read(scans)).toEqual(["2025-01-24 Alta", "2025-01-25 Alta"]);
-});
-
 test("a plan ends with its sentence", () => {
   expect(read("We wanted to ski Alta on 10.1. It snowed too much. Vail on 12.1. instead.")).toContain(
     "2025-01-12 Vail",

@@ -6,6 +6,7 @@ import { nextDayAt } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { weekdayAt } from "./dates/weekday-beside.ts";
+import { formsOf } from "./lexicon.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
@@ -35,6 +36,9 @@ export function continueDates(context: ScanContext, last: LastDated, here: HereL
   );
 }
 
+/** In a chat these write, rather than being a Wednesday or a Thursday. */
+const writers = formsOf("writer");
+
 /** A blank line and two lines of text may stand between the days of a week. */
 const mostLinesBetween = 4;
 
@@ -58,19 +62,22 @@ function scanWeekday(
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
   const day = only?.kind === "clear" ? only.day : null;
   const next = tokens[end];
-  // "Sa 1." is sure by its day alone.
-  const isSure = isSureWeekday(name?.key ?? "") || (day !== null && (name?.isCapital === true || name?.month !== 0));
+  // "Sa 1." is sure by its day alone, "Sa:" by its mark.
+  const isSure =
+    isSureWeekday(name?.key ?? "") ||
+    (isMark(next, ":") && name?.month === 0 && !writers.has(name.key)) ||
+    (day !== null && (name?.isCapital === true || name?.month !== 0));
   const isAlone =
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||
     (isMark(next, ":-") && (next.text === ":" || next.isApart));
   if (!isSure) return null;
   if (day === null && (!isAlone || here.number - number > mostLinesBetween)) return null;
   const isInPeriod = day === null && span.to !== null;
-  if (isInPeriod && !full.isWeek) return null;
   const isInWeek = day === null && last.isWeek === true;
   if (isInWeek) last.isStamp = true;
-  const of = isInPeriod ? span.from : (span.to ?? span.from);
-  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day, isInWeek: isInWeek || isInPeriod };
+  const isFirst = isInPeriod && last === full;
+  const of = isInPeriod ? (isFirst ? span.from : (last.spans[0]?.from ?? span.from)) : (span.to ?? span.from);
+  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day, isInWeek: isInWeek || isFirst };
   const mention: DateMention = {
     start,
     end: dated && day !== null ? dated.end : end,

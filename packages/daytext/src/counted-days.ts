@@ -1,21 +1,19 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
+import { firstSaid } from "./dates/scan-line.ts";
 import { formsOf, means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
 
-/** A date or a period with the lines below that count its days. */
+/** A date or a period, and the lines below that count its days. */
 interface Stay {
   first: DayParts;
-  /** The most days it may have; the last one counted. */
+  /** The most days that it may have. */
   length: number;
-  count: number;
   /** A date without a counter: day 1 stands right below it, and another one below that. */
   isBare: boolean;
-  /** A day has a date of its own that is another, as the days of a season have. */
-  isOff: boolean;
-  found: Map<TextLine, DateMention>;
+  counted: { line: TextLine; count: number; mention: DateMention }[];
 }
 
 const longestStay = 31;
@@ -25,52 +23,57 @@ const longestStay = 31;
  * a period.
  */
 export function withCountedDays(lines: TextLine[]): TextLine[] {
-  const stays: Stay[] = [];
-  let stay: Stay | null = null;
-  for (const line of lines) {
-    const counter = line.kind === "blank" ? null : counterAt(line.tokens, labelStart(line.tokens));
-    const mention = counter && stay && mentionOf(counter, stay);
-    if (line.mentions.length > 0 && stay && mention && counter.count > 1) {
-      stay.isOff ||= !isSameDay(line, mention);
-    } else if (line.mentions.length > 0) {
-      // A list of dates is no stay.
-      const isListed: boolean = stay?.isBare === true && stay.count === 0;
-      stay = stayOf(line);
-      if (stay?.isBare && isListed) stay.length = 0;
-      if (stay) stays.push(stay);
-    } else if (stay && mention && mayGoOn(stay, counter.count)) {
-      stay.found.set(line, mention);
-      stay.count = counter.count;
-    } else if (stay?.isBare && stay.count === 0 && line.kind !== "blank") stay = null;
-  }
-  const kept = stays.filter(({ isOff, isBare, found }) => !isOff && found.size > (isBare ? 1 : 0));
-  const dated = new Map(kept.flatMap(({ found }) => [...found]));
+  const kept = staysOf(lines).filter(
+    ({ isBare, counted }) => counted.length > (isBare ? 1 : 0) && counted.every(isSameDay),
+  );
+  const dated = new Map(kept.flatMap(({ counted }) => counted.map(({ line, mention }) => [line, mention] as const)));
   return lines.map((line) => {
     const mention = dated.get(line);
-    return mention ? { ...line, kind: "text", mentions: [mention], summed: [], lineStart: mention.start } : line;
+    if (!mention || line.mentions.length > 0) return line;
+    return { ...line, kind: "text", mentions: [mention], summed: [], lineStart: mention.start };
   });
 }
 
-function mayGoOn({ count, length, isBare }: Stay, next: number): boolean {
-  return next > count && next <= length && (!isBare || count > 0 || next === 1);
+function staysOf(lines: readonly TextLine[]): Stay[] {
+  const stays: Stay[] = [];
+  let stay: Stay | null = null;
+  for (const line of lines) {
+    if (line.kind === "blank") continue;
+    const counter = counterAt(line.tokens, firstSaid(line.tokens));
+    const isFirst = line.mentions.length > 0 && !(stay && counter && counter.count > 1);
+    if (isFirst) {
+      // A list of dates is no stay.
+      const isListed: boolean = stay?.isBare === true && stay.counted.length === 0;
+      stay = stayOf(line);
+      if (stay?.isBare && isListed) stay.length = 0;
+      if (stay) stays.push(stay);
+    } else if (stay && counter && mayGoOn(stay, counter.count))
+      stay.counted.push({ line, count: counter.count, mention: mentionOf(counter, stay) });
+    else if (stay?.isBare && stay.counted.length === 0) stay = null;
+  }
+  return stays;
+}
+
+function mayGoOn({ counted, length, isBare }: Stay, count: number): boolean {
+  const last = counted.at(-1)?.count ?? 0;
+  return count > last && count <= length && (!isBare || last > 0 || count === 1);
 }
 
 function stayOf({ tokens, mentions: [mention, more], season }: TextLine): Stay | null {
   const [span, other] = mention?.spans ?? [];
   if (!mention || !span || more || other) return null;
-  const common = { first: span.from, count: 0, isOff: false, found: new Map<TextLine, DateMention>() };
-  if (span.to) return { ...common, length: datesOf(mention, season)[0]?.length ?? 0, isBare: false };
+  const stay: Stay = { first: span.from, length: longestStay, isBare: false, counted: [] };
+  if (span.to) return { ...stay, length: resolveMention(mention, season, "day-month")?.length ?? 0 };
   const own = counterBefore(tokens, mention.start);
-  return own && own.count > 1 ? null : { ...common, length: longestStay, isBare: own === null };
+  return own && own.count > 1 ? null : { ...stay, isBare: own === null };
 }
 
-function datesOf(mention: DateMention, season: TextLine["season"]): string[][] {
-  return (["day-month", "month-day"] as const).flatMap((order) => [resolveMention(mention, season, order) ?? []]);
-}
-
-function isSameDay({ mentions, season }: TextLine, counted: DateMention): boolean {
-  const days = datesOf(counted, season);
-  return mentions.some((mention) => datesOf(mention, season).some(([day], at) => day === days[at]?.[0]));
+/** False for a line with another date than its counter's, as the days of a season have. */
+function isSameDay({ line: { mentions, season }, mention: counted }: Stay["counted"][number]): boolean {
+  return (["day-month", "month-day"] as const).some((order) => {
+    const [day] = resolveMention(counted, season, order) ?? [];
+    return mentions.every((mention) => resolveMention(mention, season, order)?.[0] === day);
+  });
 }
 
 interface Counter {
@@ -84,31 +87,19 @@ const shortCounters = formsOf("short day counter");
 /** "Day 2:", "D2", "2. Tag", "2nd day", "2日目"; not "day 2 of the season". */
 function counterAt(tokens: readonly Token[], start: number): Counter | null {
   const [first, second] = [tokens[start], tokens[start + 1]];
-  if (!first) return null;
-  const isWord = isDayWord(first) || (shortCounters.has(first.key) && second?.isApart === false);
-  const number = isWord ? second : first;
+  const isNamed = isDayWord(first) || (shortCounters.has(first?.key ?? "") && second?.isApart === false);
+  const number = isNamed ? second : first;
   if (!isDay(number)) return null;
-  let end = isWord ? start + 2 : skipTightDot(tokens, skipOrdinal(tokens, start + 1));
-  if (!isWord) {
-    const isCjk = isMark(second, "日") && tokens[start + 2]?.text.startsWith("目") === true;
-    if (!isCjk && !(isDayWord(tokens[end]) && tokens[end - 1] !== number)) return null;
-    end = isCjk ? start + 3 : end + 1;
-  }
+  const isCjk = isMark(second, "日") && tokens[start + 2]?.text.startsWith("目") === true;
+  let end = isNamed ? start + 2 : isCjk ? start + 3 : skipTightDot(tokens, skipOrdinal(tokens, start + 1)) + 1;
+  if (!isNamed && !isCjk && (end === start + 2 || !isDayWord(tokens[end - 1]))) return null;
   if (tokens.slice(end, end + 3).some((word) => means(word, "season"))) return null;
-  return { start, end: isMark(tokens[end], ":-,.)=|") ? end + 1 : end, count: number.value };
+  if (isMark(tokens[end], ":-,.)=|")) end += 1;
+  return { start, end, count: number.value };
 }
 
 function isDayWord(token: Token | undefined): boolean {
-  return token !== undefined && (means(token, "day counter") || token.text === "日");
-}
-
-/** Behind bullets and the letter of a list: "a) day 1". */
-function labelStart(tokens: readonly Token[]): number {
-  const at = Math.max(
-    0,
-    tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "日"),
-  );
-  return isMark(tokens[at + 1], ")") && tokens[at]?.text.length === 1 ? at + 2 : at;
+  return means(token, "day counter");
 }
 
 /** The counter in front of a date: "Day 1 (3 Jan)", "Alta (D1 = Mon 13 Jan)". */

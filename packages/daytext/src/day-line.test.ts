@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDays } from "./read-days.ts";
 import { context } from "./test-context.ts";
-import { blank, type DayTextContext, type PlaceFinding } from "./types.ts";
+import type { DayTextContext } from "./types.ts";
 
 function read(text: string, fields: Partial<DayTextContext> = {}): string[] {
   const { drafts } = readDays(text, context({ localeOrder: "day-month", ...fields }));
@@ -45,27 +45,6 @@ test("leaves the name of a link in a note, and nothing of its address", () => {
   expect(read("10.1. Alta - laps ([map](https://maps.example/a?b=1)), ![cat](https://x.example/c.jpg) too")).toEqual([
     "2025-01-10|Alta|laps (map), cat too",
   ]);
-});
-
-test("takes a name alone between the date and a dash for the place, though the line names another", () => {
-  const findPlaces = (text: string): PlaceFinding[] => [
-    ...(text === `${blank}Bowl`
-      ? [{ kind: "known" as const, score: 2, resort: { id: "b", name: "Snow Bowl" }, start: 1, end: 5 }]
-      : []),
-    ...(text.includes("Vail")
-      ? [
-          {
-            kind: "known" as const,
-            score: 2,
-            resort: { id: "v", name: "Vail" },
-            start: text.indexOf("Vail"),
-            end: text.indexOf("Vail") + 4,
-          },
-        ]
-      : []),
-  ];
-  expect(read("10.1. Bowl - was to be Vail", { findPlaces })).toEqual(["2025-01-10|Snow Bowl|was to be Vail"]);
-  expect(read("11.1. Vail - Bowl another time", { findPlaces })).toEqual(["2025-01-11|Vail|Bowl another time"]);
 });
 
 test("keeps both names in the note of a day that a line shares between them", () => {

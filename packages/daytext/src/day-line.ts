@@ -1,15 +1,13 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
-import { isHalf } from "./half-words.ts";
-import { formsOf } from "./lexicon.ts";
-import { blanked, endsSentence, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { foldWord } from "./fold-word.ts";
+import { formsOf, means } from "./lexicon.ts";
+import { blanked, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
-import { ownPlace, placeSlot, slotPlace } from "./own-place.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
 import { lookedAt, type TokenLine } from "./tokens.ts";
-import type { FindPlaces, Named, PlaceFinding } from "./types.ts";
-import { longWeekdays } from "./words/weekdays.ts";
+import { type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 
 /** A line as it is read for a day: its place, its skis, and what is left as a note. */
 export interface DayLine {
@@ -38,33 +36,47 @@ export interface Finders {
   findSkis: FindSkis;
 }
 
-/** Reads a line for its place, skis and note. `mentions` are its dates: without any, only known resorts are places. */
+/** Reads a line for its place, skis and note. `mentions` are its dates. */
 export function readDayLine(line: Line, mentions: readonly DateMention[], finders: Finders): DayLine {
   const { text } = line;
   const lead = leadOf(line);
   const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention, line.lineStart));
   const { places, foundSkis } = namesIn(line, joined(lead, dates), finders);
-  const leftOut = joined(
-    isInSentence(text, dates, lead) ? lead : joined(lead, dates),
-    weekdaysBehind(line, mentions, places),
+  const leftOut = isInSentence(text, dates, lead) ? lead : joined(lead, dates);
+  const place = ownPlace(
+    text,
+    places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each))),
   );
-  const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
-  const slot = dates[0] ? slotPlace(text, dates[0].end, places, finders.findPlaces) : null;
-  const near = free.filter((each) => each.resort !== null || !isInLaterSentence(text, dates, each));
-  const place =
-    slot ?? ownPlace(text, near) ?? (mentions.length > 0 ? placeSlot(line, leftOut, finders.findSkis) : null);
-  const toRead = place && isHalf(line, places, place) ? null : place;
-  const readParts = partsOf(text, { place: toRead, foundSkis, leftOut });
+  const readParts = partsOf(line, place && !isHalf(line, places, place) ? place : null, foundSkis, leftOut);
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
 }
 
-/** "skied every day from the 8th to the 12th. On Friday to Barcelona": an unknown place there is of something else. */
-function isInLaterSentence(text: string, dates: readonly Range[], { start }: PlaceFinding): boolean {
-  const before = dates.findLast(({ end }) => end <= start);
-  const between = before === undefined ? "" : text.slice(before.end, start);
-  return endsSentence(between) || /^[.!?]\s\S{1,20}\s\S{1,20}\s\S{1,20}\s/u.test(between);
+/** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
+export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
+  const named = places.filter((place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place)));
+  return (
+    named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
+    named.find(({ resort }) => resort !== null) ??
+    named[0] ??
+    null
+  );
 }
+
+const formLabels = formsOf("label");
+
+/** "Valid: January 10": a word of a form, and no place. */
+function isLabel(text: string, { start, end }: Range): boolean {
+  return /^ ?:/u.test(text.slice(end, end + 2)) || formLabels.has(foldWord(text.slice(start, end)));
+}
+
+/** Whether a line names several resorts, this one for a half of the day: "Alta AM / Brighton PM". Its note keeps them all. */
+function isHalf({ tokens, starts }: TokenLine, places: readonly PlaceFinding[], { end }: PlaceFinding): boolean {
+  const behind = tokens[starts.findIndex((start) => start >= end)]?.key ?? "";
+  return places.filter(({ resort }) => resort !== null).length > 1 && halves.has(behind);
+}
+
+const halves = new Set([...formsOf("morning"), ...formsOf("later in the day")]);
 
 /** The bullet or counter in front of a line. */
 function leadOf({ starts, lineStart }: Line): readonly Range[] {
@@ -78,20 +90,26 @@ function isInSentence(text: string, dates: readonly Range[], lead: readonly Rang
   return only !== undefined && !more && !isEdge(text, only.start, -1, lead) && !isEdge(text, only.end, 1, []);
 }
 
-interface Found {
-  place: PlaceFinding | null;
-  foundSkis: readonly FoundSki[];
-  leftOut: readonly Range[];
-}
-
-/** `leftOut`, and the place and the skis with their prepositions where the words around them stand without them. */
-function partsOf(text: string, { place, foundSkis, leftOut }: Found): readonly Range[] {
-  let parts = place && canGo(text, place, leftOut) ? [...leftOut, withPreposition(text, place)] : leftOut;
+/** `leftOut`, and the place and the skis where the words around them stand without them. */
+function partsOf(
+  line: Line,
+  place: PlaceFinding | null,
+  foundSkis: readonly FoundSki[],
+  leftOut: readonly Range[],
+): readonly Range[] {
+  const whole = place && withLead(line, place);
+  let parts = whole && isEdge(line.text, whole.start, -1, leftOut) ? [...leftOut, whole] : leftOut;
   for (const { part } of foundSkis) {
-    const whole = withPreposition(text, part);
-    if (standsAlone(text, whole, parts)) parts = [...parts, whole];
+    const named = withLead(line, part);
+    if (standsAlone(line.text, named, parts)) parts = [...parts, named];
   }
   return parts;
+}
+
+/** With the word that leads to a name: "at Alta". */
+function withLead({ tokens, starts }: TokenLine, { start, end }: Range): Range {
+  const at = starts.findLastIndex((each) => each < start);
+  return means(tokens[at], "note label") ? { start: starts[at] ?? start, end } : { start, end };
 }
 
 const nothing: readonly Range[] = [];
@@ -161,39 +179,4 @@ function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: 
 
 function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {
   return findPlaces(text.length > lookedAt ? text.slice(0, lookedAt) : text);
-}
-
-/** "Jan 18 Saturday Killington": a weekday behind the date, unless a place begins with it ("Sunday River"). */
-function weekdaysBehind(
-  line: Line,
-  mentions: readonly DateMention[],
-  places: readonly PlaceFinding[],
-): readonly Range[] {
-  let found = nothing;
-  for (const { end } of mentions) {
-    const token = line.tokens[end];
-    if (!token?.weekdays || !longWeekdays.has(token.key)) continue;
-    const part = rangeOf(line, end, end + 1);
-    if (!places.some((place) => place.resort && overlap(place, part))) found = [...found, part];
-  }
-  return found;
-}
-
-function canGo(text: string, place: Range, leftOut: readonly Range[]): boolean {
-  const part = withPreposition(text, place);
-  const isFirst = isEdge(text, part.start, -1, leftOut);
-  return (
-    isFirst &&
-    (isEdge(text, part.end, 1, leftOut) ||
-      part.start === place.start ||
-      leftOut.some(({ end }) => end >= part.start - 3))
-  );
-}
-
-const preposition =
-  /(?:^|[^\p{L}\p{N}])((?:at|in|to|@|auf|nach|bei|im|am|à|a|en|au|aux|al|ad|på|i|on|w\/|mit|avec|with|con|med|skis?:?|resort:|ort:|location:|station\s?:|skigebiet:) ?)$/iu;
-
-function withPreposition(text: string, part: Range): Range {
-  const found = preposition.exec(text.slice(Math.max(0, part.start - 14), part.start))?.[1];
-  return found ? { start: part.start - found.length, end: part.end } : part;
 }

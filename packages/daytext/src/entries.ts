@@ -3,9 +3,8 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { halfDays } from "./half-days.ts";
 import { formsOf, means } from "./lexicon.ts";
-import { blanked, joined } from "./line-ranges.ts";
+import { blanked, isEndOfSentence, joined } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -35,39 +34,22 @@ export interface Entry {
   isNotSki: boolean;
 }
 
-/** Makes a doubtful name the place where the text names it for certain elsewhere, or where it stands beside the date. Changes the entries. */
+/** Makes a doubtful name the place where the text names it for certain elsewhere, or others near to it. Changes the entries. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
   for (const entry of entries) {
     const { said } = entry;
-    if (said.place?.resort) continue;
-    const found = said.places.find(({ maybe }) => maybe);
-    if (!found?.maybe) continue;
-    const isBeside = mayBeName(said.text, found) && certain.size > 0 && standsBeside(said, found);
-    if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
+    const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
+    if (!found?.maybe || !(certain.has(found.maybe.id) || isNearName(said.text, found))) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 
-function mayBeName(text: string, place: PlaceFinding): boolean {
-  const word = text.slice(place.start, place.end).toLowerCase();
-  return !isDoubtful(place) || !(means(word, "weather") || means(word, "ski") || means(word, "no place"));
-}
-
-/** A doubtful name of a resort that lies near to the text's certain ones. */
+/** A doubtful name of a resort that lies near to the text's certain ones, and no word of the day's weather or skiing. */
 function isNearName(text: string, place: PlaceFinding): boolean {
-  return place.isNear === true && mayBeName(text, place);
-}
-
-function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
-  const [date] = dates;
-  if (!date) return false;
-  const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
-  const begin = leftOut.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
-  return (
-    (isFree(begin, date.start) && isFree(leftOut.at(-1)?.end ?? date.end, start)) ||
-    (isFree(begin, start) && isFree(end, date.start))
-  );
+  const word = text.slice(place.start, place.end).toLowerCase();
+  const isOther = means(word, "weather") || means(word, "ski") || means(word, "no place");
+  return place.isNear === true && !(isOther && isDoubtful(place));
 }
 
 /** An entry for each date of a line. */
@@ -78,8 +60,7 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   if (mentions.length === 1) {
     const said = readDayLine(line, mentions, finders);
     const part: LinePart = { start: 0, end: tokens.length, mention: only, borrows: null };
-    const places = halfDays(said) ?? [said.place];
-    return places.map((place) => entryOf(line, part, { ...said, place }, [], order, false));
+    return [entryOf(line, part, said, [], order, false)];
   }
   const places = readDayLine(line, mentions, finders).places.filter(
     (place) => place.resort !== null || isNearName(line.text, place),
@@ -92,13 +73,8 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
       ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
       : [];
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
-  const closing = new Set(mentions.map(({ end }) => end - 1));
   const ended = tokens.findIndex(
-    (token, at) =>
-      at >= (first?.mention.end ?? 0) &&
-      isMark(token, ".!?;") &&
-      tokens[at + 1]?.isCapital === true &&
-      !closing.has(at),
+    (_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at) && tokens[at + 1]?.isCapital,
   );
   return parts.map((part, at) => {
     const said = readPart(line, part, finders);
@@ -158,13 +134,6 @@ function isTrip({ place }: DayLine, ahead: readonly Token[], dates: readonly str
 function withoutPlace(said: DayLine): DayLine {
   const leftOut = [...said.leftOut, ...said.dates];
   return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
-}
-
-/** The entry of a line that counts the days of the date above it. */
-export function entryBelow(entry: Entry, line: TextLine, mention: DateMention, date: string, finders: Finders): Entry {
-  const said = readDayLine(line, [mention], finders);
-  const part = { start: 0, end: line.tokens.length, mention, borrows: null };
-  return { ...entryOf(line, part, said, [], "day-month", false), dates: [date], isYearGiven: entry.isYearGiven };
 }
 
 const connectors = formsOf("date joint");

@@ -6,7 +6,8 @@ const mostKeys = 60;
 
 const certainScore = 3.5;
 
-const shortName = /^[\p{L}\p{N}.]{1,8}$/u;
+/** A short name in front of its meaning. */
+const explained = /(?<![\p{L}\p{N}.])([\p{L}\p{N}.]{1,8}) ?= ?([^=,;|]{1,60})/gu;
 
 /** Finds resorts by the short names too that the text itself explains. */
 export function withLegend(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
@@ -24,32 +25,19 @@ export function withLegend(findPlaces: FindPlaces, lines: readonly TextLine[]): 
   };
 }
 
-/** "K = Killington", and "Mad River Glen (MRG)" with the initials of the name. "Resort = " before several names is a label. */
+/** "K = Killington"; "Resort = " before several names is a label. */
 function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<string, Named> {
   const legend = new Map<string, Named>();
   const labels = new Set<string>();
-  const add = (key: string, name: string) => {
-    const place = findPlaces(name).at(-1);
-    if (place?.kind !== "known" || place.isExact === false || place.end - place.start <= key.length) return;
-    if (!shortName.test(key) || legend.size >= mostKeys) return;
-    if ((legend.get(key)?.id ?? place.resort.id) !== place.resort.id) labels.add(key);
-    legend.set(key, place.resort);
-  };
   for (const { text } of lines) {
-    if (text.length > longestLine || !/[=(]/u.test(text)) continue;
-    for (const piece of text.split(/[,;|]/u)) {
-      const [left = "", right] = piece.split("=");
-      if (right) add(left.trim().split(/[\s:]/u).at(-1) ?? "", right);
-      const [name = "", inside] = piece.split("(");
-      const key = inside?.split(/[^\p{L}]/u)[0] ?? "";
-      if (key.length > 1 && endsWithInitials(name.trim(), key)) add(key, name);
+    if (text.length > longestLine || !text.includes("=")) continue;
+    for (const [, key = "", name = ""] of text.matchAll(explained)) {
+      const place = findPlaces(name).at(-1);
+      if (place?.kind !== "known" || place.end - place.start <= key.length || legend.size >= mostKeys) continue;
+      if ((legend.get(key)?.id ?? place.resort.id) !== place.resort.id) labels.add(key);
+      legend.set(key, place.resort);
     }
   }
   for (const label of labels) legend.delete(label);
   return legend;
-}
-
-function endsWithInitials(name: string, key: string): boolean {
-  const initials = name.split(/[\s-]+/u).map((word) => word.charAt(0));
-  return initials.slice(-key.length).join("").toLowerCase() === key.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { isMark } from "./dates/date-tokens.ts";
 import { inOrder, type Range } from "./note.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
@@ -73,3 +74,12 @@ export function between(text: string, from: number, to: number): boolean {
     .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
   return said.trim().length <= 5 && !/[\p{L}\p{N}]/u.test(said);
 }
+
+/** Whether a sentence ends with the token there: not with a dot behind a short form or a number. */
+export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (isMark(token, "!?;")) return true;
+  return isMark(token, ".") && token?.isApart === false && (tokens[at - 1]?.text.length ?? 0) >= leastWord;
+}
+
+const leastWord = 3;

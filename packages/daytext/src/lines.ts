@@ -1,7 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
-import type { MonthHeading } from "./dates/date-tokens.ts";
+import type { CarriedMonth, MonthHeading, ScanContext } from "./dates/date-tokens.ts";
 import { areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
@@ -13,7 +13,7 @@ import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
-import { readTokens } from "./tokens.ts";
+import { readTokens, type TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { feastAt } from "./words/feast-days.ts";
 
@@ -35,120 +35,150 @@ export type TextLine = Line & {
   readonly isTicked: boolean | null;
 };
 
-const noMentions: DateMention[] = [];
-const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
+/** What the lines above say of those below. */
+interface LineState {
+  /** In which dates without a year fall. */
+  years: DateRange;
+  /** The month of days without one. */
+  month: MonthHeading | undefined;
+  last: LastDated | null;
+  /** The date of the message that the lines are of. */
+  stamp: DateMention | null;
+}
+
+/** What is the same for all lines of a text. */
+type TextSigns = Pick<ScanContext, "thisYear" | "isYearFirst"> & {
+  lines: readonly string[];
+  season: DateRange;
+  carried: CarriedMonth;
+};
+
+/** A line, and what it says of those below. */
+type ReadLine = Partial<LineState> & { line: TextLine };
 
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
-export function readLines(lines: readonly string[], season: DateRange, thisYear: number): TextLine[] {
-  let years = season;
-  let heading: MonthHeading | undefined;
-  let last: LastDated | null = null;
-  let stamp: DateMention | null = null;
-  const carried = { month: 0 };
-  const endsWithYear = doYearsFollowDash(lines, thisYear);
-  const isYearFirst = areYearsFirst(lines, thisYear, season);
-  return lines.map((written, index): TextLine => {
-    const number = index + 1;
-    if (written === "") {
-      carried.month = 0;
-      return blankLine(number);
-    }
-    const text = cleanLine(endsWithYear ? written.replace(dashYears, "$1/$2") : written);
-    const line = readTokens(text);
-    const { tokens } = line;
-    const blankTextLine = { ...blankLine(number), text, written, ...line };
-    if (tokens.length === 0) return blankTextLine;
-    const hasNumber = has(line, wordFlags.number | wordFlags.wordDay);
-    const named = hasNumber ? seasonAhead(tokens, season) : null;
-    const said = firstSaid(tokens);
-    // "2. juledag" is no second line of a list.
-    const isFeast = has(line, wordFlags.feast) && feastAt(tokens, said) !== null;
-    const begin = Math.max(named?.end ?? 0, isFeast ? said : lineStartOf(tokens));
-    const made = (kind: TextLine["kind"], mentions = noMentions): TextLine => ({
-      ...blankTextLine,
-      kind,
-      mentions,
-      lineStart: named?.isTitled
-        ? lineStartOf(tokens)
-        : mentions[0]?.notation === "bare"
-          ? Math.min(begin, mentions[0].start)
-          : begin,
-      season: named?.season ?? years,
-      isTicked: boxOf(written),
-    });
-    const month = monthHeading(line, thisYear) ?? titleMonth(line, () => firstBehind(lines, index), thisYear);
-    if (month) {
-      heading = month;
-      if (month.year === null) return made("heading");
-      years = yearAround(month);
-      const first = `${month.year}-${String(month.month).padStart(2, "0")}-01`;
-      return { ...made("heading"), headed: { from: first, to: `${first.slice(0, 8)}28` } };
-    }
-    const context = { tokens, thisYear, lineStart: begin, heading, isYearFirst, carried };
-    if (isWeekdayAbove(context, () => firstBehind(lines, index))) return made("heading");
-    const scanned = has(line, mayDate) ? scanLine(context) : noMentions;
-    const isBare = scanned[0]?.notation === "bare" && heading !== undefined;
-    if (isTotal(line) && !isBare && !named) return made("total", scanned);
-    // "mar 27" below "lun 26" is a Tuesday.
-    const mayGoOn = scanned.length === 0 || (scanned[0]?.start === begin && isMonthOrWeekday(tokens[begin]));
-    const going = mayGoOn && last && !named ? continueDates(context, last, { number, season: years }) : null;
-    const own = going ? [going, ...scanBehind(context, going)] : scanned;
-    const isStamp =
-      scanned[0] !== undefined &&
-      (isStampLine(tokens, scanned[0]) || isChatDay(tokens, scanned, lines.slice(index + 1, index + 4)));
-    const from = tellsFrom(tokens, own) ? own[0] : isStamp ? null : stamp;
-    const mentions = from ? relativeDays(tokens, from, own) : own;
-    if (isStamp) stamp = scanned[0] ?? null;
-    const mention = mentions.at(-1);
-    if (mention) {
-      if (mention.notation !== "feast" && !isBare) last = lastDated(last, mention, number);
-      return made("text", mentions);
-    }
-    const isCount = countsDays(line);
-    const yearSpan = yearHeading(line, season, thisYear);
-    if (yearSpan) {
-      years = yearSpan;
-      heading = undefined;
-      return isCount ? made("total") : { ...made("heading"), headed: yearSpan };
-    }
-    return made(isCount ? "total" : isTally(tokens) ? "tally" : "text");
+export function readLines(written: readonly string[], season: DateRange, thisYear: number): TextLine[] {
+  const lines = withoutDashYears(written, thisYear);
+  const isYearFirst = areYearsFirst(written, thisYear, season);
+  const text: TextSigns = { lines, season, thisYear, isYearFirst, carried: { month: 0 } };
+  let state: LineState = { years: season, month: undefined, last: null, stamp: null };
+  return written.map((each, index) => {
+    const { line, ...said } = readLine(plainLine(each, lines[index] ?? "", index + 1), text, state);
+    state = { ...state, ...said };
+    return line;
   });
+}
+
+function readLine(plain: TextLine, text: TextSigns, state: LineState): ReadLine {
+  if (plain.written === "") text.carried.month = 0;
+  if (plain.tokens.length === 0) return { line: plain };
+  const here = lookAt(plain, text, state);
+  return headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
+}
+
+function plainLine(written: string, plain: string, number: number): TextLine {
+  const text = cleanLine(plain);
+  return {
+    ...{ text, ...readTokens(text), lineStart: 0, number, written, kind: "blank" },
+    ...{ mentions: [], summed: [], season: { from: "", to: "" }, isTicked: boxOf(written) },
+  };
+}
+
+/** A line that says something, and how its dates are read. */
+interface LineHere {
+  line: TextLine;
+  context: ScanContext;
+  /** The lines below, up to `linesBelow`. */
+  below: readonly string[];
+  /** The line begins with the season that its dates are of. */
+  isNamed: boolean;
+}
+
+const linesBelow = 3;
+
+function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years, month }: LineState): LineHere {
+  const { tokens, number } = plain;
+  const named = mayCount(plain) ? seasonAhead(tokens, season) : null;
+  const said = firstSaid(tokens);
+  // "2. juledag" is no second line of a list.
+  const isFeast = has(plain, wordFlags.feast) && feastAt(tokens, said) !== null;
+  const begin = isFeast ? said : lineStartOf(tokens);
+  const lineStart = Math.max(named?.end ?? 0, begin);
+  const line = { ...plain, lineStart: named?.isTitled ? begin : lineStart, season: named?.season ?? years };
+  const below = lines.slice(number, number + linesBelow);
+  return { line, context: { tokens, lineStart, heading: month, ...signs }, below, isNamed: named !== null };
+}
+
+function mayCount(line: TokenLine): boolean {
+  return has(line, wordFlags.number | wordFlags.wordDay);
+}
+
+/** A month or a weekday above its days. */
+function headingOf({ line, context, below }: LineHere, { thisYear }: TextSigns): ReadLine | null {
+  const behind = () => below.find((each) => each.trim() !== "") ?? "";
+  const month = monthHeading(line, thisYear) ?? titleMonth(line, behind, thisYear);
+  if (!month) return isWeekdayAbove(context, behind) ? { line: { ...line, kind: "heading" } } : null;
+  if (month.year === null) return { line: { ...line, kind: "heading" }, month };
+  const first = `${month.year}-${String(month.month).padStart(2, "0")}-01`;
+  const headed = { from: first, to: `${first.slice(0, 8)}28` };
+  return { line: { ...line, kind: "heading", headed }, month, years: yearAround(month) };
+}
+
+const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
+
+/** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
+function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
+  const { line, context, below, isNamed } = here;
+  const scanned = has(line, mayDate) ? scanLine(context) : [];
+  const [first] = scanned;
+  const isBare = first?.notation === "bare" && context.heading !== undefined;
+  if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
+  const own = ownDates(here, scanned, last);
+  const isStamp = first !== undefined && (isStampLine(line.tokens, first) || isChatDay(line.tokens, scanned, below));
+  const from = tellsFrom(line.tokens, own) ? own[0] : isStamp ? null : stamp;
+  const mentions = from ? relativeDays(line.tokens, from, own) : own;
+  const [begin, end] = [mentions[0], mentions.at(-1)];
+  if (!begin || !end) return null;
+  const lineStart = begin.notation === "bare" ? Math.min(line.lineStart, begin.start) : line.lineStart;
+  return {
+    line: { ...line, kind: "text", mentions, lineStart },
+    ...(isStamp && { stamp: first }),
+    ...(end.notation !== "feast" && !isBare && { last: lastDated(last, end, line.number) }),
+  };
+}
+
+function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], last: LastDated | null): DateMention[] {
+  const { tokens, number, season } = line;
+  const [first] = scanned;
+  // "mar 27" below "lun 26" is a Tuesday.
+  const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
+  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
+  if (going) return [going, ...scanBehind(context, going)];
+  return scanned;
+}
+
+function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
+  const isCount = countsDays(line);
+  const years = yearHeading(line, season, thisYear);
+  if (years && isCount) return { line: { ...line, kind: "total" }, years, month: undefined };
+  if (years) return { line: { ...line, kind: "heading", headed: years }, years, month: undefined };
+  return { line: { ...line, kind: isCount ? "total" : isTally(line.tokens) ? "tally" : "text" } };
 }
 
 /** "27/12-25": a year behind a dash, where no other pair of the text has days behind it. */
 const dashYears = /(?<![\d/.-])(\d{1,2}\/(?:0?[1-9]|1[0-2]))-(\d\d)(?![\d/.-])/gu;
 const nearYears = 3;
 
-function doYearsFollowDash(lines: readonly string[], thisYear: number): boolean {
+function withoutDashYears(lines: readonly string[], thisYear: number): readonly string[] {
   const years = lines.flatMap((line) => [...line.matchAll(dashYears)].map(([, , year]) => 2000 + Number(year)));
-  return years.length > 1 && years.every((year) => year <= thisYear && year >= thisYear - nearYears);
+  const areYears = years.length > 1 && years.every((year) => year <= thisYear && year >= thisYear - nearYears);
+  return areYears ? lines.map((line) => line.replace(dashYears, "$1/$2")) : lines;
 }
 
 /** The year with a month of a year in its midst. */
 export function yearAround({ month, year }: MonthHeading): DateRange {
   const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);
   return { from, to: addDays(from, 364) };
-}
-
-function firstBehind(lines: readonly string[], index: number): string {
-  return lines.slice(index + 1, index + 4).find((line) => line.trim() !== "") ?? "";
-}
-
-const noTokens = readTokens("");
-
-function blankLine(number: number): TextLine {
-  return {
-    text: "",
-    ...noTokens,
-    lineStart: 0,
-    number,
-    written: "",
-    kind: "blank",
-    mentions: noMentions,
-    summed: noMentions,
-    season: { from: "", to: "" },
-    isTicked: null,
-  };
 }
 
 function isMonthOrWeekday(token: Token | undefined): boolean {

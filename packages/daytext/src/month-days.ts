@@ -1,4 +1,3 @@
-import { lastDay } from "./dates/date-tokens.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import type { TextLine } from "./lines.ts";
 import type { FindPlaces } from "./types.ts";
@@ -16,24 +15,19 @@ export function settleMonthDays(lines: readonly TextLine[], findPlaces: FindPlac
     mentions.some(({ isLoose, notation }) => isLoose && notation === "bare"),
   );
   if (loose.length === 0) return;
-  if (lines.some(listsDays) || areCounted(lines, loose) || arePlaced(lines, loose, findPlaces))
+  if (lines.some(listsDays) || areCounted(lines, loose.length) || arePlaced(lines, loose, findPlaces))
     for (const { mentions } of loose) for (const mention of mentions) mention.isLoose = false;
 }
 
 function listsDays({ mentions: [first], tokens, lineStart }: TextLine): boolean {
-  const isLed = first && first.start <= lineStart && monthAt({ tokens, thisYear: 0, lineStart }, first.start) !== null;
-  return isLed === true && (first.spans.length > 1 || first.spans.some(({ to }) => to !== null));
+  if (!first || first.start > lineStart || (first.spans.length === 1 && !first.spans[0]?.to)) return false;
+  return monthAt({ tokens, thisYear: 0, lineStart }, first.start) !== null;
 }
 
-function areCounted(lines: readonly TextLine[], loose: readonly TextLine[]): boolean {
-  const totals = lines
-    .filter(({ kind }) => kind === "total")
-    .map(({ tokens }) => tokens.filter(({ kind }) => kind === "number"));
-  const days = loose.flatMap(({ mentions }) =>
-    mentions.flatMap(({ spans: [span] }) => (span ? lastDay(span.from) : [])),
+function areCounted(lines: readonly TextLine[], count: number): boolean {
+  return lines.some(
+    ({ kind, tokens }) => kind === "total" && tokens.find((token) => token.kind === "number")?.value === count,
   );
-  const sum = days.reduce((all, day) => all + day, 0);
-  return totals.some(([only, more]) => only?.value === loose.length && !more && sum !== loose.length);
 }
 
 function arePlaced(lines: readonly TextLine[], loose: readonly TextLine[], findPlaces: FindPlaces): boolean {

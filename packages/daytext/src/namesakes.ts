@@ -1,5 +1,6 @@
+import type { PlaceFinding, Position } from "@firn/contracts/place-finding";
 import type { TextLine } from "./lines.ts";
-import type { FindPlaces, PlaceFinding, Position } from "./types.ts";
+import type { FindPlaces } from "./types.ts";
 
 /** A trip stays within so many kilometres; a namesake that much nearer to the other resorts is meant. */
 const nearKm = 250;
@@ -73,7 +74,7 @@ function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding 
 }
 
 /** The distance of two places that are not too far apart. */
-export function kmBetween(a: Position, b: Position): number {
+function kmBetween(a: Position, b: Position): number {
   const km = 111.2;
   const north = (a.latitude - b.latitude) * km;
   const turn = Math.abs(a.longitude - b.longitude);

@@ -4,7 +4,6 @@ import { withCountedDays } from "./counted-days.ts";
 import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
-import { splitByDay } from "./day-lines.ts";
 import { explain } from "./doubts/explain.ts";
 import { judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
@@ -75,9 +74,8 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
     isSouthern: isSouthern(lines, finders),
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
-  const heads = entriesIn(dated, order, finders);
-  addLinesBelow(lines, heads, placeLines);
-  const entries = splitByDay(heads, finders);
+  const entries = entriesIn(dated, order, finders);
+  addLinesBelow(lines, entries, placeLines);
   const places = [
     ...entries.map(({ said }) => said.place?.resort),
     ...[...placeLines.values()].map(({ resort }) => resort),
@@ -159,19 +157,16 @@ function readDaysOf(
   const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
   const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
   const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
-  const place = resort ? null : (said.place ?? (doubt || entry.isTimed ? null : looseName(said)));
+  const place = resort ? null : (said.place ?? (doubt ? null : looseName(said)));
   const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski
   const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
   const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
   // The lines below a range are of its first day.
   const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
-  const inTurn = resortsInTurn(entry, dates);
   const own = below.length > 0 ? entry.block.slice(0, 1) : entry.block;
   return dates.map((date, at) => ({
-    date,
-    resort: inTurn?.[at] ?? resort,
-    activity,
+    ...{ date, resort, activity },
     ...(at === 0 ? texts : others),
     line: line.number,
     doubt,
@@ -181,17 +176,9 @@ function readDaysOf(
   }));
 }
 
-/** Of a draft without any place: a name behind the date that may be one, for such a draft is merged into another place's day. */
+/** A name behind the date that may be a place, for a draft without one. */
 function looseName({ places, dates: [date] }: DayLine): PlaceFinding | undefined {
   return places.find(({ resort, maybe, start }) => !resort && !maybe && date && start >= date.end);
-}
-
-/** "1/17-1/19: Alta, Snowbird, Solitude": as many resorts as days are one each. */
-function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Named | null)[] | null {
-  const named = said.places.filter(
-    ({ resort, start }) => resort !== null && start >= (said.line.starts[mention.end - 1] ?? 0),
-  );
-  return !said.place || dates.length < 2 || named.length !== dates.length ? null : named.map(({ resort }) => resort);
 }
 
 function maySayActivity(line: Line): boolean {

@@ -15,43 +15,33 @@ export interface LinePart {
 }
 
 /** Cuts a line into a part for each of its dates. `places` are the known ones of the line. */
-export function splitLine(line: TokenRun, mentions: readonly DateMention[], places: readonly Range[]): LinePart[] {
-  const { tokens, starts } = line;
+export function splitLine(
+  { tokens, starts }: TokenRun,
+  mentions: readonly DateMention[],
+  places: readonly Range[],
+): LinePart[] {
   const placeAt = (from: number, to: number) =>
     places.some(
       ({ start }) =>
         start >= (starts[from] ?? Number.POSITIVE_INFINITY) && (to >= tokens.length || start < (starts[to] ?? 0)),
     );
-  const parts: LinePart[] = [];
-  let start = 0;
-  let isLed = false;
-  for (const chunk of chunksOf(tokens, mentions).flatMap((chunk) => clausesOf(tokens, chunk, placeAt))) {
-    const [first] = chunk.mentions;
-    const last = chunk.mentions.at(-1);
-    if (!first || !last) continue;
-    const isAhead = placeAt(chunk.start, first.start);
-    const isBehind = placeAt(last.end, chunk.end);
-    const isBare: boolean = isLed && !isAhead && !isBehind && !saysMore(tokens, chunk);
-    const leads: boolean = isBare || (isAhead && (!isBehind || commas(tokens, chunk.mentions) > 0));
-    isLed = leads;
-    chunk.mentions.forEach((mention, at) => {
+  let leads = false;
+  return chunksOf(tokens, mentions, placeAt).flatMap((chunk) => {
+    const isAhead = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
+    const isBehind = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
+    // "Verbier 6.12 / 7.12"
+    const goesOn = leads && !isAhead && !isBehind;
+    leads = goesOn || (isAhead && !isBehind);
+    let { start } = chunk;
+    return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
       const end = next ? cutBetween(tokens, mention, next, leads) : chunk.end;
-      // "We were out on Saturday and Sunday at Alta": only "and" stands between the two.
-      const between = tokens.slice(mention.end, next?.start ?? mention.end);
-      const isJoined = between.length > 0 && between.every((token) => isWord(token) && !isSaying(token));
-      const isLedIn = !isJoined && tokens.slice(start, mention.start).some(isWord);
-      const own = isLedIn || tokens.slice(mention.end, end).some(isSaying);
-      parts.push({
-        start,
-        end,
-        mention,
-        borrows: leads ? (at > 0 || isBare ? "previous" : null) : own ? null : "next",
-      });
+      const part = { start, end, mention };
       start = end;
+      if (leads) return { ...part, borrows: at > 0 || goesOn ? "previous" : null };
+      return { ...part, borrows: tokens.slice(mention.end, end).some(isSaying) ? null : "next" };
     });
-  }
-  return parts;
+  });
 }
 
 interface Chunk {
@@ -60,51 +50,38 @@ interface Chunk {
   mentions: DateMention[];
 }
 
-function saysMore(tokens: readonly Token[], { start, end, mentions }: Chunk): boolean {
-  return tokens.some(
-    (token, at) =>
-      at >= start && at < end && isSaying(token) && !mentions.some((date) => at >= date.start && at < date.end),
-  );
-}
-
-function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[]): Chunk[] {
-  const chunks: Chunk[] = [{ start: 0, end: tokens.length, mentions: [] }];
+/**
+ * Parts a line between its dates: behind a mark that parts sentences; and in front of "then" or behind a comma, where a date and a
+ * place stand on either side, for these may change their order.
+ */
+function chunksOf(
+  tokens: readonly Token[],
+  mentions: readonly DateMention[],
+  placeAt: (from: number, to: number) => boolean,
+): Chunk[] {
+  const cuts = mentions.map(({ start }, at) => {
+    const from = mentions[at - 1]?.end ?? start;
+    const parting = lastParting(tokens, from, start);
+    return { parting, clause: parting ?? clauseStart(tokens, from, start) };
+  });
+  const ends = mentions.map(() => tokens.length);
+  for (let at = ends.length - 2; at >= 0; at--) ends[at] = cuts[at + 1]?.clause ?? ends[at + 1] ?? tokens.length;
+  let open: Chunk = { start: 0, end: tokens.length, mentions: [] };
+  const chunks = [open];
   mentions.forEach((mention, at) => {
-    const before = mentions[at - 1];
-    const open = chunks.at(-1) as Chunk;
-    const cut = before ? lastParting(tokens, before.end, mention.start) : -1;
-    if (cut < 0) {
-      open.mentions.push(mention);
-      return;
+    const { parting, clause } = cuts[at] as (typeof cuts)[number];
+    const cut = parting ?? (clause && placeAt(open.start, clause) && placeAt(clause, ends[at] ?? 0) ? clause : null);
+    if (cut !== null) {
+      open.end = cut;
+      open = { start: cut, end: tokens.length, mentions: [] };
+      chunks.push(open);
     }
-    open.end = cut;
-    chunks.push({ start: cut, end: tokens.length, mentions: [mention] });
+    open.mentions.push(mention);
   });
   return chunks;
 }
 
 const clauseWords = formsOf("then");
-
-/** Parts a sentence in front of "then" or behind a comma, where a date and a place stand on either side of it: these may change their order. */
-function clausesOf(
-  tokens: readonly Token[],
-  { start, end, mentions }: Chunk,
-  placeAt: (from: number, to: number) => boolean,
-): Chunk[] {
-  const clauses: Chunk[] = [{ start, end, mentions: [] }];
-  const cuts = mentions.map(({ start: to }, at) => clauseStart(tokens, mentions[at - 1]?.end ?? to, to));
-  const ends = cuts.map((cut) => cut ?? end);
-  for (let at = ends.length - 2; at >= 0; at--) if (cuts[at] === null) ends[at] = ends[at + 1] ?? end;
-  mentions.forEach((mention, at) => {
-    const open = clauses.at(-1) as Chunk;
-    const cut = cuts[at];
-    if (cut && placeAt(open.start, cut) && placeAt(cut, ends[at + 1] ?? end)) {
-      open.end = cut;
-      clauses.push({ start: cut, end, mentions: [mention] });
-    } else open.mentions.push(mention);
-  });
-  return clauses;
-}
 
 /** Behind the last comma between two dates, or at a later "then"; null for none. */
 function clauseStart(tokens: readonly Token[], from: number, to: number): number | null {
@@ -113,10 +90,10 @@ function clauseStart(tokens: readonly Token[], from: number, to: number): number
   return null;
 }
 
-/** Behind the last token between two dates that parts sentences; -1 for none. */
-function lastParting(tokens: readonly Token[], from: number, to: number): number {
+/** Behind the last token between two dates that parts sentences; null for none. */
+function lastParting(tokens: readonly Token[], from: number, to: number): number | null {
   for (let at = to - 1; at >= from; at--) if (isParting(tokens, at)) return at + 1;
-  return -1;
+  return null;
 }
 
 const abbreviations = formsOf("abbreviation");
@@ -140,17 +117,6 @@ function isParting(tokens: readonly Token[], at: number): boolean {
   }
   // Symbols and emoji.
   return (token.text.codePointAt(0) ?? 0) >= 0x2190 && !"（）「」、，〜～ー【】《》［］".includes(token.text);
-}
-
-/** How many more commas follow dates than precede them: those of "Alta 12/26, Snowbird 12/27". */
-function commas(tokens: readonly Token[], mentions: readonly DateMention[]): number {
-  let sum = 0;
-  mentions.forEach(({ start, end }, at) => {
-    if (at + 1 < mentions.length && isMark(tokens[end], ",)&") && !isMark(tokens[end - 1], ",")) sum += 1;
-    if (at > 0 && isMark(tokens[start - 1], ",(&")) sum -= 1;
-    if (at > 0 && isMark(tokens[start - 1], "(")) sum += 2;
-  });
-  return sum;
 }
 
 const connectors = new Set([...formsOf("and"), ...formsOf("clause joint")]);

@@ -97,15 +97,6 @@ export function factsOf(entry: Entry, senses: ReadonlySet<string>, text: TextFac
   return [...held.map(([name]) => name), `notation ${entry.mention.notation}`, ...text.names];
 }
 
-/** Whether a sentence ends with the token there: not with a dot behind a short form or a number. */
-export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (isMark(token, "!?;")) return true;
-  return isMark(token, ".") && token?.isApart === false && (tokens[at - 1]?.text.length ?? 0) >= leastWord;
-}
-
-const leastWord = 3;
-
 function isOfSkiing({ said }: Entry, senses: ReadonlySet<string>): boolean {
   return said.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
 }

@@ -1,9 +1,10 @@
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
+import { isEndOfSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
 import { oncePer } from "../once-per.ts";
 import type { Token } from "../token.ts";
-import { factsOf, isEndOfSentence, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
+import { factsOf, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";
 
 /** Names of features with their values, 1 for a plain fact. */
