@@ -28,5 +28,5 @@ export async function writeIf(db: Db, condition: SQL, statements: readonly State
 
 /** A statement that aborts its batch where the condition does not hold (decision 032). */
 export function requirement(condition: SQL): SQL {
-  return sql`INSERT INTO requirement SELECT ${condition}`;
+  return sql`INSERT INTO requirement VALUES (${condition})`;
 }

@@ -106,8 +106,8 @@ export function updateDay(
   ]);
 }
 
-/** Keeps the day in a change of this id, to put it back. */
-export async function deleteDay(
+/** Keeps the day in a change of this id, to put it back. False if the day is not there. */
+export function deleteDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
@@ -115,12 +115,11 @@ export async function deleteDay(
 ): Promise<boolean> {
   const change = { id, now, subjectId: dayId };
   const isThere = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay({ ownerId, dayId })})`;
-  const [deleted = 0] = await writeRecorded(writer.db, ownerId, [
-    recordChange(ownerId, change, isThere),
+  return writeRecorded(writer.db, ownerId, isThere, [
+    recordChange(ownerId, change),
     ...recordRequest(writer, ownerId, dayId),
     ...removeDays(ownerId, change, [[dayId]]),
   ]);
-  return deleted > 0;
 }
 
 function insertSkis(target: Target, skiIds: readonly string[]): SQL {
