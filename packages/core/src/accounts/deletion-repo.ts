@@ -25,6 +25,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 /** Takes the address and the ways to sign in from an account, so that nobody finds it. False if its password has changed. */
 export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
+  // guard (accounts/deletion): AND ${users.passwordHash} IS ${checkedHash}
   const isAsChecked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId}
     AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
   return writeIf(db, isAsChecked, [

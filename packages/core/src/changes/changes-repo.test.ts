@@ -6,7 +6,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { asc, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteUndoable } from "../backups/repo.ts";
-import { always } from "../condition-repo.ts";
+import { always, isTrue } from "../condition-repo.ts";
 import { deleteDays, updateDays } from "../days/many-days.ts";
 import * as manyDays from "../days/many-days-repo.ts";
 import { daysOfIds } from "../days/search/repo.ts";
@@ -16,7 +16,7 @@ import { writeRecorded } from "./forget-repo.ts";
 import { listPieces } from "./pieces-repo.ts";
 import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
-import { findRemoval, listUndone } from "./undo-repo.ts";
+import { findRemoval, isUndoable, listUndone } from "./undo-repo.ts";
 
 /** Two skiers; the first has days with long notes. */
 async function longDays(count: number) {
@@ -138,6 +138,14 @@ test("finds a removal of the owner only, within the hour, until it is undone", a
   expect(await findRemoval(db, actor.ownerId, "photo", since + 1)).toBeUndefined();
   await db.update(changes).set({ undoneBy: "undo" });
   expect(await findRemoval(db, actor.ownerId, "photo", since)).toBeUndefined();
+});
+
+test("a change may be undone by its owner only", async () => {
+  const { core, db, clock, actor, other, ids } = await longDays(1);
+  const { change_id } = await deleteDays(core, actor, ids);
+  const asked = { changeId: change_id, since: clock.now() };
+  expect(await isTrue(db, isUndoable(actor.ownerId, asked))).toBe(true);
+  expect(await isTrue(db, isUndoable(other.ownerId, asked))).toBe(false);
 });
 
 test("lists what an undo has brought back for its owner only, and only after it", async () => {

@@ -54,7 +54,7 @@ export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo, r
 
 /** The change is there, and can still be undone. */
 export function isUndoable(ownerId: OwnerId, { changeId, since }: Pick<Undo, "changeId" | "since">): Condition {
-  // guard (api/src/ownership): ${changes.userId} = ${ownerId} AND
+  // guard (changes/changes-repo): ${changes.userId} = ${ownerId} AND
   // guard (server/test/undo): ${changes.undoneBy} IS NULL AND
   // guard (server/test/take-back): ${changes.importId} IS NULL AND
   // guard (server/test/many-days): AND ${changes.createdAt} >= ${since}
@@ -64,7 +64,7 @@ export function isUndoable(ownerId: OwnerId, { changeId, since }: Pick<Undo, "ch
 
 type Undone = Pick<Undo, "changeId" | "now">;
 
-/** For a batch that requires that the change can be undone. */
+/** Marks the change and puts back what it has removed or edited. Whether that may be is for the batch to require. */
 export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undone): Promise<[SQL, ...SQL[]]> {
   const { changeId } = undo;
   return [

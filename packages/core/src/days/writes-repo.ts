@@ -115,6 +115,7 @@ export function deleteDay(
 ): Promise<boolean> {
   const change = { id, now, subjectId: dayId };
   const isThere = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay({ ownerId, dayId })})`;
+  // guard (api/src/ownership): isThere, [ -> sql`TRUE`, [
   return writeRecorded(writer.db, ownerId, isThere, [
     recordChange(ownerId, change),
     ...recordRequest(writer, ownerId, dayId),

@@ -69,6 +69,7 @@ export function writeChange(
   row: ImportRow,
   { statements, status = "waiting", subjectId = row.id, isUndoable = false }: ImportChange,
 ): Promise<boolean> {
+  // guard (imports/drafts/commit-repo): revisions.isAsRead(ownerId, row) -> revisions.isOpen(ownerId, row.id)
   const isAsRead = revisions.isAsRead(ownerId, row);
   const all = [
     revisions.advance(ownerId, row, status, deps.runtime.now()),

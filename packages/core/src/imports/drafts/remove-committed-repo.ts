@@ -18,6 +18,7 @@ export async function removeCommitted(
   const found = await revisions.find(deps.db, ownerId, importId);
   // guard (server/test/text-imports): found?.status !== "committed" -> !found
   if (found?.status !== "committed") return false;
+  // guard (imports/drafts/remove-committed): revisions.isAsRead(ownerId, found) -> sql`TRUE`
   return writeIf(deps.db, revisions.isAsRead(ownerId, found), [
     ...(dropMore ? [dropMore(found)] : []),
     ...deleteDrafts(ownerId, revisions, found),

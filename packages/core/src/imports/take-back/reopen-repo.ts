@@ -42,6 +42,7 @@ export async function reopenImport(
 ): Promise<boolean> {
   const { db } = writer;
   const kept = await listPiecesOf(db, ownerId, row.id);
+  // guard (imports/take-back/reopen): both(revisions.isAsRead(ownerId, row), isKept) -> isKept
   // guard (imports/take-back/reopen): row), isKept -> row), sql`TRUE`
   return writeIf(db, both(revisions.isAsRead(ownerId, row), isKept), [
     revisions.advance(ownerId, row, "waiting", now),

@@ -90,6 +90,7 @@ export async function takeBack(
   const change = { id: changeId, now, subjectId: row.id };
   const removed = await daysInPieces(db, ownerId, removedDays);
   const restored = await daysInPieces(db, ownerId, restoredDays);
+  // guard (imports/take-back/repo): both(revisions.isAsRead(ownerId, row), hasStamp(ownerId, stamp)) -> hasStamp(ownerId, stamp)
   // guard (imports/take-back/repo): hasStamp(ownerId, stamp) -> sql`TRUE`
   return writeRecorded(db, ownerId, both(revisions.isAsRead(ownerId, row), hasStamp(ownerId, stamp)), [
     revisions.advance(ownerId, row, "taken_back", now),
