@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { isDeleted } from "@firn/db/deleted-accounts";
 import type { Db } from "@firn/db/open";
 import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { writeIf } from "@firn/db/write-batch";
 import { and, eq, exists, ne, not, type SQL } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
 import { hashSessionId } from "./sessions-repo.ts";
@@ -64,31 +65,21 @@ export function othersExist(db: Db, accountId: string): SQL {
 }
 
 /** Replaces the hash and ends all other sessions. Returns false if the old hash is no longer the stored one. */
-export async function replaceHash(
+export function replaceHash(
   db: Db,
   ownerId: OwnerId,
   change: { oldHash: string; newHash: string; keptToken: string },
 ): Promise<boolean> {
   const isOwner = eq(users.id, ownerId);
-  const isReplaced = exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isOwner, eq(users.passwordHash, change.newHash))),
-  );
+  // guard (auth/src/password-change): , eq(users.passwordHash, change.oldHash)
+  const isStored = and(isOwner, eq(users.passwordHash, change.oldHash));
   const isOther = ne(sessions.idHash, hashSessionId(change.keptToken));
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({ passwordHash: change.newHash })
-      // guard (auth/src/password-change): , eq(users.passwordHash, change.oldHash)
-      .where(and(isOwner, eq(users.passwordHash, change.oldHash)))
-      .returning({ id: users.id }),
+  return writeIf(db, exists(db.select({ id: users.id }).from(users).where(isStored)), [
+    db.update(users).set({ passwordHash: change.newHash }).where(isOwner),
     // guard (auth/src/password-change)
     // guard (auth/src/password-change): eq(sessions.userId, ownerId),
-    db.delete(sessions).where(and(eq(sessions.userId, ownerId), isOther, isReplaced)),
+    db.delete(sessions).where(and(eq(sessions.userId, ownerId), isOther)),
   ]);
-  return changed.length === 1;
 }
 
 export async function setHash(db: Db, accountId: string, passwordHash: string): Promise<void> {

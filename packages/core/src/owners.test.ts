@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getAccount } from "./accounts/service.ts";
 import { exportAllDays, exportOptions } from "./csv-export/service.ts";
 import { daysOnThisDay } from "./days/on-this-day.ts";
-import { insertDay } from "./days/writes-repo.ts";
+import { insertDay, updateDay } from "./days/writes-repo.ts";
 import { findDraft, listDaysOn, listTextDrafts } from "./imports/drafts/repo.ts";
 import { listPhotos } from "./imports/photos/repo.ts";
 import { createImport, listOpenPhotoImports } from "./imports/photos/service.ts";
@@ -84,7 +84,7 @@ test("a photo of an import is known from a day of its own log only", async () =>
   expect(await known(other)).toEqual([undefined]);
 });
 
-test("the statement of a new day takes no place and no ski of another account", async () => {
+test("the statements of a day take no place and no ski of another account", async () => {
   const { db, core, owner, other, skis, ski } = await twoLogs();
   const nowhere = { region: "", country_code: null, latitude: null, longitude: null };
   const place = await createOwnPlace(core, owner, { name: "Hausberg", ...nowhere });
@@ -94,6 +94,7 @@ test("the statement of a new day takes no place and no ski of another account", 
   expect(await insert("of their ski", dayOf(skis))).toBe(false);
   expect(await insert("at their place", dayOf(own, { resort_id: place.id }))).toBe(false);
   expect(await insert("own", dayOf(own))).toBe(true);
+  expect(await updateDay({ db }, other.ownerId, "own", { resort_id: place.id }, 1, sql`TRUE`)).toBe(false);
 });
 
 test("a name of a resort replaces that of its own account only", async () => {

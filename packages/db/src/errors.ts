@@ -22,6 +22,11 @@ export function isForeignKey(error: unknown): boolean {
   return isConstraint(error) && deepestMessage(error).includes("FOREIGN KEY");
 }
 
+/** A requirement of a batch did not hold (drizzle/0026_requirements.sql). */
+export function isUnmet(error: unknown): boolean {
+  return isConstraint(error) && deepestMessage(error).includes("a requirement does not hold");
+}
+
 /** Maps an error of the disk below a local file to 507 (full) or 503; undefined for other errors. */
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);

@@ -20,21 +20,19 @@ import {
   tracks,
   users,
 } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
 
 /** Takes the address and the ways to sign in from an account, so that nobody finds it. False if its password has changed. */
-export async function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
-  const isMarked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${isDeleted})`;
-  const [marked] = await writeBatch(db, [
-    sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL
-      WHERE ${users.id} = ${ownerId} AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted}`,
-    ...[sessions, googleIdentities].map(
-      (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId} AND ${isMarked}`,
-    ),
+export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
+  // guard (accounts/deletion): AND ${users.passwordHash} IS ${checkedHash}
+  const isAsChecked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId}
+    AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
+  return writeIf(db, isAsChecked, [
+    sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
+    ...[sessions, googleIdentities].map((table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`),
   ]);
-  return marked === 1;
 }
 
 export async function listDeleted(db: Db): Promise<OwnerId[]> {

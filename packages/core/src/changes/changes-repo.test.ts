@@ -1,11 +1,12 @@
 import { limits } from "@firn/contracts/limits";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
-import { daySkis, days, photoImports, photoLeftovers, photos } from "@firn/db/schema";
+import { daySkis, days, photoLeftovers, photos } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteUndoable } from "../backups/repo.ts";
+import { always, isTrue } from "../condition-repo.ts";
 import { deleteDays, updateDays } from "../days/many-days.ts";
 import * as manyDays from "../days/many-days-repo.ts";
 import { daysOfIds } from "../days/search/repo.ts";
@@ -13,17 +14,9 @@ import { deletePhoto } from "../photos/repo.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { writeRecorded } from "./forget-repo.ts";
 import { listPieces } from "./pieces-repo.ts";
-import {
-  daysInPieces,
-  keepEditedDays,
-  keepMergedDays,
-  type NewChange,
-  recordChange,
-  removeDays,
-  removePhoto,
-} from "./record-repo.ts";
+import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
-import { findRemoval, listUndone } from "./undo-repo.ts";
+import { findRemoval, isUndoable, listUndone } from "./undo-repo.ts";
 
 /** Two skiers; the first has days with long notes. */
 async function longDays(count: number) {
@@ -84,21 +77,21 @@ test("the oldest changes go when an account has more than 10 MB of them, the new
   const setBytes = (bytes: number, id: string[]) => db.update(changes).set({ bytes }).where(inArray(changes.id, id));
   const left = async () => new Set((await kept()).map(({ changeId }) => changeId));
   await setBytes(limits.undoBytes / 2, [...made, theirs.change_id]);
-  await writeRecorded(db, actor.ownerId, []);
+  await writeRecorded(db, actor.ownerId, always, []);
   expect(await left()).toEqual(new Set([theirs.change_id, ...made.slice(-2)]));
   expect(await db.select().from(photoLeftovers)).toMatchObject([{ photoId: "photo", sweepAt: 0 }]);
   await setBytes(limits.undoBytes + 1, made.slice(-1));
-  await writeRecorded(db, actor.ownerId, []);
+  await writeRecorded(db, actor.ownerId, always, []);
   expect(await left()).toEqual(new Set([theirs.change_id, ...made.slice(-1)]));
 });
 
 test("merges of an import are not kept beyond 10 MB", async () => {
   const { db, actor } = await longDays(0);
   const change = { id: "merges", now: 0, importId: "import" };
-  await writeRecorded(db, actor.ownerId, [recordChange(actor.ownerId, change, sql`TRUE`)]);
+  await writeRecorded(db, actor.ownerId, always, [recordChange(actor.ownerId, change)]);
   expect(await db.$count(changes)).toBe(1);
   await db.update(changes).set({ bytes: limits.undoBytes + 1 });
-  await writeRecorded(db, actor.ownerId, []);
+  await writeRecorded(db, actor.ownerId, always, []);
   expect(await db.$count(changes)).toBe(0);
 });
 
@@ -147,6 +140,14 @@ test("finds a removal of the owner only, within the hour, until it is undone", a
   expect(await findRemoval(db, actor.ownerId, "photo", since)).toBeUndefined();
 });
 
+test("a change may be undone by its owner only", async () => {
+  const { core, db, clock, actor, other, ids } = await longDays(1);
+  const { change_id } = await deleteDays(core, actor, ids);
+  const asked = { changeId: change_id, since: clock.now() };
+  expect(await isTrue(db, isUndoable(actor.ownerId, asked))).toBe(true);
+  expect(await isTrue(db, isUndoable(other.ownerId, asked))).toBe(false);
+});
+
 test("lists what an undo has brought back for its owner only, and only after it", async () => {
   const { core, db, actor, other, ids } = await longDays(1);
   const { change_id } = await deleteDays(core, actor, ids);
@@ -166,7 +167,7 @@ test("statements of a change keep and remove nothing of another account", async 
     NewChange,
   ];
   await writeBatch(db, [
-    ...[photo, removal, edit].map((change) => recordChange(other.ownerId, change, sql`TRUE`)),
+    ...[photo, removal, edit].map((change) => recordChange(other.ownerId, change)),
     ...removePhoto(other.ownerId, photo, "photo"),
     ...removeDays(other.ownerId, removal, [ids]),
     keepEditedDays(other.ownerId, edit, 0, { edits: ids.map((id) => ({ id })), columns: [days.notes] }),
@@ -181,23 +182,12 @@ test("statements of a change keep and remove nothing of another account", async 
   expect(removed.map(({ id }) => id)).toEqual(["photo"]);
 });
 
-test("a change that was not recorded keeps and removes nothing", async () => {
-  const { db, actor, ids, photoOf, kept } = await longDays(2);
-  await photoOf("photo", null);
-  const times = { createdAt: 0, updatedAt: 0 };
-  await db
-    .insert(photoImports)
-    .values({ id: "import", userId: actor.ownerId, status: "committed", revision: "1", ...times });
-  await photoOf("merged", ids[0] ?? "");
-  await db.update(photos).set({ importId: "import" }).where(eq(photos.id, "merged"));
+test("a removal whose condition does not hold keeps and removes nothing", async () => {
+  const { db, actor, ids, kept } = await longDays(2);
   const change = { id: "change", now: 0 };
-  await writeBatch(db, [
-    recordChange(actor.ownerId, change, sql`FALSE`),
-    ...removeDays(actor.ownerId, change, [ids]),
-    ...removePhoto(actor.ownerId, change, "photo"),
-    ...keepMergedDays(actor.ownerId, change, 1, { ids, importId: "import" }),
-  ]);
-  expect([await kept(), await db.$count(days), await db.$count(photos)]).toEqual([[], 2, 2]);
+  const statements = [recordChange(actor.ownerId, change), ...removeDays(actor.ownerId, change, [ids])];
+  expect(await writeRecorded(db, actor.ownerId, sql`FALSE`, statements)).toBe(false);
+  expect([await kept(), await db.$count(changes), await db.$count(days)]).toEqual([[], 0, 2]);
 });
 
 test("a bulk edit whose condition does not hold changes nothing", async () => {

@@ -3,18 +3,24 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { type Statement, writeBatch } from "@firn/db/write-batch";
+import { type Statement, writeBatch, writeIf } from "@firn/db/write-batch";
 import { and, eq, lt, sql } from "drizzle-orm";
+import type { Condition } from "../condition-repo.ts";
 import { turn } from "../turns.ts";
 
 const atOnce = 50;
 
-/** A batch that records a change; then the owner's oldest changes go that are too much. The newest stays, but for merges of an import. */
-export async function writeRecorded(db: Db, ownerId: OwnerId, statements: readonly Statement[]): Promise<number[]> {
-  const written = await writeBatch(db, statements);
+/** `writeIf` of a batch that records a change; then the owner's oldest changes go that are too much. The newest stays, but for merges of an import. */
+export async function writeRecorded(
+  db: Db,
+  ownerId: OwnerId,
+  condition: Condition,
+  statements: readonly Statement[],
+): Promise<boolean> {
+  const isWritten = await writeIf(db, condition, statements);
   // The change itself is done; the next one tries again.
   await deleteInTurn(db, () => oldestInExcess(db, ownerId)).catch(() => undefined);
-  return written;
+  return isWritten;
 }
 
 export function deleteChangesBefore(db: Db, createdBefore: number): Promise<void> {

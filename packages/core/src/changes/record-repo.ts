@@ -17,16 +17,10 @@ export interface NewChange {
   importId?: string;
 }
 
-/** Opens a change, if the condition holds: the first statement of its batch. The others write nothing without it. */
-export function recordChange(ownerId: OwnerId, change: NewChange, condition: SQL): SQL {
-  const { id, now, subjectId = null, importId = null } = change;
-  // guard (changes/changes-repo): WHERE ${condition}
+/** Opens a change; comes before what is kept in it. */
+export function recordChange(ownerId: OwnerId, { id, now, subjectId, importId }: NewChange): SQL {
   return sql`INSERT INTO ${changes} (id, user_id, subject_id, import_id, created_at)
-    SELECT ${id}, ${ownerId}, ${subjectId}, ${importId}, ${now} WHERE ${condition}`;
-}
-
-export function isRecordedChange({ id }: Pick<NewChange, "id">): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${id})`;
+    VALUES (${id}, ${ownerId}, ${subjectId ?? null}, ${importId ?? null}, ${now})`;
 }
 
 /** The owner's days among these, in pieces by what they hold. */
@@ -59,8 +53,7 @@ export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly
         ),
         ...partsOf(named),
       }),
-      // guard (changes/changes-repo): AND ${isRecordedChange(change)}
-      sql`DELETE FROM ${days} WHERE ${days.id} IN ${named} AND ${isRecordedChange(change)}`,
+      sql`DELETE FROM ${days} WHERE ${days.id} IN ${named}`,
       holdFiles(change, piece),
     ];
   });
@@ -79,8 +72,7 @@ export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string
         sql`${draftDays.id} IN (SELECT ${photos.draftDayId} FROM ${photos} WHERE ${isIt} AND ${photos.dayId} IS NULL)`,
       ),
     }),
-    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
-    sql`DELETE FROM ${photos} WHERE ${isIt} AND ${isRecordedChange(change)}`,
+    sql`DELETE FROM ${photos} WHERE ${isIt}`,
     holdFiles(change, 0),
   ];
 }
@@ -101,8 +93,7 @@ export function keepMergedDays(
       photos: rowsAsJson(photos, ofImport),
       ...partsOf(named),
     }),
-    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
-    sql`DELETE FROM ${photos} WHERE ${ofImport} AND ${isRecordedChange(change)}`,
+    sql`DELETE FROM ${photos} WHERE ${ofImport}`,
     holdFiles(change, piece),
   ];
 }
@@ -138,9 +129,7 @@ export function keepEditedDays(
 }
 
 function keepRows(change: NewChange, piece: number, rows: Record<string, SQL>): SQL {
-  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
-  return sql`INSERT INTO ${changePieces} (change_id, piece, before)
-    SELECT ${change.id}, ${piece}, ${rowAsJson([], rows)} WHERE ${isRecordedChange(change)}`;
+  return sql`INSERT INTO ${changePieces} (change_id, piece, before) VALUES (${change.id}, ${piece}, ${rowAsJson([], rows)})`;
 }
 
 function partsOf(named: SQL): Record<string, SQL> {

@@ -54,7 +54,7 @@ async function refuseExcess({ db }: CoreDeps, { ownerId }: Actor, changeId: stri
 async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "changeId" | "subjectId">) {
   const now = deps.runtime.now();
   const { ownerId } = actor;
-  const asked = { ...about, undoId: deps.runtime.newId(), now, since: now - limits.undoMs };
+  const asked = { ...about, now, since: now - limits.undoMs };
   await writeAgain(async () => {
     if (!(await isTrue(deps.db, repo.isUndoable(ownerId, asked)))) throw notFound();
     const room = await roomForUndone(deps, actor, asked.changeId);

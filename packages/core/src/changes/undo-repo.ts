@@ -4,9 +4,9 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photoLeftovers, photos, resorts, skis, textImports } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { always, both, type Condition } from "../condition-repo.ts";
+import { both, type Condition } from "../condition-repo.ts";
 import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
@@ -34,7 +34,6 @@ export async function findRemoval(db: Db, ownerId: OwnerId, subjectId: string, s
 }
 
 export interface Undo {
-  undoId: string;
   changeId: string;
   subjectId: string;
   now: number;
@@ -43,60 +42,41 @@ export interface Undo {
 
 /** All or nothing; leaves days as they are that have changed since. False if the change is gone, or the log has no room. */
 export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo, room: Condition): Promise<boolean> {
-  // guard (changes/room): , room
-  const [decide, ...others] = await undoStatements(writer.db, ownerId, undo, room);
-  if (!decide) return false;
-  const [undone = 0] = await writeBatch(writer.db, [
-    decide,
+  const [mark, ...others] = await undoStatements(writer.db, ownerId, undo);
+  // guard (imports/take-back/repo): isUndoable(ownerId, undo) -> sql`TRUE`
+  // guard (changes/room): undo), room -> undo), sql`TRUE`
+  return writeIf(writer.db, both(isUndoable(ownerId, undo), room), [
+    mark,
     ...recordRequest(writer, ownerId, undo.subjectId),
     ...others,
   ]);
-  return undone > 0;
 }
 
-/** The first one decides whether the others write. */
-export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undo, condition = always): Promise<SQL[]> {
+/** The change is there, and can still be undone. */
+export function isUndoable(ownerId: OwnerId, { changeId, since }: Pick<Undo, "changeId" | "since">): Condition {
+  // guard (changes/changes-repo): ${changes.userId} = ${ownerId} AND
+  // guard (server/test/undo): ${changes.undoneBy} IS NULL AND
+  // guard (server/test/take-back): ${changes.importId} IS NULL AND
+  // guard (server/test/many-days): AND ${changes.createdAt} >= ${since}
+  return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND
+    ${changes.undoneBy} IS NULL AND ${changes.importId} IS NULL AND ${changes.createdAt} >= ${since})`;
+}
+
+type Undone = Pick<Undo, "changeId" | "now">;
+
+/** Marks the change and puts back what it has removed or edited. Whether that may be is for the batch to require. */
+export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undone): Promise<[SQL, ...SQL[]]> {
+  const { changeId } = undo;
   return [
-    markUndone(ownerId, undo, both(mayBeUndone(undo), condition)),
-    ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
+    sql`UPDATE ${changes} SET undone_by = ${changeId} WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId}`,
+    ...restoreStatements(undo, await listPieces(db, ownerId, changeId)),
     ...reopenStatements(ownerId, undo),
   ];
 }
 
-/** The change is there, and can still be undone. */
-export function isUndoable(ownerId: OwnerId, undo: Undo): Condition {
-  return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${isNotUndone(ownerId, undo)} AND ${mayBeUndone(undo)})`;
-}
-
-function mayBeUndone({ since }: Undo): SQL {
-  // guard (server/test/many-days): ${changes.createdAt} >= ${since} -> TRUE
-  // guard (server/test/take-back): ${changes.importId} IS NULL AND
-  return sql`${changes.importId} IS NULL AND ${changes.createdAt} >= ${since}`;
-}
-
-type UndoneBy = Pick<Undo, "undoId" | "changeId" | "now">;
-
-export async function undoMergeStatements(db: Db, ownerId: OwnerId, undo: UndoneBy, condition: SQL): Promise<SQL[]> {
-  return [
-    markUndone(ownerId, undo, condition),
-    ...restoreStatements(undo, await listPieces(db, ownerId, undo.changeId)),
-  ];
-}
-
-function markUndone(ownerId: OwnerId, undo: UndoneBy, condition: SQL): SQL {
-  return sql`UPDATE ${changes} SET undone_by = ${undo.undoId} WHERE ${isNotUndone(ownerId, undo)} AND ${condition}`;
-}
-
-function isNotUndone(ownerId: OwnerId, { changeId }: UndoneBy): SQL {
-  // guard (api/src/ownership): AND ${changes.userId} = ${ownerId}
-  // guard (server/test/undo): AND ${changes.undoneBy} IS NULL
-  return sql`${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND ${changes.undoneBy} IS NULL`;
-}
-
 /** An import whose take-back is undone is committed again, with the skis that it has added. */
-function reopenStatements(ownerId: OwnerId, { undoId, changeId }: UndoneBy): SQL[] {
-  // guard (imports/take-back/repo): AND undone_by = ${undoId}
-  const importId = sql`(SELECT subject_id FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
+function reopenStatements(ownerId: OwnerId, { changeId }: Undone): SQL[] {
+  const importId = sql`(SELECT subject_id FROM changes WHERE id = ${changeId})`;
   return [
     ...[textImports, photoImports].map(
       (table) => sql`UPDATE ${table} SET status = 'committed'
@@ -122,12 +102,10 @@ function rowsOf(isIt: SQL): Rows {
   return (part) => sql`json_each((SELECT before FROM change_pieces WHERE ${isIt}), ${`$.${part}`}) AS named`;
 }
 
-function restoreStatements({ undoId, changeId, now }: UndoneBy, pieces: readonly number[]): SQL[] {
+function restoreStatements({ changeId, now }: Undone, pieces: readonly number[]): SQL[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap((piece) => {
-    // guard (changes/room): AND undone_by = ${undoId}
-    const isIt = sql`change_id = ${changeId} AND piece = ${piece}
-      AND EXISTS (SELECT 1 FROM changes WHERE id = ${changeId} AND undone_by = ${undoId})`;
+    const isIt = sql`change_id = ${changeId} AND piece = ${piece}`;
     const rows = rowsOf(isIt);
     const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM change_pieces WHERE ${isIt})))`;
     const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
@@ -201,8 +179,8 @@ function insertPhotos(rows: Rows, comesBack: SQL): SQL {
 }
 
 /** Puts the photos that a take-back has removed from days back into their import, on its drafts. */
-export function returnPhotos({ changeId, piece }: Piece, condition: SQL): SQL[] {
-  const rows = rowsOf(sql`change_id = ${changeId} AND piece = ${piece} AND ${condition}`);
+export function returnPhotos({ changeId, piece }: Piece): SQL[] {
+  const rows = rowsOf(sql`change_id = ${changeId} AND piece = ${piece}`);
   const onNoDay = { day_id: sql`NULL`, position: sql`NULL`, draft_day_id: draftIfThere };
   // An own place may have been deleted since.
   // guard (server/test/reopened-photo-imports): { ...onNoDay, resort_id: resortIfThere } -> onNoDay

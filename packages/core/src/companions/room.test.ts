@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { DraftSki } from "@firn/db/draft-ski";
+import { requirement } from "@firn/db/write-batch";
 import { expect, test } from "vitest";
 import { updateDays } from "../days/many-days.ts";
 import * as manyDays from "../days/many-days-repo.ts";
@@ -7,7 +8,7 @@ import { listDays } from "../days/service.ts";
 import { insertDay, updateDay } from "../days/writes-repo.ts";
 import { findOpen, writeChange } from "../imports/drafts/change-import.ts";
 import { textRevisions } from "../imports/drafts/revisions-repo.ts";
-import { abortWithoutRoom } from "../imports/drafts/room-for-plan.ts";
+import { roomForPlan } from "../imports/drafts/room-for-plan.ts";
 import { commitTextImport } from "../imports/text/commit.ts";
 import { insertImport } from "../imports/text/repo.ts";
 import { getTextImport } from "../imports/text/service.ts";
@@ -99,14 +100,10 @@ test("a commit that has read an older log is not written where there is no room 
     merges: [],
     decisions: [],
   };
-  const open = await findOpen(core, textRevisions, actor.ownerId, "t1");
-  const row = { ...open, next: "next" };
-  const forPeople = await abortWithoutRoom(core, actor, textRevisions, row, plan);
-  const forSkis = await abortWithoutRoom(core, actor, textRevisions, row, {
-    ...plan,
-    newDays: [],
-    newSkis: [{ id: "new", name: "New" }],
-  });
+  const row = await findOpen(core, textRevisions, actor.ownerId, "t1");
+  const forPeople = requirement(await roomForPlan(core, actor, plan));
+  const skisAlone = { ...plan, newDays: [], newSkis: [{ id: "new", name: "New" }] };
+  const forSkis = requirement(await roomForPlan(core, actor, skisAlone));
   await day(["Tom"]);
   await ski(actor);
   expect(await writeChange(core, textRevisions, actor.ownerId, row, { statements: [forPeople] })).toBe(false);

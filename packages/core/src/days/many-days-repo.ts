@@ -10,12 +10,12 @@ import { writeRecorded } from "../changes/forget-repo.ts";
 import {
   daysInPieces,
   daysNamed,
-  isRecordedChange,
   keepEditedDays,
   type NewChange,
   recordChange,
   removeDays,
 } from "../changes/record-repo.ts";
+import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { piecesOf } from "../pieces.ts";
@@ -59,7 +59,7 @@ export function updateDays(
   ownerId: OwnerId,
   { ids, resort_id, add_ski_id, add_companion, activity, move_years }: DaysPatch,
   change: Pick<NewChange, "id" | "now">,
-  room: SQL,
+  room: Condition,
 ): Promise<boolean> {
   const added = {
     ...(add_ski_id && { skiIds: [add_ski_id] }),
@@ -70,12 +70,11 @@ export function updateDays(
       edits: some.map((id) => ({ id, ...added })),
       columns: activity ? [days.activity] : [],
     }),
-    // guard (changes/changes-repo): AND ${isRecordedChange(change)}
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")},
         activity = ${activity ?? sql.raw("activity")}, date = ${move_years ? moved(move_years) : sql.raw("date")}
-      WHERE ${days.id} IN ${daysNamed(ownerId, some)} AND ${isRecordedChange(change)}`,
-    ...(add_ski_id ? [addSki(ownerId, change, some, add_ski_id)] : []),
-    ...(add_companion ? [addCompanion(ownerId, change, some, add_companion)] : []),
+      WHERE ${days.id} IN ${daysNamed(ownerId, some)}`,
+    ...(add_ski_id ? [addSki(ownerId, some, add_ski_id)] : []),
+    ...(add_companion ? [addCompanion(ownerId, some, add_companion)] : []),
   ]);
   return writeChange(writer, ownerId, change, ids, statements, room);
 }
@@ -90,22 +89,21 @@ export async function deleteDays(
   return writeChange(writer, ownerId, change, ids, removeDays(ownerId, change, pieces));
 }
 
-async function writeChange(
+function writeChange(
   writer: Writer,
   ownerId: OwnerId,
   change: NewChange,
   ids: readonly string[],
   statements: readonly SQL[],
-  room = sql`TRUE`,
+  room = always,
 ): Promise<boolean> {
-  const [recorded = 0] = await writeRecorded(writer.db, ownerId, [
-    // guard (server/test/many-days): ${areThere(ownerId, ids)} AND
-    // guard (changes/changes-repo): AND ${room}
-    recordChange(ownerId, change, sql`${areThere(ownerId, ids)} AND ${room}`),
+  // guard (server/test/many-days): areThere(ownerId, ids) -> always
+  // guard (changes/changes-repo): areThere(ownerId, ids), room -> areThere(ownerId, ids), always
+  return writeRecorded(writer.db, ownerId, both(areThere(ownerId, ids), room), [
+    recordChange(ownerId, change),
     ...recordRequest(writer, ownerId, change.id),
     ...statements,
   ]);
-  return recorded > 0;
 }
 
 export function areThere(ownerId: OwnerId, ids: readonly string[]): SQL {
@@ -113,20 +111,17 @@ export function areThere(ownerId: OwnerId, ids: readonly string[]): SQL {
 }
 
 /** Behind the skis that a day has; a day that has the ski keeps its order. */
-function addSki(ownerId: OwnerId, change: NewChange, ids: readonly string[], skiId: string): SQL {
+function addSki(ownerId: OwnerId, ids: readonly string[], skiId: string): SQL {
   // guard (changes/changes-repo): AND ${skis.userId} = ${ownerId}
-  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT owned.id, ${skis.id}, (SELECT ifnull(max(there.position) + 1, 0) FROM ${daySkis} AS there WHERE there.day_id = owned.id)
-    FROM ${daysNamed(ownerId, ids)} AS owned CROSS JOIN ${skis} ON ${skis.id} = ${skiId} AND ${skis.userId} = ${ownerId}
-    WHERE ${isRecordedChange(change)}`;
+    FROM ${daysNamed(ownerId, ids)} AS owned CROSS JOIN ${skis} ON ${skis.id} = ${skiId} AND ${skis.userId} = ${ownerId}`;
 }
 
 /** After the people that a day has; a day that has the person keeps its order and spelling. */
-function addCompanion(ownerId: OwnerId, change: NewChange, ids: readonly string[], name: string): SQL {
-  // guard (changes/changes-repo): WHERE ${isRecordedChange(change)}
+function addCompanion(ownerId: OwnerId, ids: readonly string[], name: string): SQL {
   return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
     SELECT owned.id, ${companionKey(name)}, ${name},
       (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = owned.id)
-    FROM ${daysNamed(ownerId, ids)} AS owned WHERE ${isRecordedChange(change)}`;
+    FROM ${daysNamed(ownerId, ids)} AS owned`;
 }

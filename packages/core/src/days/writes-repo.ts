@@ -2,17 +2,16 @@ import { companionKey } from "@firn/contracts/companion-key";
 import type { DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
-import { isConstraint } from "@firn/db/errors";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removeDays } from "../changes/record-repo.ts";
 import type { DayPart } from "../changes/rows-repo.ts";
 import type { Condition } from "../condition-repo.ts";
-import { isRecorded, recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { type PhotoTarget, photosAreFree } from "../photos/repo.ts";
 import { isVisible } from "../resorts/repo.ts";
@@ -53,29 +52,28 @@ function resortIsKnown(ownerId: OwnerId, id: string | null): SQL {
 }
 
 /** All or nothing. False if the resort is not known, a ski or a photo is not the owner's or not free, or there is no room for the people. */
-export async function insertDay(
+export function insertDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
   { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayInput,
   now: number,
-  room: SQL,
+  room: Condition,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids) };
-  const [made = 0] = await writeBatch(writer.db, [
-    // guard (core/src/owners): AND ${resortIsKnown(ownerId, resort_id)}
-    // guard (core/src/days/writes-repo): WHERE ${photosAreFree(target)} AND -> WHERE
-    // guard (core/src/owners): AND ${skisAreUsable(ownerId, ski_ids, null)}
+  // guard (core/src/days/writes-repo): ${photosAreFree(target)} AND
+  // guard (core/src/owners): ${resortIsKnown(ownerId, resort_id)} AND
+  // guard (core/src/owners): ${skisAreUsable(ownerId, ski_ids, null)} AND
+  // guard (companions/room): AND ${room}
+  const mayBeMade = sql`${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)} AND ${room}`;
+  return writeIf(writer.db, mayBeMade, [
     sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
-      SELECT ${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now}
-      WHERE ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id)} AND ${skisAreUsable(ownerId, ski_ids, null)}
-        AND ${room}`,
+      VALUES (${dayId}, ${ownerId}, ${date}, ${resort_id}, ${plainValues((field) => storedValue(plain, field))}, ${now}, ${now})`,
     ...recordRequest(writer, ownerId, dayId),
     insertSkis(target, ski_ids),
     ...(companions.length > 0 ? [insertCompanions(target, companions)] : []),
     ...(photo_ids.length > 0 ? [placePhotos(target)] : []),
   ]);
-  return made > 0;
 }
 
 /** `room`, and the day as it was read. */
@@ -84,7 +82,7 @@ export const asRead = ({ updated_at }: Pick<DayDetail, "updated_at">, room: Cond
   sql`${days.updatedAt} = ${Date.parse(updated_at)} AND ${room}`;
 
 /** All or nothing; deletes omitted photos. False if the day or the resort is missing, a photo is not free, or the condition does not hold. */
-export async function updateDay(
+export function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
@@ -93,24 +91,23 @@ export async function updateDay(
   condition: Condition,
 ): Promise<boolean> {
   const target = { ownerId, dayId, photoIds: JSON.stringify(photo_ids ?? []) };
-  // Without the condition the date is null, which aborts the batch.
-  const [changed = 0] = await writeBatch(writer.db, [
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = iif(${condition}, ${date ?? sql.raw("date")}, NULL),
-      resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)}
-      WHERE ${ownDay(target)} AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`,
+  // guard (core/src/days/writes-repo): AND ${photosAreFree(target)}
+  // guard (core/src/owners): AND ${resortIsKnown(ownerId, resort_id ?? null)}
+  // guard (companions/room): AND ${condition}
+  const mayChange = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay(target)} AND ${condition})
+    AND ${photosAreFree(target)} AND ${resortIsKnown(ownerId, resort_id ?? null)}`;
+  return writeIf(writer.db, mayChange, [
+    sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${date ?? sql.raw("date")},
+      resort_id = ${resort_id ?? sql.raw("resort_id")}, ${plainChanges(plain)} WHERE ${ownDay(target)}`,
     ...recordRequest(writer, ownerId, dayId),
     ...(ski_ids ? [deleteFrom(daySkis, target), insertSkis(target, ski_ids)] : []),
     ...(companions ? [deleteFrom(dayCompanions, target), insertCompanions(target, companions)] : []),
     ...(photo_ids ? [deletePhotos(target), placePhotos(target)] : []),
-  ]).catch(async (error) => {
-    if (isConstraint(error) && !(await isRecorded(writer, ownerId))) return [];
-    throw error;
-  });
-  return changed > 0;
+  ]);
 }
 
-/** Keeps the day in a change of this id, to put it back. */
-export async function deleteDay(
+/** Keeps the day in a change of this id, to put it back. False if the day is not there. */
+export function deleteDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
@@ -118,31 +115,30 @@ export async function deleteDay(
 ): Promise<boolean> {
   const change = { id, now, subjectId: dayId };
   const isThere = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay({ ownerId, dayId })})`;
-  const [deleted = 0] = await writeRecorded(writer.db, ownerId, [
-    recordChange(ownerId, change, isThere),
+  // guard (api/src/ownership): isThere, [ -> sql`TRUE`, [
+  return writeRecorded(writer.db, ownerId, isThere, [
+    recordChange(ownerId, change),
     ...recordRequest(writer, ownerId, dayId),
     ...removeDays(ownerId, change, [[dayId]]),
   ]);
-  return deleted > 0;
 }
 
 function insertSkis(target: Target, skiIds: readonly string[]): SQL {
   return sql`INSERT INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, named.key FROM json_each(${JSON.stringify(skiIds)}) AS named
       CROSS JOIN ${skis} ON ${skis.id} = named.value AND ${skis.userId} = ${target.ownerId}
-      JOIN ${days} ON ${ownDay(target)} WHERE ${photosAreFree(target)}`;
+      JOIN ${days} ON ${ownDay(target)}`;
 }
 
 function insertCompanions(target: Target, names: readonly string[]): SQL {
   const named = names.map((name) => ({ name, nameKey: companionKey(name) }));
   return sql`INSERT INTO ${dayCompanions} (day_id, name_key, name, position)
     SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, named.key FROM json_each(${JSON.stringify(named)}) AS named
-      JOIN ${days} ON ${ownDay(target)} WHERE ${photosAreFree(target)}`;
+      JOIN ${days} ON ${ownDay(target)}`;
 }
 
 function deleteFrom(part: DayPart, target: Target): SQL {
-  return sql`DELETE FROM ${part}
-    WHERE ${part.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)}) AND ${photosAreFree(target)}`;
+  return sql`DELETE FROM ${part} WHERE ${part.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)})`;
 }
 
 function placePhotos(target: Target): SQL {
@@ -150,11 +146,11 @@ function placePhotos(target: Target): SQL {
   return sql`UPDATE ${photos} SET day_id = ${dayId},
       position = (SELECT key FROM json_each(${photoIds}) WHERE value = ${photos.id})
     WHERE ${photos.id} IN (SELECT value FROM json_each(${photoIds})) AND ${photos.userId} = ${ownerId}
-      AND EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay(target)}) AND ${photosAreFree(target)}`;
+      AND EXISTS (SELECT 1 FROM ${days} WHERE ${ownDay(target)})`;
 }
 
 function deletePhotos(target: Target): SQL {
   return sql`DELETE FROM ${photos}
     WHERE ${photos.dayId} IN (SELECT ${days.id} FROM ${days} WHERE ${ownDay(target)}) AND ${photos.userId} = ${target.ownerId}
-      AND ${photosAreFree(target)} AND ${photos.id} NOT IN (SELECT value FROM json_each(${target.photoIds}))`;
+      AND ${photos.id} NOT IN (SELECT value FROM json_each(${target.photoIds}))`;
 }

@@ -3,7 +3,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { CoreDeps } from "../deps.ts";
 import { type ImportChange, writeChange } from "./drafts/change-import.ts";
-import { type ChangingImport, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
+import { type ImportRow, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
 import { dropUnattachedOfClosed } from "./photos/repo.ts";
 import { cancellation as photoCancellation } from "./photos/service.ts";
 import { dropTexts, listWithText } from "./text/repo.ts";
@@ -30,14 +30,13 @@ async function dropOldTexts({ db, runtime }: CoreDeps): Promise<void> {
 async function cancelUnchanged(
   deps: CoreDeps,
   revisions: Revisions,
-  cancellation: (db: Db, ownerId: OwnerId, row: ChangingImport) => ImportChange,
+  cancellation: (db: Db, ownerId: OwnerId, row: ImportRow) => ImportChange,
 ): Promise<void> {
   const changedBefore = deps.runtime.now() - limits.openImportMs;
   let canceled: number;
   do {
     canceled = 0;
-    for (const { ownerId, ...found } of await revisions.findUnchanged(deps.db, changedBefore, atOnce)) {
-      const row = { ...found, next: deps.runtime.newId() };
+    for (const { ownerId, ...row } of await revisions.findUnchanged(deps.db, changedBefore, atOnce)) {
       // False if the import has changed since it was found.
       if (await writeChange(deps, revisions, ownerId, row, cancellation(deps.db, ownerId, row))) canceled++;
     }

@@ -19,7 +19,7 @@ export interface Writer {
   readonly keyedRequest?: KeyedRequest | undefined;
 }
 
-/** Comes right after the statement that decides whether anything changes. Another request's key aborts the batch. Forgets the oldest over the bound. */
+/** Comes right after the first statement that changes a row, and not after a requirement. Another request's key aborts the batch. Forgets the oldest over the bound. */
 export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjectId: string): SQL[] {
   if (!keyedRequest) return [];
   const { key, inputHash, createdAt } = keyedRequest;
@@ -38,9 +38,8 @@ export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjec
 const isOwn = (ownerId: OwnerId) => sql`${keyedRequests.userId} = ${ownerId}`;
 
 /** For an effect that was undone, so that the request is not answered as done. */
-export function forgetRequest(ownerId: OwnerId, subjectId: string, condition: SQL): SQL {
-  return sql`DELETE FROM ${keyedRequests}
-    WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.subjectId} = ${subjectId} AND ${condition}`;
+export function forgetRequest(ownerId: OwnerId, subjectId: string): SQL {
+  return sql`DELETE FROM ${keyedRequests} WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.subjectId} = ${subjectId}`;
 }
 
 export async function isRecorded({ db, keyedRequest }: Writer, ownerId: OwnerId): Promise<boolean> {

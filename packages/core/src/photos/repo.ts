@@ -3,7 +3,7 @@ import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { photoImports, photoLeftovers, photos } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removePhoto } from "../changes/record-repo.ts";
@@ -49,25 +49,18 @@ export type NewPhoto = Pick<
 >;
 
 /** Returns false, with nothing written, where the photos would take more than `roomBytes`. */
-export async function insertPhoto(
-  writer: Writer,
-  ownerId: OwnerId,
-  photo: NewPhoto,
-  roomBytes?: number,
-): Promise<boolean> {
+export function insertPhoto(writer: Writer, ownerId: OwnerId, photo: NewPhoto, roomBytes?: number): Promise<boolean> {
   const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
     photo;
-  const [added] = await writeBatch(writer.db, [
-    // guard (server/test/account-quota): ${hasRoom(ownerId, sizeBytes, roomBytes)} -> TRUE
+  // guard (server/test/account-quota): hasRoom(ownerId, sizeBytes, roomBytes) -> sql`TRUE`
+  return writeIf(writer.db, hasRoom(ownerId, sizeBytes, roomBytes), [
     sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
         longitude, created_at)
-      SELECT ${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
-        ${longitude}, ${createdAt}
-      WHERE ${hasRoom(ownerId, sizeBytes, roomBytes)}`,
+      VALUES (${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
+        ${longitude}, ${createdAt})`,
     ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),
   ]);
-  return added === 1;
 }
 
 /** SQL condition; always true without a quota. */
@@ -76,12 +69,11 @@ export function hasRoom(ownerId: OwnerId, sizeBytes: number, roomBytes: number |
 }
 
 export function cancelFileSweep(photoId: string): SQL {
-  return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}
-    AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId})`;
+  return sql`DELETE FROM ${photoLeftovers} WHERE ${photoLeftovers.photoId} = ${photoId}`;
 }
 
 /** False if the owner has no such photo, or an import holds it. Keeps it in a change, to put it back. */
-export async function deletePhoto(
+export function deletePhoto(
   writer: Writer,
   ownerId: OwnerId,
   photoId: string,
@@ -92,12 +84,11 @@ export async function deletePhoto(
   // guard (server/test/photo-imports): AND ${isOfNoImport}
   const isThere = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoId} AND ${photos.userId} = ${ownerId}
     AND ${isOfNoImport})`;
-  const [deleted] = await writeRecorded(writer.db, ownerId, [
-    recordChange(ownerId, change, isThere),
+  return writeRecorded(writer.db, ownerId, isThere, [
+    recordChange(ownerId, change),
     ...recordRequest(writer, ownerId, photoId),
     ...removePhoto(ownerId, change, photoId),
   ]);
-  return deleted === 1;
 }
 
 /** `photoIds` is a JSON array; `dayId` is null for a new day. */

@@ -4,7 +4,7 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { resorts } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeBatch, writeIf } from "@firn/db/write-batch";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
@@ -32,16 +32,13 @@ export interface NewName {
   now: number;
 }
 
-/** Replaces an earlier meaning of the name, where there is room for it. */
-export function nameStatements(ownerId: OwnerId, newName: NewName, condition: SQL = sql`TRUE`): [SQL, SQL] {
-  const { id, resortId, name, key, now } = newName;
-  const isMade = sql`${condition} AND ${roomForName(ownerId, newName)}`;
+/** Replaces an earlier meaning of the name. */
+export function nameStatements(ownerId: OwnerId, { id, resortId, name, key, now }: NewName): [SQL, SQL] {
   return [
     // guard (core/src/owners): ${resortNames.userId} = ${ownerId} AND
-    sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key} AND ${isMade}`,
+    sql`DELETE FROM ${resortNames} WHERE ${resortNames.userId} = ${ownerId} AND ${resortNames.key} = ${key}`,
     sql`INSERT INTO ${resortNames} (id, user_id, resort_id, name, key, created_at)
-      SELECT ${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now}
-      WHERE ${isMade}`,
+      VALUES (${id}, ${ownerId}, ${resortId}, ${name}, ${key}, ${now})`,
   ];
 }
 
@@ -52,10 +49,11 @@ export function roomForName(ownerId: OwnerId, { key }: Pick<NewName, "key">): SQ
 }
 
 /** False if the account has too many. */
-export async function saveName(writer: Writer, ownerId: OwnerId, name: NewName): Promise<boolean> {
-  const record = recordRequest(writer, ownerId, name.id);
-  const [, made] = await writeBatch(writer.db, [...nameStatements(ownerId, name), ...record]);
-  return made === 1;
+export function saveName(writer: Writer, ownerId: OwnerId, name: NewName): Promise<boolean> {
+  return writeIf(writer.db, roomForName(ownerId, name), [
+    ...nameStatements(ownerId, name),
+    ...recordRequest(writer, ownerId, name.id),
+  ]);
 }
 
 export async function deleteName(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {

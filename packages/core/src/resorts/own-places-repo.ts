@@ -3,7 +3,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photos, resorts, tracks } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeBatch, writeIf } from "@firn/db/write-batch";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 
@@ -58,25 +58,20 @@ export async function updateOwnPlace(
 }
 
 /** False if a day uses it. Drafts, photos and tracks of imports there lose their resort. */
-export async function deleteOwnPlace(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
+export function deleteOwnPlace(writer: Writer, ownerId: OwnerId, id: string): Promise<boolean> {
   const { db } = writer;
   // guard (resorts/own-places): AND ${resorts.userId} = ${ownerId}) -> )
   // guard (resorts/own-places): ${days.resortId} = ${id} -> FALSE
   const isFree = sql`EXISTS (SELECT 1 FROM ${resorts} WHERE ${resorts.id} = ${id} AND ${resorts.userId} = ${ownerId})
     AND NOT EXISTS (SELECT 1 FROM ${days} WHERE ${days.userId} = ${ownerId} AND ${days.resortId} = ${id})`;
-  const freed = [draftDays, photos, tracks].map((table) =>
-    // The unary plus makes SQLite find the rows by their resort.
-    db
-      .update(table)
-      .set({ resortId: null })
-      .where(sql`${table.resortId} = ${id} AND +${table.userId} = ${ownerId} AND ${isFree}`),
-  );
-  const results = await writeBatch(db, [
-    ...freed,
-    db.delete(resorts).where(and(eq(resorts.id, id), isFree)),
+  return writeIf(db, isFree, [
+    ...[draftDays, photos, tracks].map((table) =>
+      // The unary plus makes SQLite find the rows by their resort.
+      db.update(table).set({ resortId: null }).where(sql`${table.resortId} = ${id} AND +${table.userId} = ${ownerId}`),
+    ),
+    db.delete(resorts).where(isOwn(ownerId, id)),
     ...recordRequest(writer, ownerId, id),
   ]);
-  return results[freed.length] === 1;
 }
 
 export async function countDaysAt(db: Db, ownerId: OwnerId, resortId: string): Promise<number> {

@@ -1,23 +1,21 @@
 import { limits } from "@firn/contracts/limits";
-import type { OwnerId } from "@firn/contracts/runtime";
 import { draftDays, resorts, textImports } from "@firn/db/schema";
-import type { Statement } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
+import type { Condition } from "../../condition-repo.ts";
 import { fixedBytes } from "../text/fixed-bytes.ts";
-import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
+import type { ImportRow, Revisions } from "./revisions-repo.ts";
 
 /** Of all photos and tracks that one import can have. */
 const photosAndTracks = 2_000_000;
 
-/** Aborts its batch where the import's answer would become too large to be read. */
-export function abortIfTooLarge(revisions: Revisions, ownerId: OwnerId, row: ChangingImport): Statement {
-  const size = answerSize(revisions, row);
-  // guard (server/test/import-growth): ${size} > ${limits.textImportAnswerBytes} -> FALSE
-  return revisions.abortIf(ownerId, row, sql`${size} > ${limits.textImportAnswerBytes}`);
+/** The import's answer is not too large to be read. */
+export function staysReadable(revisions: Revisions, row: ImportRow): Condition {
+  // guard (server/test/import-growth): ${answerSize(revisions, row)} <= ${limits.textImportAnswerBytes} -> TRUE
+  return sql`${answerSize(revisions, row)} <= ${limits.textImportAnswerBytes}`;
 }
 
 /** Upper bound for the JSON of an import's answer, but for `other_days`. */
-function answerSize(revisions: Revisions, row: Pick<ImportRow, "id">): SQL<number> {
+function answerSize(revisions: Revisions, row: ImportRow): SQL<number> {
   const places = sql`iif(${draftDays.placeText} IS NULL, 1, ${limits.resortSuggestions})`;
   return sql`(SELECT coalesce(sum(${fixedBytes.draft} + ${fixedBytes.resort} * ${places}
       + octet_length(json_quote(${draftDays.originalText})) + octet_length(json_quote(${draftDays.notes}))

@@ -1,15 +1,14 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isConstraint, isForeignKey } from "@firn/db/errors";
-import { type Statement, writeBatch } from "@firn/db/write-batch";
+import { isForeignKey } from "@firn/db/errors";
+import { requirement, type Statement, writeIf } from "@firn/db/write-batch";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { isRecorded, recordRequest } from "../../keyed-requests/repo.ts";
 import { turn } from "../../turns.ts";
-import { abortIfTooLarge } from "./answer-size-repo.ts";
-import type { ChangingImport, ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
+import { staysReadable } from "./answer-size-repo.ts";
+import type { ImportRow, ImportStatus, Revisions } from "./revisions-repo.ts";
 
-/** Each statement must be guarded by `stillOpen`. */
 export interface ImportChange {
   statements: readonly Statement[];
   status?: ImportStatus | undefined;
@@ -29,19 +28,19 @@ export async function changeImport(
   revisions: Revisions,
   ownerId: OwnerId,
   importId: string,
-  compute: (row: ChangingImport) => ImportChange | Promise<ImportChange>,
+  compute: (row: ImportRow) => ImportChange | Promise<ImportChange>,
 ): Promise<void> {
   let wasDeleted = false;
   let refused: string | undefined;
   for (let attempt = 0; attempt < tries; attempt++) {
-    const row = { ...(await findOpen(deps, revisions, ownerId, importId)), next: deps.runtime.newId() };
+    const row = await findOpen(deps, revisions, ownerId, importId);
     try {
       const change = await compute(row);
       // Nobody else has changed it: its own bound has stopped the edit.
       if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
       await turn();
-      const bound = change.isEdit ? [abortIfTooLarge(revisions, ownerId, row)] : [];
+      const bound = change.isEdit ? [requirement(staysReadable(revisions, row))] : [];
       const statements = [...change.statements, ...bound];
       if (await writeChange(deps, revisions, ownerId, row, { ...change, statements })) return;
       if (change.isEdit) refused = row.revision;
@@ -62,23 +61,22 @@ export function changedElsewhere(): AppError {
   return new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
 }
 
-/** False, with nothing written, if the import has changed. */
-export async function writeChange(
+/** False, with nothing written, if the import has changed or another requirement does not hold. */
+export function writeChange(
   deps: CoreDeps,
   revisions: Revisions,
   ownerId: OwnerId,
-  row: ChangingImport,
+  row: ImportRow,
   { statements, status = "waiting", subjectId = row.id, isUndoable = false }: ImportChange,
 ): Promise<boolean> {
-  const advance = revisions.advance(ownerId, row, status, deps.runtime.now());
-  const record = recordRequest(deps, ownerId, subjectId);
-  const all = [advance, ...record, ...statements];
-  const written = isUndoable ? writeRecorded(deps.db, ownerId, all) : writeBatch(deps.db, all);
-  const [advanced] = await written.catch(async (error) => {
-    if (isConstraint(error) && !isForeignKey(error) && !(await isRecorded(deps, ownerId))) return [];
-    throw error;
-  });
-  return advanced === 1;
+  // guard (imports/drafts/commit-repo): revisions.isAsRead(ownerId, row) -> revisions.isOpen(ownerId, row.id)
+  const isAsRead = revisions.isAsRead(ownerId, row);
+  const all = [
+    revisions.advance(ownerId, row, status, deps.runtime.now()),
+    ...recordRequest(deps, ownerId, subjectId),
+    ...statements,
+  ];
+  return isUndoable ? writeRecorded(deps.db, ownerId, isAsRead, all) : writeIf(deps.db, isAsRead, all);
 }
 
 export async function findOpen(

@@ -1,10 +1,10 @@
 import type { Actor } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { days, draftDays, skis } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
 import { expect, test } from "vitest";
 import { createTestLog, dayOf, logDay, readDay } from "../../test-log.ts";
 import { createImport } from "../photos/service.ts";
+import { writeChange } from "./change-import.ts";
 import { commitStatements } from "./commit-repo.ts";
 import { photoRevisions } from "./revisions-repo.ts";
 
@@ -27,7 +27,7 @@ async function importAndDay() {
   await db.insert(draftDays).values({ id: "draft", userId: ownerId, photoImportId: id, createdAt: 0 });
   await db.$client.execute("UPDATE days SET updated_at = 0");
   const commit = async (by: Actor, { id: importId, revision = importId, updatedAt = 0 }: Read) => {
-    const row = { id: importId, status: "waiting", revision, next: "next" } as const;
+    const row = { id: importId, status: "waiting", revision } as const;
     const values = {
       resortId: null,
       activity: null,
@@ -42,10 +42,8 @@ async function importAndDay() {
       merges: [{ id: day.id, newPhotos: 0, updatedAt, ...values }],
       decisions: [{ id: "draft", decision: "skip" as const, dayId: null }],
     };
-    await writeBatch(db, [
-      photoRevisions.advance(by.ownerId, row, "committed", 1),
-      ...commitStatements(db, by.ownerId, photoRevisions, row, plan, { id: "change", now: 1 }),
-    ]);
+    const statements = commitStatements(db, by.ownerId, photoRevisions, row, plan, { id: "change", now: 1 });
+    return writeChange(core, photoRevisions, by.ownerId, row, { statements, status: "committed" });
   };
   const written = async () => {
     const { notes, skis: worn, companions } = await readDay(core, actor, day.id);
@@ -61,7 +59,7 @@ const before = { notes: "As it was.", skis: ["Rustler 10"], companions: [], deci
 test("a commit makes days and skis, and merges into the day as it was read, without another account's ski", async () => {
   const { commit, written, actor, id } = await importAndDay();
   expect(await written()).toEqual(before);
-  await commit(actor, { id });
+  expect(await commit(actor, { id })).toBe(true);
   expect(await written()).toEqual({
     notes: "Merged.",
     skis: ["Rustler 10", "Rock skis"],
@@ -73,19 +71,19 @@ test("a commit makes days and skis, and merges into the day as it was read, with
 
 test("a commit of an import that has changed since it was read writes nothing", async () => {
   const { commit, written, actor, id } = await importAndDay();
-  await commit(actor, { id, revision: "earlier" });
+  expect(await commit(actor, { id, revision: "earlier" })).toBe(false);
   expect(await written()).toEqual(before);
 });
 
 test("a commit into a day that has changed since it was read writes nothing", async () => {
   const { commit, written, actor, id } = await importAndDay();
-  await expect(commit(actor, { id, updatedAt: 1 })).rejects.toThrow();
+  expect(await commit(actor, { id, updatedAt: 1 })).toBe(false);
   expect(await written()).toEqual(before);
 });
 
 test("a commit into a day of another account writes nothing", async () => {
   const { core, commit, written, other } = await importAndDay();
   const { id } = await createImport(core, other);
-  await expect(commit(other, { id })).rejects.toThrow();
+  expect(await commit(other, { id })).toBe(false);
   expect(await written()).toEqual(before);
 });

@@ -5,6 +5,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
+import { requirement } from "@firn/db/write-batch";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../changes/record-repo.ts";
@@ -13,7 +14,7 @@ import { nextUpdate } from "../../next-update-repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import { textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
-import type { ChangingImport, Revisions } from "./revisions-repo.ts";
+import type { ImportRow, Revisions } from "./revisions-repo.ts";
 
 export interface PlannedDay extends DayValues {
   /** The draft's id, so that new days of one date keep the order of the text. */
@@ -49,26 +50,24 @@ export function commitStatements(
   db: Db,
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   plan: CommitPlan,
   { id, now }: Pick<NewChange, "id" | "now">,
 ): SQLWrapper[] {
-  const stillOpen = revisions.stillOpen(row);
   const merges = plan.merges.filter(changesSomething);
   const before = { id, now, importId: row.id };
   return [
-    ...piecesOf(plan.merges).map((some) => revisions.abortIf(ownerId, row, anyChanged(ownerId, some))),
-    // guard (imports/drafts/commit-repo): before, stillOpen -> before, sql`TRUE`
-    ...(plan.merges.length > 0 ? [recordChange(ownerId, before, stillOpen)] : []),
-    ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, stillOpen, some, now)),
+    ...piecesOf(plan.merges).map((some) => requirement(areAsRead(ownerId, some))),
+    ...(plan.merges.length > 0 ? [recordChange(ownerId, before)] : []),
+    ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, some, now)),
     ...piecesOf(plan.newDays, textLength).flatMap((some) => [
-      insertDays(ownerId, stillOpen, some, now),
-      ...addParts(ownerId, stillOpen, some),
+      insertDays(ownerId, some, now),
+      ...addParts(ownerId, some),
     ]),
     ...mergePieces(merges).flatMap((some, piece) => [
       keepEditedDays(ownerId, before, piece, { edits: some.map(editOf), columns: changedColumns(some) }),
-      updateMergedDays(ownerId, stillOpen, some, now),
-      ...addParts(ownerId, stillOpen, some),
+      updateMergedDays(ownerId, some, now),
+      ...addParts(ownerId, some),
     ]),
     ...piecesOf(plan.decisions).map((some) => setDecisions(ownerId, revisions, row, some)),
   ];
@@ -92,8 +91,8 @@ function editOf({ id, skiIds, companions }: PlannedMerge): Edit {
   return { id, skiIds, nameKeys: companions.map(companionKey) };
 }
 
-function addParts(ownerId: OwnerId, stillOpen: SQL, planned: readonly (PlannedDay | PlannedMerge)[]): SQL[] {
-  return [addSkis(ownerId, stillOpen, planned), addCompanions(ownerId, stillOpen, planned)];
+function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge)[]): SQL[] {
+  return [addSkis(ownerId, planned), addCompanions(ownerId, planned)];
 }
 
 function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedMerge): boolean {
@@ -104,38 +103,36 @@ function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedM
   );
 }
 
-function anyChanged(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
+function areAsRead(ownerId: OwnerId, merges: readonly PlannedMerge[]): SQL {
   const read = merges.map(({ id, updatedAt }) => ({ id, updatedAt }));
   // guard (imports/drafts/commit-repo): AND ${days.userId} = ${ownerId}
   // guard (imports/drafts/commit-repo): AND ${days.updatedAt} = ${jsonField("updatedAt")}
-  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read)}) AS named WHERE NOT EXISTS
     (SELECT 1 FROM ${days} WHERE ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
       AND ${days.updatedAt} = ${jsonField("updatedAt")}))`;
 }
 
 /** A ski that a take-back has removed comes back when the import is committed again. */
-function insertSkis(db: Db, ownerId: OwnerId, stillOpen: SQL, made: readonly Ski[], now: number): SQLWrapper {
-  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
+function insertSkis(db: Db, ownerId: OwnerId, made: readonly Ski[], now: number): SQLWrapper {
+  // Without WHERE, SQLite takes ON CONFLICT for a part of the SELECT.
   return db
     .insert(skis)
     .select(
       sql`SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("name")}, ${now}, NULL, NULL
-        FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`,
+        FROM json_each(${JSON.stringify(made)}) AS named WHERE TRUE`,
     )
     .onConflictDoUpdate({ target: skis.id, set: { deletedAt: null }, setWhere: eq(skis.userId, ownerId) });
 }
 
-function insertDays(ownerId: OwnerId, stillOpen: SQL, made: readonly PlannedDay[], now: number): SQLWrapper {
-  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
+function insertDays(ownerId: OwnerId, made: readonly PlannedDay[], now: number): SQLWrapper {
   return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("resortId")}, ${jsonField("activity")},
       ${jsonField("notes")}, ${jsonField("originalText")}, ${now}, ${now}
-      FROM json_each(${JSON.stringify(made)}) AS named WHERE ${stillOpen}`;
+      FROM json_each(${JSON.stringify(made)}) AS named`;
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
-function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly PlannedMerge[], now: number): SQLWrapper {
-  // guard (imports/drafts/commit-repo): AND ${stillOpen}
+function updateMergedDays(ownerId: OwnerId, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${jsonField("resortId")}, ${days.resortId}),
       activity = coalesce(${jsonField("activity")}, ${days.activity}),
@@ -143,13 +140,12 @@ function updateMergedDays(ownerId: OwnerId, stillOpen: SQL, merges: readonly Pla
       original_text = coalesce(${jsonField("originalText")}, ${days.originalText}),
       updated_at = ${nextUpdate(now)}
     FROM json_each(${JSON.stringify(merges)}) AS named
-    WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId} AND ${stillOpen}`;
+    WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId}`;
 }
 
 /** CROSS JOIN fixes the join order: any other reads the plan once per row. */
-function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: string; skiIds: string[] }[]): SQL {
+function addSkis(ownerId: OwnerId, planned: readonly { id: string; skiIds: string[] }[]): SQL {
   const worn = planned.filter(({ skiIds }) => skiIds.length > 0).map(({ id, skiIds }) => ({ id, skiIds }));
-  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
   // guard (imports/drafts/commit-repo): AND ${skis.userId} = ${ownerId}
   return sql`INSERT OR IGNORE INTO ${daySkis} (day_id, ski_id, position)
     SELECT ${days.id}, ${skis.id}, json_each.key
@@ -157,23 +153,16 @@ function addSkis(ownerId: OwnerId, stillOpen: SQL, planned: readonly { id: strin
     FROM json_each(${JSON.stringify(worn)}) AS named
     CROSS JOIN json_each(named.value, '$.skiIds') AS json_each
     CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
-    CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}
-    WHERE ${stillOpen}`;
+    CROSS JOIN ${skis} ON ${skis.id} = json_each.value AND ${skis.userId} = ${ownerId}`;
 }
 
-function addCompanions(
-  ownerId: OwnerId,
-  stillOpen: SQL,
-  planned: readonly Pick<PlannedDay, "id" | "companions">[],
-): SQL {
+function addCompanions(ownerId: OwnerId, planned: readonly Pick<PlannedDay, "id" | "companions">[]): SQL {
   const named = planned.flatMap(({ id, companions }) =>
     companions.map((name, at) => ({ id, name, nameKey: companionKey(name), at })),
   );
-  // guard (imports/drafts/commit-repo): WHERE ${stillOpen}
   return sql`INSERT OR IGNORE INTO ${dayCompanions} (day_id, name_key, name, position)
     SELECT ${days.id}, ${jsonField("nameKey")}, ${jsonField("name")}, ${jsonField("at")}
       + (SELECT ifnull(max(there.position) + 1, 0) FROM ${dayCompanions} AS there WHERE there.day_id = ${days.id})
     FROM json_each(${JSON.stringify(named)}) AS named
-    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}
-    WHERE ${stillOpen}`;
+    CROSS JOIN ${days} ON ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}`;
 }

@@ -8,7 +8,7 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
-import type { ChangingImport, ImportRow, Revisions } from "./revisions-repo.ts";
+import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { newTrackLines, trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
@@ -185,11 +185,11 @@ export function updateDrafts(
   db: Db,
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   ids: readonly string[],
   fields: DraftFields,
 ): SQLWrapper[] {
-  const isOfImport = and(eq(draftDays.userId, ownerId), revisions.hasDraft(row), revisions.stillOpen(row));
+  const isOfImport = and(eq(draftDays.userId, ownerId), revisions.hasDraft(row));
   return piecesOf(ids).map((some) =>
     db
       .update(draftDays)
@@ -208,14 +208,12 @@ export interface DraftDecision {
 export function setDecisions(
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   decisions: readonly DraftDecision[],
 ): SQLWrapper {
-  // guard (imports/drafts/commit-repo): AND ${revisions.stillOpen(row)}
   return sql`UPDATE ${draftDays} SET decision = ${jsonField("decision")}, day_id = ${jsonField("dayId")}
     FROM json_each(${JSON.stringify(decisions)}) AS named
-    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
-      AND +${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}`;
+    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId} AND +${revisions.hasDraft(row)}`;
 }
 
 const draftsAtOnce = 250;
@@ -224,10 +222,10 @@ const draftsAtOnce = 250;
 export function deleteDrafts(
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   keep: readonly string[] = [],
 ): SQL[] {
-  const isOwn = sql`${draftDays.userId} = ${ownerId} AND ${revisions.hasDraft(row)} AND ${revisions.stillOpen(row)}
+  const isOwn = sql`${draftDays.userId} = ${ownerId} AND ${revisions.hasDraft(row)}
     AND ${draftDays.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(keep)}))`;
   const some = sql`DELETE FROM ${draftDays}
     WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${isOwn} LIMIT ${draftsAtOnce})`;
@@ -248,7 +246,7 @@ export function draftStatements(
   db: Db,
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   { ids, fields, decisions }: DraftChange,
 ): SQLWrapper[] {
   return [

@@ -3,14 +3,14 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
 import { changeImport, type ImportChange } from "../drafts/change-import.ts";
 import { type DraftChange, draftStatements } from "../drafts/repo.ts";
-import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { type ImportRow, photoRevisions } from "../drafts/revisions-repo.ts";
 import { type GroupedTrack, updateTracks } from "../tracks/repo.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { type GroupedDraft, type GroupedItem, regroup } from "./regroup.ts";
 import * as repo from "./repo.ts";
 
 export interface PhotoImportState {
-  row: ChangingImport;
+  row: ImportRow;
   photos: repo.ImportedPhoto[];
   tracks: GroupedTrack[];
   drafts: GroupedDraft[];

@@ -3,10 +3,10 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { photos } from "@firn/db/schema";
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Condition } from "../../condition-repo.ts";
 
-export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target: { draftId: string; dayId: string }) {
+export function movePhotos(db: Db, ownerId: OwnerId, target: { draftId: string; dayId: string }) {
   return db
     .update(photos)
     .set({
@@ -18,7 +18,6 @@ export function movePhotos(db: Db, ownerId: OwnerId, row: ChangingImport, target
       and(
         eq(photos.draftDayId, target.draftId),
         eq(photos.userId, ownerId),
-        photoRevisions.stillOpen(row),
         sql`NOT EXISTS (SELECT 1 FROM photos AS twin WHERE twin.day_id = ${target.dayId} AND twin.sha256 = ${photos.sha256})`,
       ),
     );
@@ -33,7 +32,8 @@ export async function photoCounts(db: Db, ownerId: OwnerId, dayIds: readonly str
   return new Map(rows.flatMap((row) => (row.dayId === null ? [] : [[row.dayId, row.photos]])));
 }
 
-export function anyOverfull(dayIds: readonly string[]): SQL {
-  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
+/** None of these days has more photos than it may have. */
+export function noneOverfull(dayIds: readonly string[]): Condition {
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(dayIds)}) AS named
     WHERE (SELECT count(*) FROM ${photos} WHERE ${photos.dayId} = named.value) > ${limits.photosPerDay})`;
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import { requirement } from "@firn/db/write-batch";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";
@@ -9,7 +10,7 @@ import { commitStatements } from "../drafts/commit-repo.ts";
 import { type PlannedDraft, planMerges } from "../drafts/merge.ts";
 import { listMergeDays, listPhotoDrafts } from "../drafts/repo.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
-import { abortWithoutRoom } from "../drafts/room-for-plan.ts";
+import { roomForPlan } from "../drafts/room-for-plan.ts";
 import { type Change, changePhotoImport, type PhotoImportState } from "./change-photo-import.ts";
 import * as commits from "./commit-repo.ts";
 import { photosOfDrafts } from "./draft-photos.ts";
@@ -37,10 +38,10 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
   const change = { id: runtime.newId(), now: runtime.now() };
   return {
     statements: [
-      await abortWithoutRoom(deps, actor, photoRevisions, open.row, plan),
+      requirement(await roomForPlan(deps, actor, plan)),
       ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
-      ...targets.map((target) => commits.movePhotos(db, ownerId, open.row, target)),
-      photoRevisions.abortIf(ownerId, open.row, commits.anyOverfull(merged)),
+      ...targets.map((target) => commits.movePhotos(db, ownerId, target)),
+      requirement(commits.noneOverfull(merged)),
     ],
     status: "committed",
     isUndoable: plan.merges.length > 0,

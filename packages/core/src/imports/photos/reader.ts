@@ -15,7 +15,6 @@ import { limitByKey } from "../../limit-by-key.ts";
 import type { PendingPhoto, PhotoReader } from "../../photos/deps.ts";
 import { renderedFields, storeViews } from "../../photos/files.ts";
 import * as photoRepo from "../../photos/repo.ts";
-import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { createSettler, type ReadFacts } from "./settle-photos.ts";
@@ -159,10 +158,7 @@ async function readRemote(store: PhotoStore, photoId: string): Promise<Buffer> {
 
 async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): Promise<void> {
   await changePhotoImport(deps, ownerId, importId, ({ row }) => ({
-    statements: [
-      changes.deletePhoto(deps.db, ownerId, row, id),
-      forgetRequest(ownerId, id, photoRevisions.stillOpen(row)),
-    ],
+    statements: [changes.deletePhoto(deps.db, ownerId, row, id), forgetRequest(ownerId, id)],
   }));
 }
 

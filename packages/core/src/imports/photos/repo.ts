@@ -9,7 +9,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
-import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import type { ImportRow } from "../drafts/revisions-repo.ts";
 import { type GroupedTrack, tracksToGroup } from "../tracks/repo.ts";
 import type { GroupedDraft, GroupedItem } from "./regroup.ts";
 
@@ -160,10 +160,6 @@ export async function dropUnattachedOfClosed(db: Db, closedBefore: number): Prom
   await deleteInPieces(db, photos, and(isNull(photos.dayId), isOfClosed));
 }
 
-export function dropUnattached(db: Db, ownerId: OwnerId, row: ChangingImport) {
-  return db
-    .delete(photos)
-    .where(
-      and(eq(photos.importId, row.id), eq(photos.userId, ownerId), isNull(photos.dayId), photoRevisions.stillOpen(row)),
-    );
+export function dropUnattached(db: Db, ownerId: OwnerId, row: ImportRow) {
+  return db.delete(photos).where(and(eq(photos.importId, row.id), eq(photos.userId, ownerId), isNull(photos.dayId)));
 }

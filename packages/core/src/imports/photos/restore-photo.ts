@@ -2,10 +2,10 @@ import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import type { Actor } from "@firn/contracts/runtime";
+import { requirement } from "@firn/db/write-batch";
 import { findRemoval } from "../../changes/service.ts";
-import { readRemovedPhoto, undoStatements } from "../../changes/undo-repo.ts";
+import { isUndoable, readRemovedPhoto, undoStatements } from "../../changes/undo-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { photoRevisions } from "../drafts/revisions-repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 import { getPhoto } from "./service.ts";
 
@@ -17,7 +17,7 @@ export async function restoreImportPhoto(
   photoId: string,
 ): Promise<ImportPhoto> {
   const { ownerId } = actor;
-  await changePhotoImport(deps, ownerId, importId, async ({ row, photos, tracks, drafts }) => {
+  await changePhotoImport(deps, ownerId, importId, async ({ photos, tracks, drafts }) => {
     const changeId = await findRemoval(deps, actor, photoId);
     const removed = await readRemovedPhoto(deps.db, ownerId, changeId);
     // guard (server/test/undo): removed?.photo?.import_id !== importId -> !removed?.photo
@@ -25,10 +25,10 @@ export async function restoreImportPhoto(
     const { photo, draft } = removed;
     const isGone = draft && !drafts.some(({ id }) => id === draft.id);
     const now = deps.runtime.now();
-    const undo = { undoId: deps.runtime.newId(), changeId, subjectId: photoId, now, since: now - limits.undoMs };
+    const undo = { changeId, now, since: now - limits.undoMs };
     return {
-      // guard (photos/restore-photo): , photoRevisions.stillOpen(row)
-      statements: await undoStatements(deps.db, ownerId, undo, photoRevisions.stillOpen(row)),
+      // guard (photos/restore-photo): requirement(isUndoable(ownerId, undo)),
+      statements: [requirement(isUndoable(ownerId, undo)), ...(await undoStatements(deps.db, ownerId, undo))],
       after: {
         photos: [
           ...photos,

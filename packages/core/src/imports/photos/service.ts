@@ -22,7 +22,7 @@ import { findOpen, type ImportChange } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
-import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import { type ImportRow, photoRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { dropTracks } from "../tracks/repo.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
@@ -93,12 +93,11 @@ export async function addPhoto(
   const { newId, now } = deps.runtime;
   const id = newId();
   await storeOriginal(deps, id, file);
-  const { isOpen, isNew } = await changes
+  const isNew = await changes
     .insertPending(deps, actor.ownerId, importId, {
       id,
       file,
       hint: hintOf(file.name, told, latestDate(actor.today)),
-      next: newId(),
       now: now(),
       roomBytes,
     })
@@ -109,7 +108,7 @@ export async function addPhoto(
   }
   // The import was closed, the account deleted, the quota reached, or the same file uploaded twice at once.
   await dropFiles(deps, id);
-  if (!isOpen) await findOpen(deps, photoRevisions, actor.ownerId, importId);
+  await findOpen(deps, photoRevisions, actor.ownerId, importId);
   const after = await repo.findUpload(deps.db, actor.ownerId, importId, file.sha256);
   if (!after.known) throw roomBytes === undefined ? notFound() : await quotaError(deps, actor.ownerId);
   return uploadedPhoto(after.known);
@@ -149,10 +148,10 @@ export async function getPhoto(deps: CoreDeps, actor: Actor, importId: string, p
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {
-  return changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
+  return changePhotoImport(deps, actor.ownerId, importId, ({ photos, tracks, drafts }) => {
     if (!photos.some((photo) => photo.id === photoId)) throw notFound();
     return {
-      statements: changes.removal(actor.ownerId, row, photoId, { id: deps.runtime.newId(), now: deps.runtime.now() }),
+      statements: changes.removal(actor.ownerId, photoId, { id: deps.runtime.newId(), now: deps.runtime.now() }),
       after: { photos: photos.filter((photo) => photo.id !== photoId), tracks, drafts },
       isUndoable: true,
     };
@@ -163,12 +162,12 @@ export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, phot
 export async function cancelImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
   const { db } = deps;
   // guard (server/test/reopened-photo-imports): , dropPhotos
-  const dropPhotos = (row: ChangingImport) => repo.dropUnattached(db, actor.ownerId, row);
+  const dropPhotos = (row: ImportRow) => repo.dropUnattached(db, actor.ownerId, row);
   if (await removeCommitted(deps, photoRevisions, actor.ownerId, importId, dropPhotos)) return;
   await changePhotoImport(deps, actor.ownerId, importId, ({ row }) => cancellation(db, actor.ownerId, row));
 }
 
-export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+export function cancellation(db: Db, ownerId: OwnerId, row: ImportRow): ImportChange {
   return {
     statements: [
       repo.dropUnattached(db, ownerId, row),

@@ -2,15 +2,15 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import { days, draftDays, photos, textImports, tracks } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { isOfImport, listPiecesOf } from "../../changes/pieces-repo.ts";
 import { columnList } from "../../changes/rows-repo.ts";
 import { returnPhotos } from "../../changes/undo-repo.ts";
-import type { Condition } from "../../condition-repo.ts";
+import { both, type Condition } from "../../condition-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
-import type { ChangingImport, Revisions } from "../drafts/revisions-repo.ts";
+import type { ImportRow, Revisions } from "../drafts/revisions-repo.ts";
 
 export function hasText(ownerId: OwnerId, importId: string): Condition {
   // guard (imports/take-back/reopen): AND ${textImports.userId} = ${ownerId}
@@ -37,41 +37,41 @@ export async function reopenImport(
   writer: Writer,
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
+  row: ImportRow,
   { ids, now, isKept }: { ids: readonly NewId[]; now: number; isKept: Condition },
 ): Promise<boolean> {
   const { db } = writer;
-  const isReopened = revisions.stillOpen(row);
   const kept = await listPiecesOf(db, ownerId, row.id);
-  const [reopened] = await writeBatch(db, [
-    revisions.reopen(ownerId, row, now, isKept),
+  // guard (imports/take-back/reopen): both(revisions.isAsRead(ownerId, row), isKept) -> isKept
+  // guard (imports/take-back/reopen): row), isKept -> row), sql`TRUE`
+  return writeIf(db, both(revisions.isAsRead(ownerId, row), isKept), [
+    revisions.advance(ownerId, row, "waiting", now),
     ...recordRequest(writer, ownerId, row.id),
-    leavePhotosOnDays(ownerId, row.id, isReopened),
+    leavePhotosOnDays(ownerId, row.id),
     // guard (server/test/reopened-photo-imports): .filter(({ undoneBy }) => undoneBy === null)
-    ...kept.filter(({ undoneBy }) => undoneBy === null).flatMap((piece) => returnPhotos(piece, isReopened)),
+    ...kept.filter(({ undoneBy }) => undoneBy === null).flatMap((piece) => returnPhotos(piece)),
     // Another commit records its own merges, and this take-back is no longer to be undone.
-    // guard (server/test/reopened-imports): sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)} AND ${isReopened}`, -> sql`SELECT 1`,
+    // guard (server/test/reopened-imports): sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)}`, -> sql`SELECT 1`,
     ...kept.map(
       ({ changeId, piece }) => sql`DELETE FROM ${changePieces}
-        WHERE ${changePieces.changeId} = ${changeId} AND ${changePieces.piece} = ${piece} AND ${isReopened}`,
+        WHERE ${changePieces.changeId} = ${changeId} AND ${changePieces.piece} = ${piece}`,
     ),
-    sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)} AND ${isReopened}`,
-    ...piecesOf(ids).flatMap((some) => renewDrafts(ownerId, some, isReopened)),
-    dropEmptyDrafts(ownerId, row.id, isReopened),
+    sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)}`,
+    ...piecesOf(ids).flatMap((some) => renewDrafts(ownerId, some)),
+    dropEmptyDrafts(ownerId, row.id),
   ]);
-  return reopened === 1;
 }
 
 /** A photo on a day that has stayed is the day's alone: reviewing the import must not remove it. */
-function leavePhotosOnDays(ownerId: OwnerId, importId: string, isReopened: SQL): SQL {
+function leavePhotosOnDays(ownerId: OwnerId, importId: string): SQL {
   // guard (server/test/reopened-photo-imports): SET import_id = NULL, -> SET
   // guard (server/test/reopened-photo-imports): AND ${photos.dayId} IS NOT NULL
   return sql`UPDATE ${photos} SET import_id = NULL, draft_day_id = NULL
-    WHERE ${photos.importId} = ${importId} AND ${photos.userId} = ${ownerId} AND ${photos.dayId} IS NOT NULL AND ${isReopened}`;
+    WHERE ${photos.importId} = ${importId} AND ${photos.userId} = ${ownerId} AND ${photos.dayId} IS NOT NULL`;
 }
 
 /** A row can't change its id while others refer to it. */
-function renewDrafts(ownerId: OwnerId, ids: readonly NewId[], isReopened: SQL): SQL[] {
+function renewDrafts(ownerId: OwnerId, ids: readonly NewId[]): SQL[] {
   const named = sql`json_each(${JSON.stringify(ids)}) AS named`;
   const renewed: Record<string, SQL> = {
     id: jsonField("to"),
@@ -82,16 +82,15 @@ function renewDrafts(ownerId: OwnerId, ids: readonly NewId[], isReopened: SQL): 
   const values = Object.values(getTableColumns(draftDays)).map((column) => renewed[column.name] ?? sql`${column}`);
   return [
     sql`INSERT INTO ${draftDays} (${columnList(draftDays)}) SELECT ${sql.join(values, sql`, `)}
-      FROM ${named} CROSS JOIN ${draftDays} ON ${draftDays.id} = ${jsonField("from")} AND +${draftDays.userId} = ${ownerId}
-      WHERE ${isReopened}`,
+      FROM ${named} CROSS JOIN ${draftDays} ON ${draftDays.id} = ${jsonField("from")} AND +${draftDays.userId} = ${ownerId}`,
     ...[photos, tracks].map(
       (table) => sql`UPDATE ${table} SET draft_day_id = ${jsonField("to")} FROM ${named}
-        WHERE ${table.draftDayId} = ${jsonField("from")} AND ${isReopened}`,
+        WHERE ${table.draftDayId} = ${jsonField("from")} AND +${table.userId} = ${ownerId}`,
     ),
     sql`DELETE FROM ${draftDays} WHERE ${isAnyOf(
       draftDays.id,
       ids.map(({ from }) => from),
-    )} AND +${draftDays.userId} = ${ownerId} AND ${isReopened}`,
+    )} AND +${draftDays.userId} = ${ownerId}`,
   ];
 }
 
@@ -100,11 +99,11 @@ const hasNewDay = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.userId} = ${dra
   AND ${days.date} = ${draftDays.date} AND ${days.createdAt} >= ${draftDays.createdAt})`;
 
 /** Of days that have stayed with all their photos, and of photos that are not kept any more. A text has no such drafts. */
-function dropEmptyDrafts(ownerId: OwnerId, importId: string, isReopened: SQL): SQL {
+function dropEmptyDrafts(ownerId: OwnerId, importId: string): SQL {
   const hasNone = (table: typeof photos | typeof tracks) =>
     sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.draftDayId} = ${draftDays.id})`;
   // guard (server/test/reopened-photo-imports): AND ${hasNone(photos)}
   // guard (server/test/reopened-photo-imports): AND ${hasNone(tracks)}
   return sql`DELETE FROM ${draftDays} WHERE ${draftDays.photoImportId} = ${importId} AND ${draftDays.userId} = ${ownerId}
-    AND ${hasNone(photos)} AND ${hasNone(tracks)} AND ${isReopened}`;
+    AND ${hasNone(photos)} AND ${hasNone(tracks)}`;
 }

@@ -25,8 +25,7 @@ export async function reopenImport(
   await turn();
   // Their days, which have the same ids, may come back or have stayed. Ids sort in the order of the text.
   const ids = drafts.sort().map((from) => ({ from, to: runtime.newId() }));
-  const changing = { ...row, next: runtime.newId() };
-  const reopened = await repo.reopenImport(deps, ownerId, revisions, changing, { ids, now: runtime.now(), isKept });
+  const reopened = await repo.reopenImport(deps, ownerId, revisions, row, { ids, now: runtime.now(), isKept });
   if (!reopened) throw changedElsewhere();
 }
 

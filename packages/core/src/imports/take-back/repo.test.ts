@@ -21,9 +21,8 @@ test("an import is not taken back once the log is another than was read", async 
   if (!row) throw new Error("expected an import");
   const removedDays = (await repo.listImportDays(db, ownerId, textRevisions, row)).map((day) => day.id);
   const stamp = await logStamp(db, ownerId);
-  const about = { changeId: "change", undoId: "undo", now: 0, removedDays, restoredDays: [], mergesId: undefined };
-  const takeBack = (read: string) =>
-    repo.takeBack(core, ownerId, textRevisions, { ...row, next: "next" }, { ...about, stamp: read });
+  const about = { changeId: "change", now: 0, removedDays, restoredDays: [], mergesId: undefined };
+  const takeBack = (read: string) => repo.takeBack(core, ownerId, textRevisions, row, { ...about, stamp: read });
   const other = await logDay(core, actor, dayOf([await ski(actor)]));
   await changeDay(core, actor, removedDays[0] ?? "", { notes: "Since." });
   expect(await takeBack(stamp)).toBe(false);
@@ -87,8 +86,8 @@ test("an import is taken back by its owner only, as it was read", async () => {
   const { core, db, actor, other, row } = await committedImport();
   const days = { removedDays: [], restoredDays: [], mergesId: undefined };
   const takeBack = async ({ ownerId }: typeof actor, revision = row.revision) => {
-    const about = { changeId: "change", undoId: "undo", now: 0, stamp: await logStamp(db, ownerId), ...days };
-    return repo.takeBack(core, ownerId, textRevisions, { ...row, revision, next: "next" }, about);
+    const about = { changeId: "change", now: 0, stamp: await logStamp(db, ownerId), ...days };
+    return repo.takeBack(core, ownerId, textRevisions, { ...row, revision }, about);
   };
   expect(await takeBack(other)).toBe(false);
   expect(await takeBack(actor, "earlier")).toBe(false);
@@ -98,7 +97,7 @@ test("an import is taken back by its owner only, as it was read", async () => {
 test("an import stays taken back after an undo that came too late", async () => {
   const { core, clock, db, actor, row } = await committedImport();
   const { change_id } = await takeImportBack(core, actor, "text", row.id);
-  const undo = { undoId: "undo", changeId: change_id, subjectId: change_id, now: 0, since: clock.now() + 1 };
+  const undo = { changeId: change_id, subjectId: change_id, now: 0, since: clock.now() + 1 };
   expect(await writeUndo(core, actor.ownerId, undo, always)).toBe(false);
   expect(await textRevisions.find(db, actor.ownerId, row.id)).toMatchObject({ status: "taken_back" });
 });

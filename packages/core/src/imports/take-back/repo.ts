@@ -8,10 +8,11 @@ import { hasStamp } from "../../accounts/repo.ts";
 import { writeRecorded } from "../../changes/forget-repo.ts";
 import { listKept, valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
-import { isUnchanged, undoMergeStatements } from "../../changes/undo-repo.ts";
+import { isUnchanged, undoStatements } from "../../changes/undo-repo.ts";
+import { both } from "../../condition-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { skisAddedBy } from "../drafts/added-skis-repo.ts";
-import type { ChangingImport, ImportKind, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
+import type { ImportKind, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
 
 export type ImportDay = Awaited<ReturnType<typeof listImportDays>>[number];
 
@@ -69,7 +70,6 @@ export async function findMerges(
 
 export interface TakeBack {
   changeId: string;
-  undoId: string;
   now: number;
   /** As read: nothing is written if the log has changed since. */
   stamp: string;
@@ -83,34 +83,33 @@ export async function takeBack(
   writer: Writer,
   ownerId: OwnerId,
   revisions: Revisions,
-  row: ChangingImport,
-  { changeId, undoId, now, stamp, removedDays, restoredDays, mergesId }: TakeBack,
+  row: ImportRow,
+  { changeId, now, stamp, removedDays, restoredDays, mergesId }: TakeBack,
 ): Promise<boolean> {
   const { db } = writer;
   const change = { id: changeId, now, subjectId: row.id };
   const removed = await daysInPieces(db, ownerId, removedDays);
   const restored = await daysInPieces(db, ownerId, restoredDays);
-  const isTaken = revisions.stillOpen(row);
-  const [taken] = await writeRecorded(db, ownerId, [
-    // guard (imports/take-back/repo): hasStamp(ownerId, stamp) -> sql`TRUE`
-    revisions.takeBack(ownerId, row, now, hasStamp(ownerId, stamp)),
+  // guard (imports/take-back/repo): both(revisions.isAsRead(ownerId, row), hasStamp(ownerId, stamp)) -> hasStamp(ownerId, stamp)
+  // guard (imports/take-back/repo): hasStamp(ownerId, stamp) -> sql`TRUE`
+  return writeRecorded(db, ownerId, both(revisions.isAsRead(ownerId, row), hasStamp(ownerId, stamp)), [
+    revisions.advance(ownerId, row, "taken_back", now),
     ...recordRequest(writer, ownerId, row.id),
-    recordChange(ownerId, change, isTaken),
+    recordChange(ownerId, change),
     ...removeDays(ownerId, change, removed),
     ...restored.flatMap((ids, at) => keepMergedDays(ownerId, change, removed.length + at, { ids, importId: row.id })),
-    ...(mergesId ? await undoMergeStatements(db, ownerId, { undoId, changeId: mergesId, now }, isTaken) : []),
-    removeAddedSkis(ownerId, row.id, now, isTaken),
+    ...(mergesId ? await undoStatements(db, ownerId, { changeId: mergesId, now }) : []),
+    removeAddedSkis(ownerId, row.id, now),
   ]);
-  return taken === 1;
 }
 
 /** The skis that the import has added and that no day has. The undo of the take-back puts them back. */
-function removeAddedSkis(ownerId: OwnerId, importId: string, now: number, isTaken: SQL): SQL {
+function removeAddedSkis(ownerId: OwnerId, importId: string, now: number): SQL {
   // guard (server/test/reopened-imports): AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id})
   // guard (server/test/reopened-imports): ${skis.id} IN ${skisAddedBy(importId)} -> TRUE
   return sql`UPDATE ${skis} SET deleted_at = ${now} WHERE ${skis.userId} = ${ownerId} AND ${skis.deletedAt} IS NULL
     AND ${skis.id} IN ${skisAddedBy(importId)}
-    AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id}) AND ${isTaken}`;
+    AND NOT EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.skiId} = ${skis.id})`;
 }
 
 /** The change that has taken an import back, and the days in it. Undefined once it has expired. */

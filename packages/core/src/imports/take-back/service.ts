@@ -32,9 +32,8 @@ export async function takeImportBack(
       // guard (server/test/take-back): merges?.isUnchanged.get(id) -> merges?.isUnchanged.has(id)
       restoredDays: days.filter(({ id }) => merges?.isUnchanged.get(id)).map(({ id }) => id),
     };
-    const about = { undoId: runtime.newId(), now, stamp, mergesId: merges?.changeId };
-    const changing = { ...row, next: runtime.newId() };
-    if (await repo.takeBack(deps, ownerId, revisions, changing, { ...chosen, ...about })) {
+    const about = { now, stamp, mergesId: merges?.changeId };
+    if (await repo.takeBack(deps, ownerId, revisions, row, { ...chosen, ...about })) {
       return presentTakenBack(days, merges, chosen);
     }
   }

@@ -1,4 +1,5 @@
 import type { Actor } from "@firn/contracts/runtime";
+import { requirement } from "@firn/db/write-batch";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listSkis } from "../../skis/repo.ts";
@@ -8,7 +9,7 @@ import { commitStatements } from "../drafts/commit-repo.ts";
 import { planMerges } from "../drafts/merge.ts";
 import { listMergeDays, listTextDrafts } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
-import { abortWithoutRoom } from "../drafts/room-for-plan.ts";
+import { roomForPlan } from "../drafts/room-for-plan.ts";
 
 /** Turns drafts into days, all at once and only once (behaviour §5). 404, 409. */
 export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string): Promise<void> {
@@ -20,7 +21,7 @@ export function commitTextImport(deps: CoreDeps, actor: Actor, importId: string)
     const change = { id: runtime.newId(), now: runtime.now() };
     return {
       statements: [
-        await abortWithoutRoom(deps, actor, textRevisions, row, plan),
+        requirement(await roomForPlan(deps, actor, plan)),
         ...commitStatements(db, actor.ownerId, textRevisions, row, plan, change),
       ],
       status: "committed",

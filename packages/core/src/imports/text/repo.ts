@@ -14,7 +14,7 @@ import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import { textLength } from "../drafts/merge.ts";
 import { deleteDrafts } from "../drafts/repo.ts";
-import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
 
 export interface TextContent {
   originalText: string | null;
@@ -47,7 +47,7 @@ export async function insertImport(
   { id, now }: { id: string; now: number },
   read: TextContent,
 ): Promise<void> {
-  const row = { id, status: "waiting" as const, revision: id, next: id };
+  const row = { id, status: "waiting" as const, revision: id };
   const { status, revision } = row;
   const times = { createdAt: now, updatedAt: now };
   await writeBatch(writer.db, [
@@ -60,7 +60,7 @@ export async function insertImport(
 export function replaceContent(
   db: Db,
   ownerId: OwnerId,
-  row: ChangingImport,
+  row: ImportRow,
   read: TextContent,
   now: number,
   { keep, redated }: { keep: readonly string[]; redated: readonly RedatedDraft[] },
@@ -68,22 +68,21 @@ export function replaceContent(
   return [
     ...deleteDrafts(ownerId, textRevisions, row, keep),
     ...piecesOf(redated).map((some) => redateDrafts(ownerId, row, some)),
-    db.update(textImports).set(importFields(read)).where(changing(ownerId, row)),
+    db.update(textImports).set(importFields(read)).where(isOwn(ownerId, row)),
     ...insertDrafts(ownerId, row, read.drafts, now),
   ];
 }
 
-function redateDrafts(ownerId: OwnerId, row: ChangingImport, redated: readonly RedatedDraft[]) {
+function redateDrafts(ownerId: OwnerId, row: ImportRow, redated: readonly RedatedDraft[]) {
   return sql`UPDATE ${draftDays} SET date = ${jsonField("date")}, doubt = ${jsonField("doubt")}
     FROM json_each(${JSON.stringify(redated)}) AS named
-    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
-      AND +${textRevisions.hasDraft(row)} AND ${textRevisions.stillOpen(row)}`;
+    WHERE ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId} AND +${textRevisions.hasDraft(row)}`;
 }
 
-export function dropContent(db: Db, ownerId: OwnerId, row: ChangingImport) {
+export function dropContent(db: Db, ownerId: OwnerId, row: ImportRow) {
   return [
     ...deleteDrafts(ownerId, textRevisions, row),
-    db.update(textImports).set({ originalText: null, unreadLines: [] }).where(changing(ownerId, row)),
+    db.update(textImports).set({ originalText: null, unreadLines: [] }).where(isOwn(ownerId, row)),
   ];
 }
 
@@ -130,30 +129,30 @@ export async function findImport(db: Db, ownerId: OwnerId, id: string) {
 
 export type TextImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-function changing(ownerId: OwnerId, row: ChangingImport) {
-  return and(eq(textImports.id, row.id), eq(textImports.userId, ownerId), eq(textImports.revision, row.next));
+function isOwn(ownerId: OwnerId, { id }: ImportRow) {
+  return and(eq(textImports.id, id), eq(textImports.userId, ownerId));
 }
 
-export function insertDrafts(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number): SQL[] {
+export function insertDrafts(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL[] {
   return piecesOf(drafts, textLength).map((some) => insertPiece(ownerId, row, some, now));
 }
 
-function insertPiece(ownerId: OwnerId, row: ChangingImport, drafts: readonly NewDraft[], now: number): SQL {
+function insertPiece(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
       place_text, skis, companions, created_at)
     SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},
       ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
       ${field("skis")}, ${field("companions")}, ${now}
-      FROM json_each(${JSON.stringify(drafts)}) AS named WHERE ${textRevisions.stillOpen(row)}`;
+      FROM json_each(${JSON.stringify(drafts)}) AS named`;
 }
 
 function importFields({ originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain }: TextContent) {
   return { originalText, seasonYear, unreadLines, dateOrder, isOrderUncertain };
 }
 
-export function setUnreadLines(db: Db, ownerId: OwnerId, row: ChangingImport, unreadLines: readonly StoredLine[]) {
-  return db.update(textImports).set({ unreadLines }).where(changing(ownerId, row));
+export function setUnreadLines(db: Db, ownerId: OwnerId, row: ImportRow, unreadLines: readonly StoredLine[]) {
+  return db.update(textImports).set({ unreadLines }).where(isOwn(ownerId, row));
 }
 
 export function listOpen(db: Db, ownerId: OwnerId) {

@@ -4,6 +4,7 @@ import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { StoredLine, TextImport, TextReading, UnreadLineInput } from "@firn/contracts/text-imports";
 import type { Db } from "@firn/db/open";
+import { requirement } from "@firn/db/write-batch";
 import { fold } from "@firn/resorts/fold";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
@@ -18,7 +19,7 @@ import { changeImport, type ImportChange, requireOpen } from "../drafts/change-i
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
-import { type ChangingImport, textRevisions } from "../drafts/revisions-repo.ts";
+import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { readDraftsOf, readingsOf, type TextForm, textOf } from "./read-drafts.ts";
@@ -158,7 +159,7 @@ export async function cancelTextImport(deps: CoreDeps, actor: Actor, id: string)
   await changeImport(deps, textRevisions, actor.ownerId, id, (row) => cancellation(deps.db, actor.ownerId, row));
 }
 
-export function cancellation(db: Db, ownerId: OwnerId, row: ChangingImport): ImportChange {
+export function cancellation(db: Db, ownerId: OwnerId, row: ImportRow): ImportChange {
   return { statements: repo.dropContent(db, ownerId, row), status: "canceled" };
 }
 
@@ -187,11 +188,7 @@ export function changeTextDrafts(
     if (!(await isTrue(db, room))) throw tooManyNames();
     return {
       isEdit: true,
-      statements: [
-        textRevisions.abortUnless(actor.ownerId, row, room),
-        ...statements,
-        ...nameStatements(actor.ownerId, change.name, textRevisions.stillOpen(row)),
-      ],
+      statements: [requirement(room), ...statements, ...nameStatements(actor.ownerId, change.name)],
     };
   });
 }

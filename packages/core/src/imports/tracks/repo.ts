@@ -5,7 +5,7 @@ import { prepared } from "@firn/db/prepared";
 import { resorts, tracks } from "@firn/db/schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type ChangingImport, photoRevisions } from "../drafts/revisions-repo.ts";
+import type { ImportRow } from "../drafts/revisions-repo.ts";
 import { doubtWithTwin, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
@@ -61,7 +61,7 @@ export interface NewTrack extends TrackDay {
 
 export function insertTracks(
   ownerId: OwnerId,
-  row: ChangingImport,
+  row: ImportRow,
   file: { name: string; sha256: string },
   days: readonly NewTrack[],
   now: number,
@@ -73,39 +73,26 @@ export function insertTracks(
       ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")},
       coalesce(${jsonField("span.startMs")}, 0), coalesce(${jsonField("span.endMs")}, 0), coalesce(${jsonField("isMeasured")}, 0),
       ${jsonField("problem")}, ${now}
-    FROM json_each(${JSON.stringify(days)}) AS named WHERE ${photoRevisions.stillOpen(row)}`;
+    FROM json_each(${JSON.stringify(days)}) AS named`;
 }
 
 export type TrackFields = Partial<Pick<typeof tracks.$inferInsert, "takenAt" | "resortId" | "draftDayId">>;
 
-export function updateTracks(
-  db: Db,
-  ownerId: OwnerId,
-  row: ChangingImport,
-  ids: readonly string[],
-  fields: TrackFields,
-) {
+export function updateTracks(db: Db, ownerId: OwnerId, row: ImportRow, ids: readonly string[], fields: TrackFields) {
   return db
     .update(tracks)
     .set(fields)
     .where(someTracks(ownerId, row, ids));
 }
 
-export function deleteTracks(db: Db, ownerId: OwnerId, row: ChangingImport, ids: readonly string[]) {
+export function deleteTracks(db: Db, ownerId: OwnerId, row: ImportRow, ids: readonly string[]) {
   return db.delete(tracks).where(someTracks(ownerId, row, ids));
 }
 
-export function dropTracks(db: Db, ownerId: OwnerId, row: ChangingImport) {
-  return db
-    .delete(tracks)
-    .where(and(eq(tracks.importId, row.id), eq(tracks.userId, ownerId), photoRevisions.stillOpen(row)));
+export function dropTracks(db: Db, ownerId: OwnerId, row: ImportRow) {
+  return db.delete(tracks).where(and(eq(tracks.importId, row.id), eq(tracks.userId, ownerId)));
 }
 
-function someTracks(ownerId: OwnerId, row: ChangingImport, ids: readonly string[]): SQL | undefined {
-  return and(
-    isAnyOf(tracks.id, ids),
-    eq(tracks.userId, ownerId),
-    eq(tracks.importId, row.id),
-    photoRevisions.stillOpen(row),
-  );
+function someTracks(ownerId: OwnerId, row: ImportRow, ids: readonly string[]): SQL | undefined {
+  return and(isAnyOf(tracks.id, ids), eq(tracks.userId, ownerId), eq(tracks.importId, row.id));
 }
