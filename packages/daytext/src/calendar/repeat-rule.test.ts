@@ -26,6 +26,14 @@ test.each([
   expect(recur && repeatedDates(recur, start, "2026-04-01")).toEqual(dates);
 });
 
+test.each(["FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1", "FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1"])(
+  "%s, which matches no day, ends",
+  (rule) => {
+    const recur = followedRule(rule);
+    expect(recur && repeatedDates(recur, "2026-01-10", "2040-01-01")).toEqual(["2026-01-10"]);
+  },
+);
+
 test("ends with the last date", () => {
   const recur = followedRule("FREQ=WEEKLY;UNTIL=20300101");
   expect(recur && repeatedDates(recur, "2026-01-10", "2026-01-17")).toEqual(["2026-01-10", "2026-01-17"]);

@@ -53,13 +53,21 @@ export function repeatedDates(recur: ICAL.Recur, start: string, last: string): s
   // Without an end, ical.js follows a rule without dates to the year 20000.
   rule.until = ICAL.Time.fromDateString(addDays(last, 1));
   const most = Math.min(rule.count ?? mostRepeats, mostRepeats);
-  const following = rule.iterator(ICAL.Time.fromDateString(start));
-  for (let date = following.next(); date && dates.length < most; date = following.next()) {
-    const written = date.toString();
-    if (written > last) break;
+  for (const { written, month } of following(rule, start)) {
+    if (written > last || dates.length >= most) break;
     // ical.js carries 30 February into March.
-    const isInMonth = rule.parts.BYMONTH?.includes(date.month) ?? true;
+    const isInMonth = rule.parts.BYMONTH?.includes(month) ?? true;
     if (written > start && isInMonth) dates.push(written);
   }
   return dates;
+}
+
+/** Ends where ical.js throws: for some rules that match no day. */
+function* following(rule: ICAL.Recur, start: string): Generator<{ written: string; month: number }> {
+  try {
+    const dates = rule.iterator(ICAL.Time.fromDateString(start));
+    for (let date = dates.next(); date; date = dates.next()) yield { written: date.toString(), month: date.month };
+  } catch {
+    return;
+  }
 }
