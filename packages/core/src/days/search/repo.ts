@@ -61,7 +61,7 @@ const ranksInPiece = 10;
 /** Each has at most 8,000 letters. */
 const textsInPiece = 50;
 
-/** Longer words are looked up by their first letters, and then in the texts that have these: the index has lists of no longer ones (drizzle/0026). */
+/** Longer words are looked up by their first letters, and then in the texts that have these: the index has lists of no longer ones (drizzle/0027). */
 const indexedLetters = 6;
 
 export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
