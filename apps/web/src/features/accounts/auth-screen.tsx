@@ -32,18 +32,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   };
 
   return (
-    <AuthFrame
-      title={tab === "login" ? authCopy.login : authCopy.signUp}
-      heading={
-        <div>
-          <h1 className="flex flex-col">
-            <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
-            <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
-          </h1>
-          <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
-        </div>
-      }
-    >
+    <AuthFrame title={tab === "login" ? authCopy.login : authCopy.signUp} heading={<Heading />}>
       {isSessionOver() && (
         <p role="status" className="mb-4 rounded-lg bg-blue-soft px-4 py-3 text-on-blue-soft text-sm">
           {authCopy.sessionOver}
@@ -93,12 +82,30 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
           },
         ]}
       />
-      <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
-        <span className="h-px grow bg-line" />
-        {authCopy.or}
-        <span className="h-px grow bg-line" />
-      </div>
+      <Or />
       <GoogleButton returnPath={returnPath} available={server?.google !== false} />
     </AuthFrame>
+  );
+}
+
+function Heading() {
+  return (
+    <div>
+      <h1 className="flex flex-col">
+        <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
+        <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
+      </h1>
+      <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
+    </div>
+  );
+}
+
+function Or() {
+  return (
+    <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
+      <span className="h-px grow bg-line" />
+      {authCopy.or}
+      <span className="h-px grow bg-line" />
+    </div>
   );
 }
