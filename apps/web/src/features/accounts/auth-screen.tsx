@@ -47,19 +47,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
           {
             value: "login",
             label: authCopy.login,
-            content: (
-              <CredentialsForm
-                kind="login"
-                email={email}
-                onEmailChange={setEmail}
-                error={signIn.error}
-                busy={signIn.isPending || signIn.isSuccess}
-                onSubmit={async (credentials) => {
-                  const { user } = await signIn.mutateAsync(credentials);
-                  await finishSignIn(authCopy.welcomeBack(user.email));
-                }}
-              />
-            ),
+            content: <LoginForm signIn={signIn} email={email} onEmailChange={setEmail} onDone={finishSignIn} />,
           },
           {
             value: "sign-up",
@@ -67,17 +55,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
             content: areSignUpsClosed ? (
               <p className="py-4 text-center text-ink-soft">{authCopy.signUpsClosed}</p>
             ) : (
-              <CredentialsForm
-                kind="sign-up"
-                email={email}
-                onEmailChange={setEmail}
-                error={signUp.error}
-                busy={signUp.isPending || signUp.isSuccess}
-                onSubmit={async (credentials) => {
-                  const user = await signUp.mutateAsync(credentials);
-                  await finishSignIn(authCopy.signedUp(user.email));
-                }}
-              />
+              <SignUpForm signUp={signUp} email={email} onEmailChange={setEmail} onDone={finishSignIn} />
             ),
           },
         ]}
@@ -85,6 +63,42 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
       <Or />
       <GoogleButton returnPath={returnPath} available={server?.google !== false} />
     </AuthFrame>
+  );
+}
+
+interface AuthFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onDone: (greeting: string) => Promise<void>;
+}
+
+function LoginForm({ signIn, onDone, ...email }: AuthFormProps & { signIn: ReturnType<typeof useSignIn> }) {
+  return (
+    <CredentialsForm
+      kind="login"
+      {...email}
+      error={signIn.error}
+      busy={signIn.isPending || signIn.isSuccess}
+      onSubmit={async (credentials) => {
+        const { user } = await signIn.mutateAsync(credentials);
+        await onDone(authCopy.welcomeBack(user.email));
+      }}
+    />
+  );
+}
+
+function SignUpForm({ signUp, onDone, ...email }: AuthFormProps & { signUp: ReturnType<typeof useSignUp> }) {
+  return (
+    <CredentialsForm
+      kind="sign-up"
+      {...email}
+      error={signUp.error}
+      busy={signUp.isPending || signUp.isSuccess}
+      onSubmit={async (credentials) => {
+        const user = await signUp.mutateAsync(credentials);
+        await onDone(authCopy.signedUp(user.email));
+      }}
+    />
   );
 }
 
