@@ -3,6 +3,7 @@ import type { Session } from "@firn/auth/sessions";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "@firn/core/deps";
 import type { RequestCalls } from "./request-calls.ts";
+import type { Upload } from "./uploads.ts";
 
 export interface Cookies {
   setSession(session: Session): void;
@@ -24,4 +25,6 @@ export interface ApiContext {
   /** The header, unchecked. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
+  /** The form of the request, which its procedure takes for its input. */
+  readonly upload: Upload | undefined;
 }

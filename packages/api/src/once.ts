@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
 import { answerOnce } from "@firn/core/keyed-requests/service";
+import { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 import type { ApiContext } from "./context.ts";
-import { isSpooled } from "./uploads.ts";
 
 export interface SignedInCall {
   readonly ctx: Pick<ApiContext, "core" | "idempotencyKey"> & { readonly actor: Actor };
@@ -40,5 +40,5 @@ export function once<Call extends SignedInCall, Answer>(
 export async function noAnswer(): Promise<void> {}
 
 function withoutBytes(_: string, value: unknown): unknown {
-  return isSpooled(value) ? value.sha256 : value;
+  return value instanceof SpooledFile ? value.sha256 : value;
 }

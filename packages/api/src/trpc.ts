@@ -123,6 +123,13 @@ export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Decl
   return ownersProcedure.meta(declaration).output(answerParser<Output>(declaration.output));
 }
 
+/** Starts a procedure that takes the form of the context, which the server has read, in place of the request's body. */
+export function uploadEndpoint<Output extends z.ZodType>(declaration: Declaration<Output>) {
+  return endpoint(declaration).use(({ ctx: { upload }, next }) =>
+    upload ? next({ getRawInput: async () => upload }) : next(),
+  );
+}
+
 export function openEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
   return openProcedure.meta({ ...declaration, open: true }).output(answerParser<Output>(declaration.output));
 }

@@ -5,29 +5,39 @@ import type { TextForm } from "@firn/core/imports/text/read-drafts";
 import type { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 
-/** The server has already written the bytes of `file` to disk. */
-export const photoForm = z.instanceof(FormData).transform((form) => ({ file: fileOf(form, "Choose a photo.") }));
+/** A form whose files are on disk: the first value of each name. A class, so that no input of a caller passes for one. */
+export class Upload {
+  readonly values = new Map<string, string | SpooledFile>();
+}
 
-export const importPhotoForm = z
-  .instanceof(FormData)
-  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a photo."), told: toldIn(form) }));
+/** Callers send a FormData; the server reads it into an Upload before the call. */
+// guard (api/src/uploads): z.instanceof(Upload) -> z.custom<Upload>()
+const form = z.preprocess((sent: FormData | Upload) => sent, z.instanceof(Upload)).transform(({ values }) => values);
 
-export const importTrackForm = z
-  .instanceof(FormData)
-  .transform((form) => ({ id: importOf(form), file: fileOf(form, "Choose a file.") }));
+type Values = Upload["values"];
 
-export const textForm = z.instanceof(FormData).transform(textFields);
+export const photoForm = form.transform((values) => ({ file: fileOf(values, "Choose a photo.") }));
 
-export const importTextForm = z
-  .instanceof(FormData)
-  .transform((form) => ({ id: importOf(form), form: textFields(form) }));
+export const importPhotoForm = form.transform((values) => ({
+  id: importOf(values),
+  file: fileOf(values, "Choose a photo."),
+  told: toldIn(values),
+}));
+
+export const importTrackForm = form.transform((values) => ({
+  id: importOf(values),
+  file: fileOf(values, "Choose a file."),
+}));
+
+export const textForm = form.transform(textFields);
+
+export const importTextForm = form.transform((values) => ({ id: importOf(values), form: textFields(values) }));
 
 const textOptions = z.object({ season_offset: importSeason.optional(), date_order: dateOrder.optional() });
 
-function textFields(form: FormData): TextForm | null {
-  const value = (name: string) => form.get(name) ?? undefined;
-  const [text, file] = [value("text"), value("file")];
-  const given = { season_offset: value("season_offset"), date_order: value("date_order") };
+function textFields(values: Values): TextForm | null {
+  const [text, file] = [values.get("text"), values.get("file")];
+  const given = { season_offset: values.get("season_offset"), date_order: values.get("date_order") };
   if ([text, file, ...Object.values(given)].every((field) => field === undefined)) return null;
   if (text !== undefined && typeof text !== "string")
     throw invalidField("text", "Send the text as text, a file as file.");
@@ -41,24 +51,20 @@ function textFields(form: FormData): TextForm | null {
   };
 }
 
-function toldIn(form: FormData): ToldOfPhoto {
-  const fields = Object.keys(toldOfPhoto.shape).map((name) => [name, form.get(name) ?? undefined]);
+function toldIn(values: Values): ToldOfPhoto {
+  const fields = Object.keys(toldOfPhoto.shape).map((name) => [name, values.get(name)]);
   return toldOfPhoto.parse(Object.fromEntries(fields));
 }
 
-function importOf(form: FormData): string {
-  const id = form.get("id");
+function importOf(values: Values): string {
+  const id = values.get("id");
   if (typeof id !== "string") throw invalidField("id", "Name the import.");
   return id;
 }
 
-function fileOf(form: FormData, missing: string): File & SpooledFile {
-  const file = form.get("file");
-  if (!isSpooled(file)) throw invalidField("file", missing);
+function fileOf(values: Values, missing: string): SpooledFile {
+  const file = values.get("file");
+  if (typeof file !== "object") throw invalidField("file", missing);
   if (file.size === 0) throw invalidField("file", "This file is empty.");
   return file;
-}
-
-export function isSpooled(value: unknown): value is File & SpooledFile {
-  return value instanceof File && "path" in value && "sha256" in value;
 }

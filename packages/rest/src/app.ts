@@ -31,7 +31,7 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
     const context = contextOf(c, { takesPieces: endpoint.file !== undefined });
     // Before the input is read, so that a caller without a session learns nothing about it.
     if (!endpoint.open) requireSignedIn(context);
-    const input = await readInput(c);
+    const input = await readInput(c, context.upload);
     const canBeKnown = endpoint.hasEtag && fields.safeParse(input ?? {}).success;
     if (canBeKnown && isUnchanged(c, context, version)) return c.body(null, 304);
     const answer = await call(context, endpoint, input);

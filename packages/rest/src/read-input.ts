@@ -1,12 +1,13 @@
 import { type ApiEndpoint, otherFields, pathFields, takesBody } from "@firn/api/endpoints";
+import type { Upload } from "@firn/api/uploads";
 import { AppError, errorText, invalidField, invalidFields } from "@firn/contracts/errors";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
 /** Reads fields without validation. Throws `bad_request`, `unsupported_media_type`, `invalid`. */
-export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unknown> {
+export function inputReader(endpoint: ApiEndpoint): (c: Context, upload: Upload | undefined) => Promise<unknown> {
   const inPath = pathFields(endpoint);
-  if (endpoint.upload) return (c) => readForm(c, endpoint, inPath);
+  if (endpoint.upload) return (c, upload) => addPath(c, endpoint, inPath, upload);
   const fromPath = (c: Context) => inPath.map((name) => [name, c.req.param(name)]);
   if (takesBody(endpoint)) {
     return async (c) => {
@@ -23,16 +24,13 @@ export function inputReader(endpoint: ApiEndpoint): (c: Context) => Promise<unkn
   return async (c) => Object.fromEntries([...fromPath(c), ...queryFields(c, inQuery, numbers)]);
 }
 
-async function readForm(c: Context, endpoint: ApiEndpoint, inPath: string[]): Promise<FormData | undefined> {
-  if (!isMultipart(c)) {
-    if (endpoint.bodyOptional && (await isEmpty(c))) return undefined;
-    const field = endpoint.upload === "text" ? "text or file" : "file";
-    const message = `Send the ${endpoint.upload} as multipart/form-data, in the field ${field}.`;
-    throw new AppError("unsupported_media_type", message);
-  }
-  const form = await c.req.formData();
-  for (const name of inPath) form.set(name, c.req.param(name) ?? "");
-  return form;
+/** The procedure takes the form from its context; over tRPC it holds the fields of the path. */
+async function addPath(c: Context, endpoint: ApiEndpoint, inPath: string[], upload?: Upload): Promise<void> {
+  for (const name of inPath) upload?.values.set(name, c.req.param(name) ?? "");
+  if (upload || (endpoint.bodyOptional && (await isEmpty(c)))) return;
+  const field = endpoint.upload === "text" ? "text or file" : "file";
+  const message = `Send the ${endpoint.upload} as multipart/form-data, in the field ${field}.`;
+  throw new AppError("unsupported_media_type", message);
 }
 
 /** Converts numbers; a repeated parameter becomes a list, which every schema refuses. */
@@ -79,8 +77,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Hono caches a body that was read. */
 async function isEmpty(c: Context): Promise<boolean> {
   return (await c.req.arrayBuffer()).byteLength === 0;
-}
-
-function isMultipart(c: Context): boolean {
-  return c.req.header("content-type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
 }

@@ -32,6 +32,7 @@ export function createApiContext(
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),
     takesPieces,
+    upload: c.get("upload"),
     calls: callsOf(c),
     cookies: {
       setSession: (session) => writeSession(c, auth, session),

@@ -1,3 +1,4 @@
+import type { Upload } from "@firn/api/uploads";
 import type { Session } from "@firn/auth/sessions";
 import type { Actor } from "@firn/contracts/runtime";
 import type { HttpBindings } from "@hono/node-server";
@@ -9,5 +10,6 @@ export interface ServerEnv {
     clientAddress: string;
     session: Session | null;
     actor: Actor | null;
+    upload?: Upload;
   };
 }

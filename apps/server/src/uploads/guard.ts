@@ -13,7 +13,6 @@ import { limitByKey } from "@firn/core/limit-by-key";
 import type { Context, HonoRequest, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "../http/env.ts";
-import { FormRequest } from "./form-request.ts";
 import { createUploadGate, type GateLimits, type Leave, type UploadGate } from "./gate.ts";
 import { type MultipartLimits, readMultipart } from "./read-multipart.ts";
 import { isGivenUp, type Pace, watchBody } from "./watch-body.ts";
@@ -117,9 +116,9 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     let isWhole = false;
     try {
       const contentType = c.req.header("content-type") ?? "";
-      const { form, discard } = await readMultipart(body, contentType, folder, runtime.newId, kinds[kind].form);
+      const { upload, discard } = await readMultipart(body, contentType, folder, runtime.newId, kinds[kind].form);
       isWhole = true;
-      c.req.raw = new FormRequest(c.req.raw, form);
+      c.set("upload", upload);
       await next().finally(discard);
     } finally {
       leave(isWhole);

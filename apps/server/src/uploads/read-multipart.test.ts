@@ -52,7 +52,18 @@ test.each<[string, [string, string | File][], object | undefined]>([
     () => `${++names}`,
     limits,
   );
-  if (!refusal) return expect([...(await reading).form.keys()].sort()).toEqual(["a", "b", "file"]);
+  if (!refusal) return expect([...(await reading).upload.values.keys()].sort()).toEqual(["a", "b", "file"]);
   await expect(reading).rejects.toMatchObject(refusal);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("of two values under one name the first is kept", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "firn-forms-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const form = new FormData();
+  for (const value of ["first", "second"]) form.append("a", value);
+  const { body, headers } = new Response(form);
+  const stream = Readable.fromWeb(body as ReadableStream);
+  const read = await readMultipart(stream, headers.get("content-type") ?? "", folder, () => "name", limits);
+  expect([...read.upload.values]).toEqual([["a", "first"]]);
 });

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
+import { Upload } from "@firn/api/uploads";
 import { AppError } from "@firn/contracts/errors";
-import { SpooledFile } from "./spooled-file.ts";
+import { SpooledFile } from "@firn/core/photos/deps";
 
 export interface MultipartLimits {
   fileBytes: number;
@@ -18,7 +19,7 @@ export interface MultipartLimits {
 }
 
 export interface MultipartForm {
-  form: FormData;
+  upload: Upload;
   discard(): Promise<void>;
 }
 
@@ -30,7 +31,10 @@ export async function readMultipart(
   newName: () => string,
   limits: MultipartLimits,
 ): Promise<MultipartForm> {
-  const form = new FormData();
+  const upload = new Upload();
+  const keep = (name: string, value: string | SpooledFile) => {
+    if (!upload.values.has(name)) upload.values.set(name, value);
+  };
   const paths: string[] = [];
   const files: Readable[] = [];
   const writes: Promise<void>[] = [];
@@ -41,14 +45,14 @@ export async function readMultipart(
   let bounded: AppError | undefined;
   parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
     if (valueTruncated) bounded ??= new AppError("too_large", limits.fieldTooLarge);
-    form.append(name, value);
+    keep(name, value);
   });
-  parser.on("file", (name, stream, filename, _encoding, mimeType) => {
+  parser.on("file", (name, stream, filename) => {
     const path = join(folder, newName());
     paths.push(path);
     files.push(stream);
-    const write = spool(stream, path, limits.tooLarge).then((spooled) => {
-      form.append(name, new SpooledFile(filename ?? "", mimeType, { path, ...spooled }));
+    const write = spool(stream, path, limits.tooLarge).then(({ sha256, size }) => {
+      keep(name, new SpooledFile(path, sha256, size, filename ?? ""));
     });
     // Awaited below; an early failure must not count as unhandled.
     write.catch(() => parser.destroy());
@@ -70,7 +74,7 @@ export async function readMultipart(
     const reasons = all.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
     if (reasons.length > 0) throw firstCause(reasons);
     if (bounded) throw bounded;
-    return { form, discard };
+    return { upload, discard };
   } catch (error) {
     await discard();
     throw error;

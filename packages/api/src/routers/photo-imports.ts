@@ -11,7 +11,7 @@ import { reopenImport } from "@firn/core/imports/take-back/reopen";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
-import { endpoint, router } from "../trpc.ts";
+import { endpoint, router, uploadEndpoint } from "../trpc.ts";
 import { importPhotoForm, importTrackForm } from "../uploads.ts";
 import { takeBackOf } from "./take-back.ts";
 
@@ -90,7 +90,7 @@ export const photoImportsRouter = router({
   })
     .input(byId)
     .mutation(once(({ ctx, input }) => imports.cancelImport(ctx.core, ctx.actor, input.id), noAnswer)),
-  addPhoto: endpoint({
+  addPhoto: uploadEndpoint({
     method: "post",
     path: "/photo_imports/{id}/photos",
     tag,
@@ -151,7 +151,7 @@ export const photoImportsRouter = router({
         ({ ctx, input }) => imports.getPhoto(ctx.core, ctx.actor, input.id, input.photo_id),
       ),
     ),
-  addTrack: endpoint({
+  addTrack: uploadEndpoint({
     method: "post",
     path: "/photo_imports/{id}/tracks",
     tag,

@@ -3,13 +3,13 @@ import { id } from "@firn/contracts/primitives";
 import * as photos from "@firn/core/photos/service";
 import { z } from "zod";
 import { noAnswer, once } from "../once.ts";
-import { endpoint, router } from "../trpc.ts";
+import { endpoint, router, uploadEndpoint } from "../trpc.ts";
 import { photoForm } from "../uploads.ts";
 
 const tag = "Photos";
 
 export const photosRouter = router({
-  upload: endpoint({
+  upload: uploadEndpoint({
     method: "post",
     path: "/photos",
     tag,

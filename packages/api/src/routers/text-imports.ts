@@ -8,7 +8,7 @@ import { commitTextImport } from "@firn/core/imports/text/commit";
 import * as imports from "@firn/core/imports/text/service";
 import { z } from "zod";
 import { noAnswer, once, type SignedInCall } from "../once.ts";
-import { endpoint, router } from "../trpc.ts";
+import { endpoint, router, uploadEndpoint } from "../trpc.ts";
 import { importTextForm, textForm } from "../uploads.ts";
 import { takeBackOf } from "./take-back.ts";
 
@@ -16,7 +16,7 @@ const tag = "Text imports";
 const byId = z.strictObject({ id });
 
 export const textImportsRouter = router({
-  create: endpoint({
+  create: uploadEndpoint({
     method: "post",
     path: "/text_imports",
     tag,
@@ -59,7 +59,7 @@ export const textImportsRouter = router({
   })
     .input(byId)
     .query(({ ctx, input }) => imports.getTextReadings(ctx.core, ctx.actor, input.id)),
-  process: endpoint({
+  process: uploadEndpoint({
     method: "post",
     path: "/text_imports/{id}/process",
     tag,

@@ -32,18 +32,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
   };
 
   return (
-    <AuthFrame
-      title={tab === "login" ? authCopy.login : authCopy.signUp}
-      heading={
-        <div>
-          <h1 className="flex flex-col">
-            <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
-            <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
-          </h1>
-          <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
-        </div>
-      }
-    >
+    <AuthFrame title={tab === "login" ? authCopy.login : authCopy.signUp} heading={<Heading />}>
       {isSessionOver() && (
         <p role="status" className="mb-4 rounded-lg bg-blue-soft px-4 py-3 text-on-blue-soft text-sm">
           {authCopy.sessionOver}
@@ -58,19 +47,7 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
           {
             value: "login",
             label: authCopy.login,
-            content: (
-              <CredentialsForm
-                kind="login"
-                email={email}
-                onEmailChange={setEmail}
-                error={signIn.error}
-                busy={signIn.isPending || signIn.isSuccess}
-                onSubmit={async (credentials) => {
-                  const { user } = await signIn.mutateAsync(credentials);
-                  await finishSignIn(authCopy.welcomeBack(user.email));
-                }}
-              />
-            ),
+            content: <LoginForm signIn={signIn} email={email} onEmailChange={setEmail} onDone={finishSignIn} />,
           },
           {
             value: "sign-up",
@@ -78,27 +55,71 @@ export function AuthScreen({ returnPath }: { returnPath: string | undefined }) {
             content: areSignUpsClosed ? (
               <p className="py-4 text-center text-ink-soft">{authCopy.signUpsClosed}</p>
             ) : (
-              <CredentialsForm
-                kind="sign-up"
-                email={email}
-                onEmailChange={setEmail}
-                error={signUp.error}
-                busy={signUp.isPending || signUp.isSuccess}
-                onSubmit={async (credentials) => {
-                  const user = await signUp.mutateAsync(credentials);
-                  await finishSignIn(authCopy.signedUp(user.email));
-                }}
-              />
+              <SignUpForm signUp={signUp} email={email} onEmailChange={setEmail} onDone={finishSignIn} />
             ),
           },
         ]}
       />
-      <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
-        <span className="h-px grow bg-line" />
-        {authCopy.or}
-        <span className="h-px grow bg-line" />
-      </div>
+      <Or />
       <GoogleButton returnPath={returnPath} available={server?.google !== false} />
     </AuthFrame>
+  );
+}
+
+interface AuthFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onDone: (greeting: string) => Promise<void>;
+}
+
+function LoginForm({ signIn, onDone, ...email }: AuthFormProps & { signIn: ReturnType<typeof useSignIn> }) {
+  return (
+    <CredentialsForm
+      kind="login"
+      {...email}
+      error={signIn.error}
+      busy={signIn.isPending || signIn.isSuccess}
+      onSubmit={async (credentials) => {
+        const { user } = await signIn.mutateAsync(credentials);
+        await onDone(authCopy.welcomeBack(user.email));
+      }}
+    />
+  );
+}
+
+function SignUpForm({ signUp, onDone, ...email }: AuthFormProps & { signUp: ReturnType<typeof useSignUp> }) {
+  return (
+    <CredentialsForm
+      kind="sign-up"
+      {...email}
+      error={signUp.error}
+      busy={signUp.isPending || signUp.isSuccess}
+      onSubmit={async (credentials) => {
+        const user = await signUp.mutateAsync(credentials);
+        await onDone(authCopy.signedUp(user.email));
+      }}
+    />
+  );
+}
+
+function Heading() {
+  return (
+    <div>
+      <h1 className="flex flex-col">
+        <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
+        <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
+      </h1>
+      <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
+    </div>
+  );
+}
+
+function Or() {
+  return (
+    <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
+      <span className="h-px grow bg-line" />
+      {authCopy.or}
+      <span className="h-px grow bg-line" />
+    </div>
   );
 }

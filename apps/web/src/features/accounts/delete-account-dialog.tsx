@@ -1,5 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
-import { type FormEvent, useId, useRef, useState } from "react";
+import type { FieldErrors } from "@firn/contracts/errors";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { fieldErrorsOf } from "../../lib/api/errors.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -59,44 +60,66 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2">
-          <p className="font-medium text-ink">{deletionCopy.warning}</p>
-          <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-            {deletionCopy.deleted.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          <p className="text-pretty text-ink-soft text-sm">{deletionCopy.download}</p>
-        </div>
-        {account.has_password ? (
-          <>
-            {/* For password managers. */}
-            <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-            <Field label={deletionCopy.password} errors={fields.password}>
-              <PasswordInput
-                ref={input}
-                autoComplete="current-password"
-                required
-                value={proof}
-                onChange={(event) => setProof(event.target.value)}
-              />
-            </Field>
-          </>
-        ) : (
-          <Field label={deletionCopy.email} hint={account.email} errors={fields.email}>
-            <Input
-              ref={input}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={proof}
-              onChange={(event) => setProof(event.target.value)}
-            />
-          </Field>
-        )}
+        <Consequences />
+        <ProofField ref={input} account={account} value={proof} onChange={setProof} errors={fields} />
       </form>
     </Dialog>
+  );
+}
+
+function Consequences() {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium text-ink">{deletionCopy.warning}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+        {deletionCopy.deleted.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="text-pretty text-ink-soft text-sm">{deletionCopy.download}</p>
+    </div>
+  );
+}
+
+interface ProofFieldProps {
+  ref: Ref<HTMLInputElement>;
+  account: Account;
+  value: string;
+  onChange: (value: string) => void;
+  errors: FieldErrors;
+}
+
+/** The password, or the address of an account without one. */
+function ProofField({ ref, account, value, onChange, errors }: ProofFieldProps) {
+  if (!account.has_password) {
+    return (
+      <Field label={deletionCopy.email} hint={account.email} errors={errors.email}>
+        <Input
+          ref={ref}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    );
+  }
+  return (
+    <>
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+      <Field label={deletionCopy.password} errors={errors.password}>
+        <PasswordInput
+          ref={ref}
+          autoComplete="current-password"
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
 import { dateText } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
@@ -27,7 +27,7 @@ export interface DayContentProps {
   replace?: boolean;
 }
 
-export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2, replace = false }: DayContentProps) {
+export function DayContent({ id, known, onShow, onDeleted, heading = H2, replace = false }: DayContentProps) {
   const query = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
   const { error, refetch } = query;
   const day = useShownDay(id, query.data);
@@ -46,53 +46,65 @@ export function DayContent({ id, known, onShow, onDeleted, heading: Heading = H2
   }, [id]);
   // A temporary id that the device does not know any more.
   const isGone = isNotFound(error) || (isTemporaryId(id) && isRead && !day);
-  const date = (day ?? known)?.date;
   const number = day ? day.day_number : known?.day_number;
   return (
     <article ref={article} className="flex flex-col">
       {!isGone && <DayPhotos day={day} known={known} replace={replace} />}
       <div {...swipe} className="flex grow flex-col gap-5 px-5 pt-4 pb-6">
         <header className="flex flex-col gap-1 pt-1">
-          <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
-            <Title day={day} known={known} />
-          </Heading>
-          {date && (
-            <time dateTime={date} className="text-ink-soft">
-              {dateText(date, "full")}
-            </time>
-          )}
+          <DayHeading day={day} known={known} heading={heading} />
           {!isTemporaryId(id) && (
             <NeighbourButtons neighbours={neighbours} onShow={onShow}>
               {number !== undefined && <strong className="text-ink">{daysCopy.dayNumber(number)}</strong>}
             </NeighbourButtons>
           )}
         </header>
-        {content()}
+        {isGone && <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />}
+        {!isGone && day && (
+          <>
+            <DayDetailView day={day} onShow={onShow} />
+            <DayActions key={id} day={day} replace={replace} onDeleted={onDeleted} />
+            <DayDrop day={day} replace={replace} />
+          </>
+        )}
+        {!isGone && !day && <DayPending error={error} onRetry={() => void refetch()} />}
       </div>
     </article>
   );
+}
 
-  function content(): ReactNode {
-    if (isGone) return <EmptyState message={dayDetailCopy.nothing} detail={dayDetailCopy.nothingDetail} />;
-    if (day) {
-      return (
-        <>
-          <DayDetailView day={day} onShow={onShow} />
-          <DayActions key={id} day={day} replace={replace} onDeleted={onDeleted} />
-          <DayDrop day={day} replace={replace} />
-        </>
-      );
-    }
-    if (!error) return <DayDetailSkeleton />;
-    return (
-      <ErrorState
-        message={dayDetailCopy.failed}
-        detail={failureText(error)}
-        retryLabel={daysCopy.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+interface DayHeadingProps {
+  day: ShownDay | undefined;
+  known: DayListItem | undefined;
+  heading: ComponentType<ComponentProps<"h2">>;
+}
+
+function DayHeading({ day, known, heading: Heading }: DayHeadingProps) {
+  const date = (day ?? known)?.date;
+  return (
+    <>
+      <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
+        <Title day={day} known={known} />
+      </Heading>
+      {date && (
+        <time dateTime={date} className="text-ink-soft">
+          {dateText(date, "full")}
+        </time>
+      )}
+    </>
+  );
+}
+
+function DayPending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <DayDetailSkeleton />;
+  return (
+    <ErrorState
+      message={dayDetailCopy.failed}
+      detail={failureText(error)}
+      retryLabel={daysCopy.retry}
+      onRetry={onRetry}
+    />
+  );
 }
 
 function H2({ children, ...props }: ComponentProps<"h2">) {

@@ -1,23 +1,20 @@
-import { limits } from "@firn/contracts/limits";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
-import { addDays } from "@firn/seasons/plain-date";
-import { Search, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { fieldErrorsOf } from "../../lib/api/errors.ts";
-import { today } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Chip, SingleChips } from "../../ui/forms/chip-group.tsx";
-import { Field, Input } from "../../ui/forms/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { draftCopy } from "../shared/drafts/copy.ts";
+import { DraftDateInput } from "../shared/drafts/draft-date-input.tsx";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
-import { ResortSearch } from "../shared/resorts/resort-search.tsx";
+import { ResortChoice } from "../shared/resorts/resort-choice.tsx";
 import { useGuard } from "../shared/screen/guarded.ts";
 import { photoEditorCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateImportPhoto } from "./mutations.ts";
-import { fieldsOf, isOn, movedTo, otherDays, photoChange } from "./photo-changes.ts";
+import { fieldsOf, isOn, movedTo, otherDays, type PhotoFields, photoChange } from "./photo-changes.ts";
 import { dayNameOf, type ReviewDay } from "./review.ts";
 import { resortsFor } from "./suggestions.ts";
 
@@ -61,69 +58,33 @@ export function PhotoEditor(props: PhotoEditorProps) {
     }
   };
 
-  const targets = otherDays(days, photo.id);
   const choices = resortsFor({ ...photo, resort: fields.resort ?? before.resort }, days);
   return (
     // noValidate: the browser's messages would come before ours.
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {targets.length > 0 && (
-        <Field label={photoEditorCopy.move}>
-          <Select
-            value={targets.find(({ draft }) => isOn(draft, fields))?.draft.id ?? ""}
-            placeholder={photoEditorCopy.moveChoice}
-            onValueChange={(id) => {
-              const target = targets.find(({ draft }) => draft.id === id);
-              if (target) setFields(movedTo(target.draft));
-            }}
-            options={targets.map(({ draft }) => ({ value: draft.id, label: dayNameOf(draft) }))}
-          />
-        </Field>
-      )}
+      <MoveToDay targets={otherDays(days, photo.id)} fields={fields} onMove={setFields} />
       <Field label={photoEditorCopy.date} hint={photoEditorCopy.dateHint} errors={dateErrors}>
-        <Input
+        <DraftDateInput
           ref={dateInput}
-          type="date"
-          min={limits.earliestDay}
-          max={addDays(today(), limits.daysAhead)}
           value={fields.date}
-          onChange={(event) => {
+          onChange={(date) => {
             setDateErrors([]);
-            setFields({ ...fields, date: event.target.value });
+            setFields({ ...fields, date });
           }}
         />
       </Field>
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-1.5 font-medium text-ink text-sm">{photoEditorCopy.resort}</legend>
-        {choices.length > 0 && (
-          <SingleChips
-            label={resortSearchCopy.choice}
-            value={fields.resort?.id ?? null}
-            onValueChange={(id) => setFields({ ...fields, resort: choices.find((place) => place.id === id) ?? null })}
-            deselectable
-          >
-            {choices.map(({ id, name }) => (
-              <Chip key={id} value={id}>
-                {name}
-              </Chip>
-            ))}
-          </SingleChips>
-        )}
-        {searching ? (
-          <div className="min-h-76">
-            <ResortSearch
-              onPick={({ id, name }) => {
-                setFields({ ...fields, resort: { id, name } });
-                onSearchingChange(false);
-              }}
-              onClose={() => onSearchingChange(false)}
-            />
-          </div>
-        ) : (
-          <Button className="self-start" onClick={() => onSearchingChange(true)}>
-            <Search aria-hidden="true" className="size-5" />
-            {resortSearchCopy.open}
-          </Button>
-        )}
+        <ResortChoice
+          label={resortSearchCopy.choice}
+          choices={choices}
+          resort={fields.resort}
+          onChange={(resort) => setFields({ ...fields, resort })}
+          searching={searching}
+          onSearchingChange={onSearchingChange}
+          openLabel={resortSearchCopy.open}
+          searchLooks="min-h-76"
+        />
       </fieldset>
       {dateErrors.length === 0 && <FailureNote text={photoEditorCopy.updateFailed} error={error} />}
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-between gap-3 border-line border-t bg-raised px-5 py-3">
@@ -136,5 +97,28 @@ export function PhotoEditor(props: PhotoEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface MoveToDayProps {
+  targets: readonly ReviewDay[];
+  fields: PhotoFields;
+  onMove: (fields: PhotoFields) => void;
+}
+
+function MoveToDay({ targets, fields, onMove }: MoveToDayProps) {
+  if (targets.length === 0) return null;
+  return (
+    <Field label={photoEditorCopy.move}>
+      <Select
+        value={targets.find(({ draft }) => isOn(draft, fields))?.draft.id ?? ""}
+        placeholder={photoEditorCopy.moveChoice}
+        onValueChange={(id) => {
+          const target = targets.find(({ draft }) => draft.id === id);
+          if (target) onMove(movedTo(target.draft));
+        }}
+        options={targets.map(({ draft }) => ({ value: draft.id, label: dayNameOf(draft) }))}
+      />
+    </Field>
   );
 }

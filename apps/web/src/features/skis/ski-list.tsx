@@ -23,7 +23,7 @@ export interface SkiListProps {
 export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
   const [editing, setEditing] = useState<Ski>();
   const [toDelete, setToDelete] = useState<ListedSki>();
-  const { rename } = useChangeSki();
+  const rename = useRenameSki();
   const retire = useRetireSki();
   const { states } = useOutbox();
   const seasonDays = useQuery(daysQuery(0)).data?.length;
@@ -37,15 +37,7 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
   };
   const save = async (ski: Ski, name: string) => {
     stopEditing(ski.id);
-    if (name === ski.name) return;
-    try {
-      const outcome = await rename(ski.id, name);
-      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.updateFailed);
-      else toast.success(skisCopy.updated);
-    } catch (error) {
-      toastFailure(error, skisCopy.updateFailed);
-      setEditing((other) => other ?? { id: ski.id, name });
-    }
+    if (name !== ski.name && !(await rename(ski.id, name))) setEditing((other) => other ?? { id: ski.id, name });
   };
   const neighbour = (id: string) => {
     const index = skis.findIndex((ski) => ski.id === id);
@@ -95,6 +87,22 @@ export function SkiList({ skis: all, labelledBy, newInput }: SkiListProps) {
       <DeleteSkiDialog ski={toDelete} onClose={() => setToDelete(undefined)} neighbour={neighbour} />
     </>
   );
+}
+
+/** False for a refused name. */
+function useRenameSki() {
+  const { rename } = useChangeSki();
+  return async (id: string, name: string): Promise<boolean> => {
+    try {
+      const outcome = await rename(id, name);
+      if (outcome instanceof Waiting) toastWaiting(outcome, skisCopy.updateFailed);
+      else toast.success(skisCopy.updated);
+      return true;
+    } catch (error) {
+      toastFailure(error, skisCopy.updateFailed);
+      return false;
+    }
+  };
 }
 
 function useRetireSki() {

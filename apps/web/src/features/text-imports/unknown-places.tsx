@@ -1,3 +1,4 @@
+import type { DraftDay } from "@firn/contracts/draft-days";
 import { MapPinOff, MapPinPlus, Search } from "lucide-react";
 import { useState } from "react";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -33,7 +34,6 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
   const { mutateAsync: correct, isPending: isCorrecting } = useCorrectText(importId);
   const { mutateAsync: makeOwn, isPending: isMaking } = useOwnPlace(importId);
   const isPending = isCorrecting || isMaking;
-  const ownText = resortSearchCopy.useAsOwn(name);
   const [isSearching, setSearching] = useState(false);
   const [isRemembered, setRemembered] = useState(true);
   const { failure, attempt } = useAttempt(reviewCopy.draftFailed);
@@ -59,35 +59,55 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
           />
         </LazyBoundary>
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            busy={isMaking}
-            disabled={isPending}
-            onClick={() => void attempt(() => makeOwn({ id: first.id, name }))}
-          >
-            <MapPinPlus aria-hidden="true" className="size-5" />
-            {ownText}
-          </Button>
-          {first.resort_suggestions.map((resort) => (
-            <Button
-              key={resort.id}
-              disabled={isPending}
-              aria-label={reviewCopy.takeForPlace(resort.name, name)}
-              onClick={() => void use(resort.id)}
-            >
-              {resort.name}
-            </Button>
-          ))}
-          <Button busy={isPending} aria-label={reviewCopy.findFor(name)} onClick={() => setSearching(true)}>
-            <Search aria-hidden="true" className="size-5" />
-            {reviewCopy.findResort}
-          </Button>
-        </div>
+        <Proposals
+          name={name}
+          resorts={first.resort_suggestions}
+          isMaking={isMaking}
+          isPending={isPending}
+          onOwn={() => void attempt(() => makeOwn({ id: first.id, name }))}
+          onPick={(id) => void use(id)}
+          onSearch={() => setSearching(true)}
+        />
       )}
       <CheckLine checked={isRemembered} onChange={setRemembered}>
         {reviewCopy.remember(name)}
       </CheckLine>
       <InlineError text={failure} />
     </li>
+  );
+}
+
+interface ProposalsProps {
+  name: string;
+  resorts: DraftDay["resort_suggestions"];
+  isMaking: boolean;
+  isPending: boolean;
+  onOwn: () => void;
+  onPick: (resortId: string) => void;
+  onSearch: () => void;
+}
+
+function Proposals({ name, resorts, isMaking, isPending, onOwn, onPick, onSearch }: ProposalsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button busy={isMaking} disabled={isPending} onClick={onOwn}>
+        <MapPinPlus aria-hidden="true" className="size-5" />
+        {resortSearchCopy.useAsOwn(name)}
+      </Button>
+      {resorts.map((resort) => (
+        <Button
+          key={resort.id}
+          disabled={isPending}
+          aria-label={reviewCopy.takeForPlace(resort.name, name)}
+          onClick={() => onPick(resort.id)}
+        >
+          {resort.name}
+        </Button>
+      ))}
+      <Button busy={isPending} aria-label={reviewCopy.findFor(name)} onClick={onSearch}>
+        <Search aria-hidden="true" className="size-5" />
+        {reviewCopy.findResort}
+      </Button>
+    </div>
   );
 }

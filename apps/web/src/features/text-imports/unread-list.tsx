@@ -44,41 +44,57 @@ export function UnreadList({ importId, lines }: UnreadListProps) {
       className="flex max-h-80 flex-col gap-1 overflow-y-auto px-4 pb-4 text-sm sm:px-6"
     >
       {groups.map(({ first, dates }) => (
-        <li
+        <UnreadItem
           key={keyOf(first)}
-          className="flex items-start gap-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
-        >
-          <span className="w-8 shrink-0 pt-2 text-right text-ink-faint">{first.line}</span>
-          <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
-            <div className="flex min-w-0 flex-col">
-              <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>
-              <span className="text-ink-soft text-xs">
-                {first.read_as ? reviewCopy.readAs(first.read_as) : (first.doubt ?? reviewCopy.reasons[first.reason])}
-              </span>
-              <InlineError
-                text={failed?.line === first.line && dates.includes(failed.date) ? failed.text : undefined}
-              />
-            </div>
-            <div className="-ml-4 flex shrink-0 flex-col self-start sm:ml-0">
-              {(first.read_as ? [] : dates).map((date) => (
-                <Button
-                  key={date}
-                  variant="ghost"
-                  className="justify-start"
-                  data-unread={keyOf({ line: first.line, date })}
-                  busy={isPending && variables.line === first.line && variables.date === date}
-                  aria-label={labelOf(first, date)}
-                  onClick={() => void makeDay({ line: first.line, date })}
-                >
-                  <Plus aria-hidden="true" className="size-4" />
-                  {date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add}
-                </Button>
-              ))}
-            </div>
-          </div>
-        </li>
+          first={first}
+          dates={dates}
+          failure={failed?.line === first.line && dates.includes(failed.date) ? failed.text : undefined}
+          isMaking={(date) => isPending && variables.line === first.line && variables.date === date}
+          onMake={(date) => void makeDay({ line: first.line, date })}
+        />
       ))}
     </ol>
+  );
+}
+
+interface UnreadItemProps {
+  first: UnreadLine;
+  dates: readonly UnreadLine["date"][];
+  failure: string | undefined;
+  isMaking: (date: UnreadLine["date"]) => boolean;
+  onMake: (date: UnreadLine["date"]) => void;
+}
+
+function UnreadItem({ first, dates, failure, isMaking, onMake }: UnreadItemProps) {
+  return (
+    <li className="flex items-start gap-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <span className="w-8 shrink-0 pt-2 text-right text-ink-faint">{first.line}</span>
+      <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
+        <div className="flex min-w-0 flex-col">
+          <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>
+          <span className="text-ink-soft text-xs">
+            {first.read_as ? reviewCopy.readAs(first.read_as) : (first.doubt ?? reviewCopy.reasons[first.reason])}
+          </span>
+          <InlineError text={failure} />
+        </div>
+        <div className="-ml-4 flex shrink-0 flex-col self-start sm:ml-0">
+          {(first.read_as ? [] : dates).map((date) => (
+            <Button
+              key={date}
+              variant="ghost"
+              className="justify-start"
+              data-unread={keyOf({ line: first.line, date })}
+              busy={isMaking(date)}
+              aria-label={labelOf(first, date)}
+              onClick={() => onMake(date)}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </li>
   );
 }
 

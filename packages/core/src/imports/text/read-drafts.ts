@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
@@ -5,6 +6,7 @@ import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
+import type { SpooledFile } from "../../photos/deps.ts";
 import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
@@ -14,7 +16,7 @@ import type { NewDraft, TextContent } from "./repo.ts";
 
 export interface TextForm {
   text?: string | undefined;
-  file?: Pick<Blob, "size" | "arrayBuffer"> | undefined;
+  file?: Pick<SpooledFile, "size" | "path"> | undefined;
   seasonOffset?: number | undefined;
   dateOrder?: DateOrder | undefined;
 }
@@ -32,7 +34,7 @@ export async function textOf({ text, file }: TextForm): Promise<string> {
   }
   if (!chosen) throw invalidField("text", "Please provide text or select a file");
   if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
-  const decoded = decodedFile(new Uint8Array(await chosen.arrayBuffer()));
+  const decoded = decodedFile(await readFile(chosen.path));
   if (!decoded.trim()) throw invalidField("file", "This file holds no text.");
   return bounded("file", decoded);
 }

@@ -1,26 +1,22 @@
 import { activities } from "@firn/contracts/constants";
-import type { Activity } from "@firn/contracts/days";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
 import { ChipSkeletons, useChipFocus } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
+import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
 
 export interface SkiSectionProps {
   skis: readonly Ski[] | undefined;
-  chosenIds: readonly string[];
-  onChange: (skiIds: string[]) => void;
   adding: boolean;
   onAddingChange: (adding: boolean) => void;
   onAdded: (ski: Ski) => void;
-  disabled: boolean;
-  errors: readonly string[] | undefined;
 }
 
-export function SkiSection(props: SkiSectionProps) {
-  const { skis, chosenIds, onChange, adding, onAddingChange, onAdded, disabled, errors } = props;
+export function SkiSection({ skis, adding, onAddingChange, onAdded }: SkiSectionProps) {
+  const { value, change, errors, isBusy } = useDayForm();
   const section = useRef<HTMLDivElement>(null);
   const focusChip = useChipFocus(section);
   const add = (ski: Ski) => {
@@ -28,12 +24,17 @@ export function SkiSection(props: SkiSectionProps) {
     focusChip(ski.id);
   };
   return (
-    <FormSection title={partsCopy.skis} errors={errors}>
+    <FormSection title={partsCopy.skis} errors={errors.ski_ids}>
       <div ref={section} className="flex flex-col gap-2">
         {skis === undefined && <ChipSkeletons label={partsCopy.loadingSkis} />}
         {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
         {skis && skis.length > 0 && (
-          <MultiChips label={partsCopy.yourSkis} values={chosenIds} onValuesChange={onChange} disabled={disabled}>
+          <MultiChips
+            label={partsCopy.yourSkis}
+            values={value.skiIds}
+            onValuesChange={(skiIds) => change({ skiIds })}
+            disabled={isBusy}
+          >
             {skis.map((ski) => (
               <Chip key={ski.id} value={ski.id}>
                 {ski.name}
@@ -47,27 +48,21 @@ export function SkiSection(props: SkiSectionProps) {
   );
 }
 
-export interface ActivitySectionProps {
-  activity: Activity | null;
-  onChange: (activity: Activity) => void;
-  disabled: boolean;
-  errors: readonly string[] | undefined;
-}
-
-export function ActivitySection({ activity, onChange, disabled, errors }: ActivitySectionProps) {
-  const choose = (value: string | null) => {
-    const chosen = activities.find((candidate) => candidate === value);
-    if (chosen) onChange(chosen);
+export function ActivitySection() {
+  const { value, change, errors, isBusy } = useDayForm();
+  const choose = (name: string | null) => {
+    const activity = activities.find((candidate) => candidate === name);
+    if (activity) change({ activity });
   };
   return (
     <FormSection
       title={partsCopy.activity}
-      errors={errors}
+      errors={errors.activity}
       aside={
-        <SingleChips label={partsCopy.activity} value={activity} onValueChange={choose} disabled={disabled}>
-          {activities.map((value) => (
-            <Chip key={value} value={value}>
-              {value}
+        <SingleChips label={partsCopy.activity} value={value.activity} onValueChange={choose} disabled={isBusy}>
+          {activities.map((activity) => (
+            <Chip key={activity} value={activity}>
+              {activity}
             </Chip>
           ))}
         </SingleChips>

@@ -1,40 +1,32 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { FieldErrors } from "@firn/contracts/errors";
 import type { Ski } from "@firn/contracts/skis";
-import { seasonOffset } from "@firn/seasons/seasons";
-import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { toast } from "sonner";
-import { returnSearch } from "../../../lib/browser/search-params.ts";
 import { today } from "../../../lib/dates/dates.ts";
-import { typedName } from "../../shared/companions/add-name.tsx";
-import { withName } from "../../shared/companions/companion-names.ts";
-import { type DayDraft, missingParts, namesOf, withKnownSkis } from "../../shared/days/day-draft.ts";
-import { seasonSearch } from "../../shared/days/season-search.ts";
+import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
-import { useLeaveForDay } from "../history-overlays.ts";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
-import { dayFormCopy, leaveCopy } from "./copy.ts";
+import { leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
 import { FailedPhotosDialog } from "./failed-photos-dialog.tsx";
+import { DayFormContext } from "./form-context.ts";
 import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
-import { useDayForm } from "./form-state.ts";
+import { useFormState } from "./form-state.ts";
 import type { KeptForms } from "./kept-form.ts";
 import { NotesSection } from "./notes-section.tsx";
-import { photoOffer } from "./photo-offer.ts";
 import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
 import type { Repeated } from "./same-again.ts";
 import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useSaveDay } from "./use-save-day.ts";
+import { useDaySubmit } from "./use-day-submit.ts";
 import { WithSection } from "./with-section.tsx";
 
 const KeptFormOffers = lazy(async () => ({ default: (await import("./kept-form-offers.tsx")).KeptFormOffers }));
@@ -65,136 +57,51 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
-  const router = useRouter();
-  const leaveForDay = useLeaveForDay();
-  const form = useDayForm({ account: account.email, dayId, formId, start, kept, refused });
-  const { save, saving } = useSaveDay(dayId, formId, skis);
+  const form = useFormState({ account: account.email, dayId, formId, start, kept, refused });
+  const { before, change, errors } = form;
   const [addingSki, setAddingSki] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const isMounted = useMounted();
-  const element = useScrollToErrors(form.errors);
-
+  const element = useScrollToErrors(errors);
   const draft = withKnownSkis(useServerIds(form.draft), skis);
-  const missing = missingParts(draft, dayId === undefined ? undefined : form.before);
-  const busy = saving || addingSki;
-  const { dispatch } = form;
-  const change = useCallback((part: Partial<DayDraft>) => dispatch({ type: "changed", change: part }), [dispatch]);
-  const changeDate = useCallback((date: string) => change({ date }), [change]);
+  const missing = missingParts(draft, dayId === undefined ? undefined : before);
   const formPhotos = useFormPhotos({
     photos: draft.photos,
-    logged: form.before.photos,
+    logged: before.photos,
     onChange: (photos) => change({ photos }),
   });
-  const otherNames = useMemo(
-    () => [...(draft.resort ? [draft.resort.name] : []), ...(skis ?? []).map(({ name }) => name)],
-    [draft.resort, skis],
-  );
   const seasons = seasonFacts(account, today());
-  const seasonOf = (date: string) => seasonOffset(date, seasons.seasonStart, seasons.today);
-
-  const failedPhotos = draft.photos.length - formPhotos.toSave.length;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || formPhotos.isUploading) return;
-    if (missing.length > 0) return toast.error(dayFormCopy.incomplete);
-    if (failedPhotos > 0) return setAsking(true);
-    await saveDay();
-  };
-  const saveDay = async () => {
-    setAsking(false);
-    const companions = withTypedName(namesOf(draft), element.current);
-    dispatch({ type: "submitted" });
-    const outcome = await save(form.before, { ...draft, companions, photos: formPhotos.toSave });
-    if (!outcome.saved) {
-      form.keep();
-      return dispatch({ type: "refused", errors: outcome.errors });
-    }
-    form.forget();
-    const season = seasonOf(draft.date);
-    // The app has opened /auth, with the way back to this form, which is saved.
-    if (outcome.isSignedOut) {
-      const home = router.buildLocation({ to: "/", search: seasonSearch(season) });
-      return router.navigate({ to: "/auth", search: returnSearch(home.href), replace: true, ignoreBlocker: true });
-    }
-    if (!isMounted()) return;
-    // In another season than before its row would be hard to find.
-    const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
-    await leaveForDay(outcome.id, season, isMarked);
-  };
+  const day = { dayId, formId, skis, seasons, form, draft, missing, formPhotos, addingSki, element };
+  const { submit, saving, withoutPhotos } = useDaySubmit(day);
+  const isBusy = saving || addingSki;
 
   // Synchronous: the button must be enabled before it can take the focus.
   const repeat = (parts: Repeated) => {
     flushSync(() => change(parts));
     element.current?.querySelector<HTMLElement>("[type=submit]:enabled")?.focus({ preventScroll: true });
   };
-
   const startOver = () => {
     formPhotos.clear();
     form.startOver();
   };
 
-  // Submits from the notes too, where Enter alone starts a new line.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
-  };
-
   return (
-    <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-busy={busy || undefined}>
+    <form ref={element} onSubmit={submit} onKeyDown={submitByKeys} noValidate aria-busy={isBusy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
-      <fieldset disabled={busy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
-        <div className={columnLooks}>
-          {isRepeatable && <SameAgainOffer account={account} draft={draft} skis={skis} onUse={repeat} />}
-          <DateSection
-            date={draft.date}
-            onChange={changeDate}
-            seasons={seasons}
-            dayId={dayId}
-            disabled={busy}
-            errors={form.errors.date}
-          />
-          <ResortSection
-            resort={draft.resort}
-            onChange={(resort) => change({ resort })}
-            disabled={busy}
-            errors={form.errors.resort_id}
-          />
-        </div>
-        <div className={columnLooks}>
-          <SkiSection
-            skis={skis}
-            chosenIds={draft.skiIds}
-            onChange={(skiIds) => change({ skiIds })}
-            adding={addingSki}
-            onAddingChange={setAddingSki}
-            onAdded={(ski) => dispatch({ type: "ski-added", skiId: ski.id })}
-            disabled={busy}
-            errors={form.errors.ski_ids}
-          />
-          <ActivitySection
-            activity={draft.activity}
-            onChange={(activity) => change({ activity })}
-            disabled={busy}
-            errors={form.errors.activity}
-          />
-          <WithSection
-            companions={namesOf(draft)}
-            onChange={(companions) => change({ companions })}
-            notes={draft.notes}
-            others={otherNames}
-            disabled={busy}
-            errors={form.errors.companions}
-          />
-          <PhotosSection
-            formPhotos={formPhotos}
-            onReordered={(photos) => change({ photos })}
-            offer={photoOffer(formPhotos.items, draft, dayId === undefined)}
-            onUse={change}
-            disabled={busy}
-            errors={form.errors.photo_ids}
-          />
-          <NotesSection notes={draft.notes} onChange={(notes) => change({ notes })} errors={form.errors.notes} />
-        </div>
-      </fieldset>
+      <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
+          <div className={columnLooks}>
+            {isRepeatable && <SameAgainOffer account={account} skis={skis} onUse={repeat} />}
+            <DateSection seasons={seasons} />
+            <ResortSection />
+          </div>
+          <div className={columnLooks}>
+            <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
+            <ActivitySection />
+            <WithSection skis={skis} />
+            <PhotosSection formPhotos={formPhotos} />
+            <NotesSection />
+          </div>
+        </fieldset>
+      </DayFormContext>
       <SaveBar
         mode={dayId === undefined ? "new" : "edit"}
         missing={missing}
@@ -202,30 +109,25 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
         disabled={addingSki}
         uploading={formPhotos.isUploading}
       />
-      <FailedPhotosDialog
-        open={asking}
-        failed={failedPhotos}
-        onClose={() => setAsking(false)}
-        onSave={() => void saveDay()}
-      />
-      <LeaveGuard
-        armed={form.changed}
-        question={leaveCopy.question}
-        effect={leaveCopy.warning}
-        leaveLabel={leaveCopy.leave}
-        stayLabel={leaveCopy.stay}
-        onLeave={form.forget}
-      />
+      <FailedPhotosDialog {...withoutPhotos} />
+      <LeaveGuard armed={form.changed} {...leaveTexts} onLeave={form.forget} />
     </form>
   );
 }
 
-function withTypedName(names: readonly string[], form: HTMLFormElement | null): readonly string[] {
-  const typed = form && new FormData(form).get(typedName);
-  return typeof typed === "string" && typed.trim() !== "" ? withName(names, typed.trim()) : names;
-}
-
 const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
+
+const leaveTexts = {
+  question: leaveCopy.question,
+  effect: leaveCopy.warning,
+  leaveLabel: leaveCopy.leave,
+  stayLabel: leaveCopy.stay,
+};
+
+/** Submits from the notes too, where Enter alone starts a new line. */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+}
 
 function useServerIds(draft: DayDraft): DayDraft {
   return withServerIds(draft, useOutbox().acknowledged);
@@ -239,16 +141,4 @@ function useScrollToErrors(errors: object) {
     element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus({ preventScroll: true });
   }, [errors]);
   return element;
-}
-
-/** A save outlives the form, but must not navigate then. */
-function useMounted(): () => boolean {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return () => mounted.current;
 }

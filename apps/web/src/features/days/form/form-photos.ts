@@ -79,18 +79,11 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
     uploads.add(files.slice(0, Math.max(room, 0)));
   };
   const refused = new Set(items.filter(isRefusedUpload).map(({ localId }) => localId));
+  const offerUndo = useRemovalUndo();
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
   });
-  const removals = useRef<(string | number)[]>([]);
-  // Another form must not get the photo.
-  useEffect(
-    () => () => {
-      for (const id of removals.current) withdrawUndo(id);
-    },
-    [],
-  );
   const remove = (photo: FormPhoto) => {
     const { key, id } = photo;
     const at = photos.indexOf(photo);
@@ -100,13 +93,12 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
     // If this fails, the server removes the unattached photo after 24 hours.
     const deleted = isFresh ? trpcClient.photos.delete.mutate({ id }).catch(() => undefined) : undefined;
     if (refused.has(key)) return;
-    const undo = async () => {
+    offerUndo(async () => {
       await deleted;
       if (isFresh) await trpcClient.photos.restore.mutate({ id });
       onChange(withPhotoAt(latest.current, photo, at));
       if (photo.id === null && photo.file) uploads.add([photo.file], [key]);
-    };
-    removals.current.push(toastWithUndo(photosCopy.removed, { undo, ...photosCopy.undo }));
+    });
   };
   const clear = () => {
     for (const { localId } of items) uploads.remove(localId);
@@ -126,6 +118,20 @@ export function useFormPhotos({ photos, logged, onChange }: FormPhotosInput) {
 
 export function isRefusedUpload({ state, isUnreachable }: Pick<UploadItem, "state" | "isUnreachable">): boolean {
   return state === "failed" && !isUnreachable;
+}
+
+/** Offers are withdrawn with the form: another one must not get the photo. */
+function useRemovalUndo(): (undo: () => Promise<void>) => void {
+  const removals = useRef<(string | number)[]>([]);
+  useEffect(
+    () => () => {
+      for (const id of removals.current) withdrawUndo(id);
+    },
+    [],
+  );
+  return (undo) => {
+    removals.current.push(toastWithUndo(photosCopy.removed, { undo, ...photosCopy.undo }));
+  };
 }
 
 function useUploadAgain(uploads: Uploads, photos: readonly FormPhoto[]): void {

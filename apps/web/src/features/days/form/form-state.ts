@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@firn/contracts/errors";
-import { useReducer, useState } from "react";
+import { useCallback, useReducer, useState } from "react";
 import { type DayDraft, isChanged, wireNames } from "../../shared/days/day-draft.ts";
 import { useKeepForm } from "./kept-form.ts";
 import type { KeptDayForm } from "./read-kept.ts";
@@ -13,7 +13,7 @@ export interface FormStart {
   refused: { draft: DayDraft; errors: FieldErrors } | undefined;
 }
 
-export function useDayForm({ account, dayId, formId, start, kept, refused }: FormStart) {
+export function useFormState({ account, dayId, formId, start, kept, refused }: FormStart) {
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [state, dispatch] = useReducer(formReducer, { ...startForm(start), ...refused, ...draftsOf(kept) });
   const changed = isChanged(state.before, state.draft);
@@ -32,6 +32,8 @@ export function useDayForm({ account, dayId, formId, start, kept, refused }: For
   return {
     ...state,
     dispatch,
+    change: useCallback((change: Partial<DayDraft>) => dispatch({ type: "changed", change }), []),
+    addSki: ({ id }: { id: string }) => dispatch({ type: "ski-added", skiId: id }),
     changed,
     isRestored,
     startOver: () => {
@@ -42,6 +44,8 @@ export function useDayForm({ account, dayId, formId, start, kept, refused }: For
     forget,
   };
 }
+
+export type DayFormState = ReturnType<typeof useFormState>;
 
 function draftsOf(kept: KeptDayForm | undefined): Partial<FormState> {
   return kept ? { before: kept.before, draft: kept.draft } : {};

@@ -30,8 +30,6 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
     // dnd-kit sets inline styles, which a media query cannot override.
     ...(reducesMotion && { transition: null }),
   });
-  const isFailed = upload !== undefined && isRefusedUpload(upload);
-  const isUploading = upload?.state === "uploading";
   return (
     <li
       ref={setNodeRef}
@@ -51,12 +49,22 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
       >
         <Picture key={photo.preview_url} src={photo.preview_url ?? upload?.previewUrl} before={upload?.previewUrl} />
       </button>
-      {upload?.isUnreachable && (
+      {upload && <UploadState upload={upload} />}
+      <TileButtons upload={upload} number={number} onRemove={onRemove} onRetry={onRetry} />
+    </li>
+  );
+}
+
+function UploadState({ upload }: { upload: UploadItem }) {
+  const isUploading = upload.state === "uploading";
+  return (
+    <>
+      {upload.isUnreachable && (
         <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center font-medium text-on-glow-soft text-xs">
           {sendStateCopy.waiting}
         </span>
       )}
-      {(isUploading || upload?.state === "queued") && (
+      {(isUploading || upload.state === "queued") && (
         <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-2 text-center text-ink text-xs">
           {isUploading ? photosCopy.uploading : photosCopy.queued}
           {isUploading && (
@@ -68,30 +76,35 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
           )}
         </span>
       )}
-      {isFailed ? (
-        <>
-          <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center font-medium text-on-danger-soft text-xs">
-            {photosCopy.failed}
-          </span>
-          <span className="absolute inset-x-0 bottom-0 flex justify-between bg-raised">
-            <IconButton label={photosCopy.retry(number)} onClick={onRetry}>
-              <RotateCcw aria-hidden="true" />
-            </IconButton>
-            <IconButton label={photosCopy.remove(number)} onClick={onRemove}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </span>
-        </>
-      ) : (
-        !isUploading && (
-          <IconButton label={photosCopy.remove(number)} className="group absolute top-0 right-0" onClick={onRemove}>
-            <span className="grid size-7 place-items-center rounded-full bg-raised text-ink shadow-lift">
-              <X aria-hidden="true" />
-            </span>
+    </>
+  );
+}
+
+function TileButtons({ upload, number, onRemove, onRetry }: Omit<PhotoTileProps, "photo" | "count">) {
+  if (upload && isRefusedUpload(upload)) {
+    return (
+      <>
+        <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center font-medium text-on-danger-soft text-xs">
+          {photosCopy.failed}
+        </span>
+        <span className="absolute inset-x-0 bottom-0 flex justify-between bg-raised">
+          <IconButton label={photosCopy.retry(number)} onClick={onRetry}>
+            <RotateCcw aria-hidden="true" />
           </IconButton>
-        )
-      )}
-    </li>
+          <IconButton label={photosCopy.remove(number)} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </>
+    );
+  }
+  if (upload?.state === "uploading") return null;
+  return (
+    <IconButton label={photosCopy.remove(number)} className="group absolute top-0 right-0" onClick={onRemove}>
+      <span className="grid size-7 place-items-center rounded-full bg-raised text-ink shadow-lift">
+        <X aria-hidden="true" />
+      </span>
+    </IconButton>
   );
 }
 

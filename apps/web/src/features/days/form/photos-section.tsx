@@ -1,6 +1,5 @@
 import { lazy, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
-import type { FormPhoto } from "../../shared/days/day-photos.ts";
 import { LaterBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
@@ -8,10 +7,11 @@ import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
 import { useBroughtFiles } from "../../shared/uploads/waiting-files.ts";
 import { photosCopy } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
+import { useDayForm } from "./form-context.ts";
 import { type FormPhotos, isRefusedUpload } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
 import { Offer } from "./offer.tsx";
-import type { PhotoParts } from "./photo-offer.ts";
+import { type PhotoParts, photoOffer } from "./photo-offer.ts";
 
 const PhotoDropZone = lazy(async () => ({
   default: (await import("../../shared/uploads/drop-zone.tsx")).PhotoDropZone,
@@ -19,31 +19,23 @@ const PhotoDropZone = lazy(async () => ({
 // dnd-kit is a tenth of the form's code, and only a form with photos needs it.
 const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
 
-export interface PhotosSectionProps {
-  formPhotos: FormPhotos;
-  onReordered: (photos: readonly FormPhoto[]) => void;
-  offer: PhotoParts | undefined;
-  onUse: (parts: PhotoParts) => void;
-  disabled: boolean;
-  errors: readonly string[] | undefined;
-}
-
-export function PhotosSection({ formPhotos, onReordered, offer, onUse, disabled, errors }: PhotosSectionProps) {
+export function PhotosSection({ formPhotos }: { formPhotos: FormPhotos }) {
+  const { dayId, value, change, errors, isBusy } = useDayForm();
   const { photos, items, add } = formPhotos;
   useBroughtFiles(add);
   return (
-    <FormSection title={photosCopy.title} errors={errors}>
+    <FormSection title={photosCopy.title} errors={errors.photo_ids}>
       <LaterBoundary fallback={<div className="h-24" />}>
-        <PhotoDropZone kinds={formKinds} disabled={disabled} onFiles={add} />
+        <PhotoDropZone kinds={formKinds} disabled={isBusy} onFiles={add} />
       </LaterBoundary>
       <UploadProgress uploads={items.filter(({ isUnreachable }) => !isUnreachable)} />
       {photos.length > 0 && (
         <LazyBoundary>
-          <PhotoOrder formPhotos={formPhotos} onReordered={onReordered} disabled={disabled} />
+          <PhotoOrder formPhotos={formPhotos} onReordered={(photos) => change({ photos })} disabled={isBusy} />
         </LazyBoundary>
       )}
       <div role="status">
-        <PhotoOffer offer={offer} onUse={onUse} />
+        <PhotoOffer offer={photoOffer(items, value, dayId === undefined)} onUse={change} />
       </div>
       <FailedUploads uploads={items} />
       {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
@@ -52,7 +44,7 @@ export function PhotosSection({ formPhotos, onReordered, offer, onUse, disabled,
 }
 
 /** A used offer stays, with the focus on its button. */
-function PhotoOffer({ offer, onUse }: Pick<PhotosSectionProps, "offer" | "onUse">) {
+function PhotoOffer({ offer, onUse }: { offer: PhotoParts | undefined; onUse: (parts: PhotoParts) => void }) {
   const [used, setUsed] = useState<PhotoParts>();
   const shown = offer ?? used;
   if (!shown) return null;

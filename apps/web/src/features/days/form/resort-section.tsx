@@ -9,17 +9,13 @@ import { placeText } from "../../shared/resorts/place.ts";
 import { ResortSearch } from "../../shared/resorts/resort-search.tsx";
 import { ChipSkeletons, resortChips, useChipFocus } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
+import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
 import { useKnownResorts } from "./use-known-resorts.ts";
 
-export interface ResortSectionProps {
-  resort: ResortSummary | null;
-  onChange: (resort: ResortSummary | null) => void;
-  disabled: boolean;
-  errors: readonly string[] | undefined;
-}
-
-export function ResortSection({ resort, onChange, disabled, errors }: ResortSectionProps) {
+export function ResortSection() {
+  const { value, change, errors, isBusy } = useDayForm();
+  const { resort } = value;
   const [isSearching, setSearching] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -29,7 +25,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   const chips = resortChips(known.resorts, [...picked, resort]);
 
   const pick = (found: ResortSummary) => {
-    onChange(found);
+    change({ resort: found });
     setPicked([found, ...picked]);
     setSearching(false);
     focusChip(found.id);
@@ -42,16 +38,16 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
   };
 
   return (
-    <FormSection title={partsCopy.resort} aside={<ChosenPlace resort={resort} />} errors={errors}>
+    <FormSection title={partsCopy.resort} aside={<ChosenPlace resort={resort} />} errors={errors.resort_id}>
       <div ref={section} className="flex flex-wrap gap-2">
         {known.isPending && <ChipSkeletons label={partsCopy.loadingResorts} />}
         {!known.isPending && chips.length > 0 && (
           <SingleChips
             label={partsCopy.recentResorts}
             value={resort?.id ?? null}
-            onValueChange={(id) => onChange(chips.find((chip) => chip.id === id) ?? null)}
+            onValueChange={(id) => change({ resort: chips.find((chip) => chip.id === id) ?? null })}
             deselectable
-            disabled={disabled}
+            disabled={isBusy}
             inline
           >
             {chips.map((chip) => (
@@ -63,7 +59,7 @@ export function ResortSection({ resort, onChange, disabled, errors }: ResortSect
         )}
         {isSearching ? (
           <div className="w-full">
-            <ResortSearch mayWait onPick={pick} onEmptied={() => onChange(null)} onClose={close} />
+            <ResortSearch mayWait onPick={pick} onEmptied={() => change({ resort: null })} onClose={close} />
           </div>
         ) : (
           <Button ref={opener} className="whitespace-nowrap rounded-xl" onClick={() => setSearching(true)}>

@@ -4,21 +4,22 @@ import { Link } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { type DayDraft, isChanged } from "../../shared/days/day-draft.ts";
+import { isChanged } from "../../shared/days/day-draft.ts";
 import { sameAgainCopy } from "./copy.ts";
+import { useDayForm } from "./form-context.ts";
 import { Offer } from "./offer.tsx";
 import { type Repeated, repeatedRow, sameAsText } from "./same-again.ts";
 import { useLatestDay } from "./use-latest-day.ts";
 
 export interface SameAgainOfferProps {
   account: Account;
-  draft: DayDraft;
   skis: readonly Ski[] | undefined;
   onUse: (parts: Repeated) => void;
 }
 
 /** Fills in the latest day again. It does not save: the date may be another one. A day of today is offered for a change first. */
-export function SameAgainOffer({ account, draft, skis, onUse }: SameAgainOfferProps) {
+export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
+  const { value: draft } = useDayForm();
   const { day, isLoading } = useLatestDay(account);
   if (isLoading || (day && !skis)) {
     return (

@@ -1,6 +1,7 @@
+import type { Ski } from "@firn/contracts/skis";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
 import { AddName } from "../../shared/companions/add-name.tsx";
@@ -10,22 +11,16 @@ import { namesOf } from "../../shared/days/day-draft.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { useChipFocus } from "./chips.tsx";
 import { withCopy } from "./copy.ts";
+import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
 import { useNamesIn } from "./use-names-in.ts";
 
 const mostRecent = 8;
 
-export interface WithSectionProps {
-  companions: readonly string[];
-  onChange: (companions: string[]) => void;
-  notes: string;
-  /** Names of resorts and skis, which the notes may have and which are no people. */
-  others: readonly string[];
-  disabled: boolean;
-  errors: readonly string[] | undefined;
-}
-
-export function WithSection({ companions, onChange, notes, others, disabled, errors }: WithSectionProps) {
+export function WithSection({ skis }: { skis: readonly Ski[] | undefined }) {
+  const { value, change, errors, isBusy } = useDayForm();
+  const { resort, notes } = value;
+  const companions = namesOf(value);
   const section = useRef<HTMLDivElement>(null);
   const focusChip = useChipFocus(section);
   const [added, setAdded] = useState(companions);
@@ -33,20 +28,30 @@ export function WithSection({ companions, onChange, notes, others, disabled, err
   const waiting = useOutbox().entries.flatMap(({ change }) => ("day" in change ? namesOf(change.day) : []));
   const known = distinctNames([...companions, ...logged, ...waiting]);
   const chips = distinctNames([...companions, ...added, ...waiting, ...logged.slice(0, mostRecent)]);
+  // The notes may have names of resorts and skis, which are no people.
+  const others = useMemo(
+    () => [...(resort ? [resort.name] : []), ...(skis ?? []).map(({ name }) => name)],
+    [resort, skis],
+  );
   const proposed = proposedNames(useNamesIn(notes, others), chips, known);
 
   const add = (name: string) => {
     const [spelt = name] = known.filter((one) => distinctNames([one, name]).length === 1);
-    onChange(withName(companions, spelt));
+    change({ companions: withName(companions, spelt) });
     setAdded(withName(added, spelt));
     focusChip(spelt);
   };
 
   return (
-    <FormSection title={withCopy.title} errors={errors}>
+    <FormSection title={withCopy.title} errors={errors.companions}>
       <div ref={section} className="flex flex-col gap-3">
         {chips.length > 0 && (
-          <MultiChips label={withCopy.people} values={companions} onValuesChange={onChange} disabled={disabled}>
+          <MultiChips
+            label={withCopy.people}
+            values={companions}
+            onValuesChange={(companions) => change({ companions })}
+            disabled={isBusy}
+          >
             {chips.map((name) => (
               <Chip key={name} value={name}>
                 {name}

@@ -26,24 +26,15 @@ export interface DraftRowProps {
 }
 
 /** All that the decision on a draft needs, in 40 px on a wide screen and at most 96 px on a phone. */
-export function DraftRow({ draft, today, heading: Heading, date, count, photos, ...more }: DraftRowProps) {
+export function DraftRow({ draft, today, heading, date, count, photos, ...more }: DraftRowProps) {
   const { remarks, onChoose, editor } = more;
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const editing = useRef<HTMLDivElement>(null);
+  const { isEditing, setEditing, editButton, editing, close } = useEditing();
   const { failure, attempt } = useAttempt(draftCopy.decisionFailed);
   const resort = draft.resort?.name ?? (draft.place_text ? draftCopy.named(draft.place_text) : draftCopy.unknownResort);
   const dayName = date ? `${resort}, ${date}` : resort;
   const isOpen = isWhole || isEditing;
-  const close = () => {
-    // It closes with an answer: meanwhile the focus may have moved on to another control.
-    const { activeElement, body } = document;
-    const hasFocus = activeElement === body || editing.current?.contains(activeElement);
-    setEditing(false);
-    if (hasFocus) editButton.current?.focus({ preventScroll: true });
-  };
   return (
     <li
       aria-labelledby={`${id}-resort ${id}-date`}
@@ -53,18 +44,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
       {!isEditing && photos}
       <div className="draft-facts">
         <div className="draft-head flex min-w-0 items-center gap-1">
-          <div className="min-w-0 grow">
-            <Heading
-              id={`${id}-resort`}
-              className={clsx("text-sm", draft.resort ? "font-semibold text-ink" : "text-ink-soft italic")}
-            >
-              {resort}
-            </Heading>
-            <p id={`${id}-date`} className="text-ink-soft text-xs">
-              {draft.date !== null && <time dateTime={draft.date}>{date}</time>}
-              {count && ` · ${count}`}
-            </p>
-          </div>
+          <DraftTitle id={id} heading={heading} draft={draft} resort={resort} date={date} count={count} />
           <IconButton
             ref={editButton}
             label={draftCopy.edit(dayName)}
@@ -79,10 +59,7 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
           className={clsx("draft-effect pr-3 text-ink-soft text-xs", !isOpen && "line-clamp-2")}
           data-alone={draft.original_text === null || undefined}
         >
-          {problemOf(draft, today) !== undefined && draft.decision !== "merge" && (
-            <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />
-          )}
-          {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].join(" · ")}
+          <Effect draft={draft} today={today} remarks={remarks} />
         </p>
         {draft.original_text !== null && (
           <button
@@ -113,6 +90,53 @@ export function DraftRow({ draft, today, heading: Heading, date, count, photos, 
         </div>
       )}
     </li>
+  );
+}
+
+function useEditing() {
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const editing = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // It closes with an answer: meanwhile the focus may have moved on to another control.
+    const { activeElement, body } = document;
+    const hasFocus = activeElement === body || editing.current?.contains(activeElement);
+    setEditing(false);
+    if (hasFocus) editButton.current?.focus({ preventScroll: true });
+  };
+  return { isEditing, setEditing, editButton, editing, close };
+}
+
+interface DraftTitleProps extends Pick<DraftRowProps, "draft" | "heading" | "date"> {
+  count: string | undefined;
+  id: string;
+  resort: string;
+}
+
+function DraftTitle({ id, heading: Heading, draft, resort, date, count }: DraftTitleProps) {
+  return (
+    <div className="min-w-0 grow">
+      <Heading
+        id={`${id}-resort`}
+        className={clsx("text-sm", draft.resort ? "font-semibold text-ink" : "text-ink-soft italic")}
+      >
+        {resort}
+      </Heading>
+      <p id={`${id}-date`} className="text-ink-soft text-xs">
+        {draft.date !== null && <time dateTime={draft.date}>{date}</time>}
+        {count && ` · ${count}`}
+      </p>
+    </div>
+  );
+}
+
+function Effect({ draft, today, remarks }: Pick<DraftRowProps, "draft" | "today" | "remarks">) {
+  const hasProblem = problemOf(draft, today) !== undefined && draft.decision !== "merge";
+  return (
+    <>
+      {hasProblem && <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />}
+      {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].join(" · ")}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { activities } from "@firn/contracts/constants";
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDay, DraftDaysPatch } from "@firn/contracts/draft-days";
+import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../../lib/api/errors.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
@@ -52,24 +53,15 @@ const mostRecent = 8;
 
 function SkisForm({ drafts: all, onApply, onClose }: Pick<SkisDialogProps, "drafts" | "onApply" | "onClose">) {
   const skis = useQuery(skisQuery);
-  const logged = (useQuery(companionsQuery).data ?? []).map(({ name }) => name);
   const [isAdding, setAdding] = useState(false);
   const [choice, setChoice] = useState<SkisChoice>({});
-  const [added, setAdded] = useState<string[]>([]);
   const [keepsOwn, setKeepsOwn] = useState(true);
-  const [from, setFrom] = useState("");
-  const [until, setUntil] = useState("");
+  const [range, setRange] = useState<Range>({ from: "", until: "" });
   const { mutateAsync: update, isPending, error } = useMutation({ mutationFn: onApply });
   useGuard(skisPatch(choice) !== undefined);
-  const drafts = draftsBetween(all, from, until);
+  const drafts = draftsBetween(all, range.from, range.until);
   const hasOwn = isMixed(drafts);
-  // A table may name skis that are not on the list yet.
-  const common = commonSkiIds(drafts).filter((id) => skis.data?.some((ski) => ski.id === id));
-  const skiIds = choice.skiIds ?? common;
-  const offered = skis.data && skisToChoose(skis.data, skiIds);
-  const activity = choice.activity === undefined ? commonActivity(drafts) : choice.activity;
-  const companions = choice.companions ?? commonCompanions(drafts);
-  const people = distinctNames([...companions, ...added, ...logged.slice(0, mostRecent)]);
+  const fields = { drafts, choice, onChoice: setChoice };
 
   const apply = async () => {
     const patch = skisPatch(choice);
@@ -97,79 +89,15 @@ function SkisForm({ drafts: all, onApply, onClose }: Pick<SkisDialogProps, "draf
     <div className="flex flex-col gap-5">
       {all.length > 1 && (
         <div className="flex flex-col gap-1.5">
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={skisCopy.from}>
-              <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-            </Field>
-            <Field label={skisCopy.until}>
-              <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-            </Field>
-          </div>
+          <RangeFields range={range} onChange={setRange} />
           <p role="status" className="text-ink-soft text-sm">
             {skisCopy.days(drafts.length, all.length)}
           </p>
         </div>
       )}
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.skis}</legend>
-        {offered === undefined && <Spinner label={skisCopy.loading} />}
-        {offered?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
-        {offered && offered.length > 0 && (
-          <MultiChips
-            label={skisCopy.skis}
-            values={skiIds}
-            onValuesChange={(next) => setChoice({ ...choice, skiIds: next })}
-          >
-            {offered.map(({ id, name }) => (
-              <Chip key={id} value={id}>
-                {name}
-              </Chip>
-            ))}
-          </MultiChips>
-        )}
-        <AddSki
-          busy={isAdding}
-          onBusyChange={setAdding}
-          onAdded={({ id }) => setChoice((before) => ({ ...before, skiIds: [...(before.skiIds ?? skiIds), id] }))}
-        />
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.activity}</legend>
-        <SingleChips
-          label={skisCopy.activity}
-          value={activity}
-          onValueChange={(value) => setChoice({ ...choice, activity: asActivity(value) })}
-          deselectable
-        >
-          {activities.map((value) => (
-            <Chip key={value} value={value}>
-              {value}
-            </Chip>
-          ))}
-        </SingleChips>
-      </fieldset>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.people}</legend>
-        {people.length > 0 && (
-          <MultiChips
-            label={skisCopy.people}
-            values={companions}
-            onValuesChange={(next) => setChoice({ ...choice, companions: next })}
-          >
-            {people.map((name) => (
-              <Chip key={name} value={name}>
-                {name}
-              </Chip>
-            ))}
-          </MultiChips>
-        )}
-        <AddName
-          onAdd={(name) => {
-            setAdded(withName(added, name));
-            setChoice({ ...choice, companions: withName(companions, name) });
-          }}
-        />
-      </fieldset>
+      <SkiFields {...fields} skis={skis.data} isAdding={isAdding} onAddingChange={setAdding} />
+      <ActivityFields {...fields} />
+      <PeopleFields {...fields} />
       {hasOwn && (
         <CheckLine checked={keepsOwn} onChange={setKeepsOwn}>
           {skisCopy.keepOwn}
@@ -189,6 +117,123 @@ function SkisForm({ drafts: all, onApply, onClose }: Pick<SkisDialogProps, "draf
         {isPending ? skisCopy.applying : skisCopy.apply}
       </Button>
     </div>
+  );
+}
+
+interface Range {
+  from: string;
+  until: string;
+}
+
+function RangeFields({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(["from", "until"] as const).map((end) => (
+        <Field key={end} label={skisCopy[end]}>
+          <Input
+            type="date"
+            value={range[end]}
+            onChange={(event) => onChange({ ...range, [end]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  drafts: readonly DraftDay[];
+  choice: SkisChoice;
+  onChoice: Dispatch<SetStateAction<SkisChoice>>;
+}
+
+interface SkiFieldsProps extends FieldsProps {
+  skis: readonly ListedSki[] | undefined;
+  isAdding: boolean;
+  onAddingChange: (isAdding: boolean) => void;
+}
+
+function SkiFields({ drafts, choice, onChoice, skis, isAdding, onAddingChange }: SkiFieldsProps) {
+  // A table may name skis that are not on the list yet.
+  const common = commonSkiIds(drafts).filter((id) => skis?.some((ski) => ski.id === id));
+  const skiIds = choice.skiIds ?? common;
+  const offered = skis && skisToChoose(skis, skiIds);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.skis}</legend>
+      {offered === undefined && <Spinner label={skisCopy.loading} />}
+      {offered?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
+      {offered && offered.length > 0 && (
+        <MultiChips
+          label={skisCopy.skis}
+          values={skiIds}
+          onValuesChange={(next) => onChoice({ ...choice, skiIds: next })}
+        >
+          {offered.map(({ id, name }) => (
+            <Chip key={id} value={id}>
+              {name}
+            </Chip>
+          ))}
+        </MultiChips>
+      )}
+      <AddSki
+        busy={isAdding}
+        onBusyChange={onAddingChange}
+        onAdded={({ id }) => onChoice((before) => ({ ...before, skiIds: [...(before.skiIds ?? skiIds), id] }))}
+      />
+    </fieldset>
+  );
+}
+
+function ActivityFields({ drafts, choice, onChoice }: FieldsProps) {
+  const activity = choice.activity === undefined ? commonActivity(drafts) : choice.activity;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.activity}</legend>
+      <SingleChips
+        label={skisCopy.activity}
+        value={activity}
+        onValueChange={(value) => onChoice({ ...choice, activity: asActivity(value) })}
+        deselectable
+      >
+        {activities.map((value) => (
+          <Chip key={value} value={value}>
+            {value}
+          </Chip>
+        ))}
+      </SingleChips>
+    </fieldset>
+  );
+}
+
+function PeopleFields({ drafts, choice, onChoice }: FieldsProps) {
+  const logged = (useQuery(companionsQuery).data ?? []).map(({ name }) => name);
+  const [added, setAdded] = useState<string[]>([]);
+  const companions = choice.companions ?? commonCompanions(drafts);
+  const people = distinctNames([...companions, ...added, ...logged.slice(0, mostRecent)]);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.people}</legend>
+      {people.length > 0 && (
+        <MultiChips
+          label={skisCopy.people}
+          values={companions}
+          onValuesChange={(next) => onChoice({ ...choice, companions: next })}
+        >
+          {people.map((name) => (
+            <Chip key={name} value={name}>
+              {name}
+            </Chip>
+          ))}
+        </MultiChips>
+      )}
+      <AddName
+        onAdd={(name) => {
+          setAdded(withName(added, name));
+          onChoice({ ...choice, companions: withName(companions, name) });
+        }}
+      />
+    </fieldset>
   );
 }
 

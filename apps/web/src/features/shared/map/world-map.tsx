@@ -72,7 +72,6 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   );
   const view = chosen ?? home ?? rough;
   const drag = useMapDrag(view, size, setChosen);
-  const zoomIn = useRef<HTMLButtonElement>(null);
   if (error && !countries) {
     return (
       <div className="grid size-full place-content-center gap-2 p-4 text-center text-ink-soft text-sm">
@@ -100,33 +99,12 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
         </g>
       </svg>
       {!isStatic && (
-        <div className="absolute right-2 bottom-2 flex gap-1">
-          {chosen && (
-            <RoundButton
-              tone="raised"
-              label={mapCopy.all}
-              icon={Maximize2}
-              onClick={() => {
-                setChosen(undefined);
-                // This button goes.
-                zoomIn.current?.focus();
-              }}
-            />
-          )}
-          <ZoomButton
-            label={mapCopy.zoomOut}
-            icon={Minus}
-            isPossible={canZoom(view, 2)}
-            onZoom={() => setChosen(zoomed(view, 2))}
-          />
-          <ZoomButton
-            ref={zoomIn}
-            label={mapCopy.zoomIn}
-            icon={Plus}
-            isPossible={canZoom(view, 0.5)}
-            onZoom={() => setChosen(zoomedIn(view, places.map(pointOf), size))}
-          />
-        </div>
+        <MapButtons
+          isWhole={chosen === undefined}
+          onWhole={() => setChosen(undefined)}
+          onZoomOut={canZoom(view, 2) ? () => setChosen(zoomed(view, 2)) : undefined}
+          onZoomIn={canZoom(view, 0.5) ? () => setChosen(zoomedIn(view, places.map(pointOf), size)) : undefined}
+        />
       )}
     </>
   );
@@ -136,24 +114,40 @@ function pointOf({ longitude, latitude }: Located): Point {
   return [longitude, latitude];
 }
 
+interface MapButtonsProps {
+  isWhole: boolean;
+  onWhole: () => void;
+  onZoomOut: (() => void) | undefined;
+  onZoomIn: (() => void) | undefined;
+}
+
+function MapButtons({ isWhole, onWhole, onZoomOut, onZoomIn }: MapButtonsProps) {
+  const zoomIn = useRef<HTMLButtonElement>(null);
+  const showWhole = () => {
+    onWhole();
+    // This button goes.
+    zoomIn.current?.focus();
+  };
+  return (
+    <div className="absolute right-2 bottom-2 flex gap-1">
+      {!isWhole && <RoundButton tone="raised" label={mapCopy.all} icon={Maximize2} onClick={showWhole} />}
+      <ZoomButton label={mapCopy.zoomOut} icon={Minus} onZoom={onZoomOut} />
+      <ZoomButton ref={zoomIn} label={mapCopy.zoomIn} icon={Plus} onZoom={onZoomIn} />
+    </div>
+  );
+}
+
 interface ZoomButtonProps {
   ref?: RefObject<HTMLButtonElement | null>;
   label: string;
   icon: typeof Plus;
-  isPossible: boolean;
-  onZoom: () => void;
+  /** Undefined where the map goes no further. */
+  onZoom: (() => void) | undefined;
 }
 
-function ZoomButton({ ref, label, icon, isPossible, onZoom }: ZoomButtonProps) {
+function ZoomButton({ ref, label, icon, onZoom }: ZoomButtonProps) {
   return (
-    <RoundButton
-      ref={ref}
-      tone="raised"
-      label={label}
-      icon={icon}
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && onZoom()}
-    />
+    <RoundButton ref={ref} tone="raised" label={label} icon={icon} aria-disabled={!onZoom} onClick={() => onZoom?.()} />
   );
 }
 

@@ -26,8 +26,13 @@ export function OutboxNotes() {
 }
 
 function Note({ entry }: { entry: Entry }) {
+  const { refusal } = entry;
+  return refusal ? <RefusedNote entry={entry} refusal={refusal} /> : <ChangedNote entry={entry} />;
+}
+
+function ChangedNote({ entry }: { entry: Entry }) {
   const queryClient = useQueryClient();
-  const { change, refusal, overwritten } = entry;
+  const { change, overwritten } = entry;
   const discard = async () => (await load()).discardEntry(queryClient, entry);
   const takeTheirs = async (theirs: Overwritten) => {
     const taking = takingTheirs(entry, theirs);
@@ -40,26 +45,30 @@ function Note({ entry }: { entry: Entry }) {
       toastFailure(error, outboxCopy.takeTheirsFailed);
     }
   };
-  const retry = async () => (await load()).retryEntry(queryClient, entry);
-  if (!refusal) {
-    return (
-      <li className="flex flex-wrap items-center gap-x-3 rounded-lg bg-blue-soft py-1 pr-1 pl-4 text-on-blue-soft text-sm">
-        <Info aria-hidden="true" className="size-5 shrink-0" />
-        <div className="min-w-0 grow basis-56 break-words py-1.5">
-          <p>{outboxCopy.changedElsewhere(nameOf(change))}</p>
-          {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten))}</p>}
-        </div>
-        {overwritten && (
-          <Button variant="ghost" onClick={() => void takeTheirs(overwritten)}>
-            {outboxCopy.takeTheirs}
-          </Button>
-        )}
-        <Button variant="ghost" onClick={() => void discard()}>
-          {outboxCopy.dismiss}
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 rounded-lg bg-blue-soft py-1 pr-1 pl-4 text-on-blue-soft text-sm">
+      <Info aria-hidden="true" className="size-5 shrink-0" />
+      <div className="min-w-0 grow basis-56 break-words py-1.5">
+        <p>{outboxCopy.changedElsewhere(nameOf(change))}</p>
+        {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten))}</p>}
+      </div>
+      {overwritten && (
+        <Button variant="ghost" onClick={() => void takeTheirs(overwritten)}>
+          {outboxCopy.takeTheirs}
         </Button>
-      </li>
-    );
-  }
+      )}
+      <Button variant="ghost" onClick={() => void discard()}>
+        {outboxCopy.dismiss}
+      </Button>
+    </li>
+  );
+}
+
+function RefusedNote({ entry, refusal }: { entry: Entry; refusal: NonNullable<Entry["refusal"]> }) {
+  const queryClient = useQueryClient();
+  const { change } = entry;
+  const discard = async () => (await load()).discardEntry(queryClient, entry);
+  const retry = async () => (await load()).retryEntry(queryClient, entry);
   return (
     <li className="flex flex-col gap-1 rounded-lg bg-danger-soft py-2 pr-2 pl-4 text-on-danger-soft text-sm">
       <p className="flex items-start gap-2 pt-1 font-semibold">

@@ -55,23 +55,19 @@ export function PlaceForm({ start, onSave, onCancel }: PlaceFormProps) {
       className="flex flex-col gap-4"
     >
       <p className="text-pretty text-ink-soft text-sm">{placeCopy.explanation}</p>
-      <Field label={placeCopy.name} errors={shown.name}>
-        <Input
-          required
-          value={place.name}
-          maxLength={limits.placeNameLength}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Field>
-      <Field label={placeCopy.region} errors={shown.region}>
-        <Input
-          value={place.region}
-          maxLength={limits.placeNameLength}
-          autoComplete="off"
-          onChange={(event) => change({ region: event.target.value })}
-        />
-      </Field>
+      <NameField
+        label={placeCopy.name}
+        required
+        value={place.name}
+        errors={shown.name}
+        onChange={(name) => change({ name })}
+      />
+      <NameField
+        label={placeCopy.region}
+        value={place.region}
+        errors={shown.region}
+        onChange={(region) => change({ region })}
+      />
       <Field label={placeCopy.country} errors={shown.country_code}>
         <Select
           value={place.country_code ?? noCountry}
@@ -87,6 +83,28 @@ export function PlaceForm({ start, onSave, onCancel }: PlaceFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  required?: boolean;
+  value: string;
+  errors: readonly string[] | undefined;
+  onChange: (value: string) => void;
+}
+
+function NameField({ label, required = false, value, errors, onChange }: NameFieldProps) {
+  return (
+    <Field label={label} errors={errors}>
+      <Input
+        required={required}
+        value={value}
+        maxLength={limits.placeNameLength}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }
 

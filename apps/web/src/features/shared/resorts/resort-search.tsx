@@ -47,13 +47,7 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
   const optionCount = canUseOwn ? results.length + 1 : 0;
   const openNewPlace = () => setNewName(query);
 
-  useEffect(() => {
-    // The connection may be gone when it opens; a failure shows then.
-    loadNewPlace().catch(() => {});
-    input.current?.focus({ preventScroll: true });
-    // The keyboard of a phone covers the lower half of the screen, where the list would be.
-    box.current?.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
-  }, []);
+  useOpening(box, input);
   useClickOutside(box, () => setListWanted(false));
 
   const change = (next: string) => {
@@ -82,6 +76,12 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
       setListWanted(true);
       setActive(next);
     }
+  };
+
+  const addPlace = (place: ResortSummary, isWaiting: boolean) => {
+    setNewName(undefined);
+    if (mayWait || !isWaiting) onPick(place);
+    else toast.info(resortSearchCopy.chooseOnceSent);
   };
 
   const onBlur = (event: FocusEvent) => {
@@ -121,13 +121,7 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
       {failure === undefined ? (
         <SearchStatus query={query} busy={busy} count={results.length} isOfDevice={isOfDevice} />
       ) : (
-        <div className="pt-2">
-          <InlineError text={`${resortSearchCopy.failed}. ${failure}`}>
-            <Button variant="ghost" className="px-2" onClick={retry}>
-              {resortSearchCopy.retry}
-            </Button>
-          </InlineError>
-        </div>
+        <SearchFailure text={failure} onRetry={retry} />
       )}
       {isOpen && (
         <ResortResults
@@ -144,11 +138,7 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
         <LazyBoundary onClose={() => setNewName(undefined)}>
           <NewPlaceDialog
             name={newName}
-            onAdded={(place, isWaiting) => {
-              setNewName(undefined);
-              if (mayWait || !isWaiting) onPick(place);
-              else toast.info(resortSearchCopy.chooseOnceSent);
-            }}
+            onAdded={addPlace}
             onClose={() => {
               setNewName(undefined);
               // The click on the dialog was one outside of the search.
@@ -158,6 +148,28 @@ export function ResortSearch({ onPick, mayWait = false, onEmptied, onClose }: Re
         </LazyBoundary>
       )}
     </search>
+  );
+}
+
+function useOpening(box: RefObject<HTMLElement | null>, input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    // The connection may be gone when it opens; a failure shows then.
+    loadNewPlace().catch(() => {});
+    input.current?.focus({ preventScroll: true });
+    // The keyboard of a phone covers the lower half of the screen, where the list would be.
+    box.current?.scrollIntoView({ block: matchMedia("(pointer: coarse)").matches ? "start" : "nearest" });
+  }, [box, input]);
+}
+
+function SearchFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="pt-2">
+      <InlineError text={`${resortSearchCopy.failed}. ${text}`}>
+        <Button variant="ghost" className="px-2" onClick={onRetry}>
+          {resortSearchCopy.retry}
+        </Button>
+      </InlineError>
+    </div>
   );
 }
 

@@ -56,15 +56,7 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
               className: "inline-flex min-h-target items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken",
               children: (
                 <>
-                  <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
-                    <path
-                      d="M2,2H18"
-                      className={lineStrokes[lines[at]?.tone ?? "other"]}
-                      strokeWidth={at === 0 ? 4 : 3}
-                      strokeDasharray={at > 1 ? "1 5" : undefined}
-                      strokeLinecap="round"
-                    />
-                  </svg>
+                  <LineSample tone={lines[at]?.tone ?? "other"} at={at} />
                   {seasonYears(one)}
                   <span className="text-ink-soft">{plural(one.day_count, "day")}</span>
                 </>
@@ -74,5 +66,19 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
         ))}
       </ul>
     </ChartCard>
+  );
+}
+
+function LineSample({ tone, at }: { tone: LineTone; at: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
+      <path
+        d="M2,2H18"
+        className={lineStrokes[tone]}
+        strokeWidth={at === 0 ? 4 : 3}
+        strokeDasharray={at > 1 ? "1 5" : undefined}
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }
