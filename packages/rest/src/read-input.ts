@@ -7,7 +7,7 @@ import type { Context } from "hono";
 /** Reads fields without validation. Throws `bad_request`, `unsupported_media_type`, `invalid`. */
 export function inputReader(endpoint: ApiEndpoint): (c: Context, upload: Upload | undefined) => Promise<unknown> {
   const inPath = pathFields(endpoint);
-  if (endpoint.upload) return (c, upload) => addPath(c, endpoint, inPath, upload);
+  if (endpoint.upload) return (c, upload) => completeForm(c, endpoint, inPath, upload);
   const fromPath = (c: Context) => inPath.map((name) => [name, c.req.param(name)]);
   if (takesBody(endpoint)) {
     return async (c) => {
@@ -24,8 +24,8 @@ export function inputReader(endpoint: ApiEndpoint): (c: Context, upload: Upload 
   return async (c) => Object.fromEntries([...fromPath(c), ...queryFields(c, inQuery, numbers)]);
 }
 
-/** The procedure takes the form from its context; over tRPC it holds the fields of the path. */
-async function addPath(c: Context, endpoint: ApiEndpoint, inPath: string[], upload?: Upload): Promise<void> {
+/** Adds the fields of the path, as a form over tRPC has them. The procedure takes it from its context. */
+async function completeForm(c: Context, endpoint: ApiEndpoint, inPath: string[], upload?: Upload): Promise<void> {
   for (const name of inPath) upload?.values.set(name, c.req.param(name) ?? "");
   if (upload || (endpoint.bodyOptional && (await isEmpty(c)))) return;
   const field = endpoint.upload === "text" ? "text or file" : "file";
