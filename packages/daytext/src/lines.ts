@@ -7,6 +7,7 @@ import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
+import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
@@ -47,7 +48,7 @@ interface LineState {
 }
 
 /** What is the same for all lines of a text. */
-type TextSigns = Pick<ScanContext, "thisYear" | "isYearFirst"> & {
+type TextSigns = Pick<ScanContext, "thisYear" | "isYearFirst" | "isSignless"> & {
   lines: readonly string[];
   season: DateRange;
   carried: CarriedMonth;
@@ -59,28 +60,56 @@ type ReadLine = Partial<LineState> & { line: TextLine };
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(written: readonly string[], season: DateRange, thisYear: number): TextLine[] {
   const lines = withoutDashYears(written, thisYear);
-  const isYearFirst = areYearsFirst(written, thisYear, season);
-  const text: TextSigns = { lines, season, thisYear, isYearFirst, carried: { month: 0 } };
+  const signs = { isYearFirst: areYearsFirst(written, thisYear, season), isSignless: areSignless(written) };
+  const text: TextSigns = { lines, season, thisYear, ...signs, carried: { month: 0 } };
   let state: LineState = { years: season, month: undefined, last: null, stamp: null };
   return written.map((each, index) => {
-    const { line, ...said } = readLine(plainLine(each, lines[index] ?? "", index + 1), text, state);
+    const number = index + 1;
+    if (each === "") {
+      text.carried.month = 0;
+      return lineOf(number, "", "", noTokens, null);
+    }
+    const { line, ...said } = readLine(plainLine(each, lines[index] ?? "", number), text, state);
     state = { ...state, ...said };
     return line;
   });
 }
 
 function readLine(plain: TextLine, text: TextSigns, state: LineState): ReadLine {
-  if (plain.written === "") text.carried.month = 0;
   if (plain.tokens.length === 0) return { line: plain };
   const here = lookAt(plain, text, state);
   return headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
 }
 
+const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
+const noSeason = { from: "", to: "" };
+
 function plainLine(written: string, plain: string, number: number): TextLine {
   const text = cleanLine(plain);
+  return lineOf(number, written, text, readTokens(text), boxOf(written));
+}
+
+/** Nothing is spread: a text may have a million lines. */
+function lineOf(
+  number: number,
+  written: string,
+  text: string,
+  { tokens, starts, said }: TokenLine,
+  isTicked: boolean | null,
+): TextLine {
   return {
-    ...{ text, ...readTokens(text), lineStart: 0, number, written, kind: "blank" },
-    ...{ mentions: [], summed: [], season: { from: "", to: "" }, isTicked: boxOf(written) },
+    text,
+    tokens,
+    starts,
+    said,
+    lineStart: 0,
+    number,
+    written,
+    kind: "blank",
+    mentions: [],
+    summed: [],
+    season: noSeason,
+    isTicked,
   };
 }
 

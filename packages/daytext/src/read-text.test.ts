@@ -35,6 +35,11 @@ const lines: [shape: string, line: string, days: string[]][] = [
     "1/17, 1/18 & 1/19 Alta",
     ["2025-01-17 Alta|||", "2025-01-18 Alta|||", "2025-01-19 Alta|||"],
   ],
+  [
+    "as many resorts as days",
+    "1/17-1/18: Alta, Snowbird",
+    ["2025-01-17 Alta|||Snowbird", "2025-01-18 Snowbird|||Snowbird"],
+  ],
   ["a list that goes on", "Jan 3, 4 and 5 Alta", ["2025-01-03 Alta|||", "2025-01-04 Alta|||", "2025-01-05 Alta|||"]],
   [
     "a month with its days behind the place",

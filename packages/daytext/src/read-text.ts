@@ -164,9 +164,10 @@ function readDaysOf(
   const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
   // The lines below a range are of its first day.
   const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
+  const inTurn = resortsInTurn(entry, dates);
   const own = below.length > 0 ? entry.block.slice(0, 1) : entry.block;
   return dates.map((date, at) => ({
-    ...{ date, resort, activity },
+    ...{ date, resort: inTurn?.[at] ?? resort, activity },
     ...(at === 0 ? texts : others),
     line: line.number,
     doubt,
@@ -179,6 +180,13 @@ function readDaysOf(
 /** A name behind the date that may be a place, for a draft without one. */
 function looseName({ places, dates: [date] }: DayLine): PlaceFinding | undefined {
   return places.find(({ resort, maybe, start }) => !resort && !maybe && date && start >= date.end);
+}
+
+/** "1/17-1/19: Alta, Snowbird, Solitude": as many resorts as days are one each. */
+function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Named | null)[] | null {
+  const behind = said.places.filter(({ start }) => start >= (said.line.starts[mention.end - 1] ?? 0));
+  const named = behind.flatMap(({ resort }) => resort ?? []);
+  return dates.length > 1 && named.length === dates.length ? named : null;
 }
 
 function maySayActivity(line: Line): boolean {

@@ -21,6 +21,8 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
+  /** Whether the dates of the text are two numbers without a sign (signless.ts). */
+  isSignless?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
   /** The month that the paragraph's sentences are in; reading changes it. */

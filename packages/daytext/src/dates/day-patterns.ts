@@ -52,6 +52,11 @@ const leadingYear = all(atLineStart, isoYear, maybe(mark(",-.")));
 const laterYear = maybe(year(false));
 const beforeWord = where(({ tokens }, at) => tokens[at]?.kind === "word" && tokens[at].isApart);
 const century = where(({ tokens }, at) => /^(?:19|20)/.test(tokens[at]?.text ?? ""));
+/** At the beginning of a part, in a text whose dates have no sign. */
+const signless = where(
+  ({ tokens, isSignless }, at) =>
+    isSignless === true && (at === 0 || (tokens[at - 1]?.kind === "mark" && tokens[at]?.isApart === true)),
+);
 /** In a text whose dates of three pairs begin with the year. */
 const yearFirst = where(({ tokens, isYearFirst }, at) => isYearFirst === true && tokens[at]?.text.length !== 1);
 const pairsYear = all(yearFirst, number("year", 2, 0, 99));
@@ -65,6 +70,8 @@ const wordPatterns: readonly Pattern[] = [
 
 /** How a day is written that begins with a number. */
 const numberPatterns: readonly Pattern[] = [
+  pattern("four digits", "pair", signless, digits("ffss"), beforeWord),
+  pattern("day and month with a space", "pair", signless, first, second, beforeWord),
   pattern("eight digits, year first", "iso", century, digits("yyyymmdd")),
   pattern("eight digits, year last", "pair", atLineStart, digits("ffssyyyy")),
   pattern("six digits, year first", "iso", yearFirst, digits("yymmdd")),
@@ -113,7 +120,7 @@ function partsOf({ year: told, month = 0, day = 0, first, second }: Read): DayPa
 }
 
 /** Two numbers that may be day and month in one of the orders; null if they are none. */
-function openParts(first: number, second: number, year: number | null): DayParts | null {
+export function openParts(first: number, second: number, year: number | null): DayParts | null {
   if (first < 1 || second < 1 || Math.min(first, second) > 12 || Math.max(first, second) > 31) return null;
   return { kind: "open", year, first, second };
 }
