@@ -140,12 +140,14 @@ test("finds a removal of the owner only, within the hour, until it is undone", a
   expect(await findRemoval(db, actor.ownerId, "photo", since)).toBeUndefined();
 });
 
-test("a change may be undone by its owner only", async () => {
+test("a change may be undone by its owner only, and once", async () => {
   const { core, db, clock, actor, other, ids } = await longDays(1);
   const { change_id } = await deleteDays(core, actor, ids);
   const asked = { changeId: change_id, since: clock.now() };
   expect(await isTrue(db, isUndoable(actor.ownerId, asked))).toBe(true);
   expect(await isTrue(db, isUndoable(other.ownerId, asked))).toBe(false);
+  await undoChange(core, actor, change_id);
+  expect(await isTrue(db, isUndoable(actor.ownerId, asked))).toBe(false);
 });
 
 test("lists what an undo has brought back for its owner only, and only after it", async () => {

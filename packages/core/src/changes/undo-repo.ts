@@ -55,7 +55,7 @@ export async function undoChange(writer: Writer, ownerId: OwnerId, undo: Undo, r
 /** The change is there, and can still be undone. */
 export function isUndoable(ownerId: OwnerId, { changeId, since }: Pick<Undo, "changeId" | "since">): Condition {
   // guard (changes/changes-repo): ${changes.userId} = ${ownerId} AND
-  // guard (server/test/undo): ${changes.undoneBy} IS NULL AND
+  // guard (changes/changes-repo): ${changes.undoneBy} IS NULL AND
   // guard (server/test/take-back): ${changes.importId} IS NULL AND
   // guard (server/test/many-days): AND ${changes.createdAt} >= ${since}
   return sql`EXISTS (SELECT 1 FROM ${changes} WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId} AND
