@@ -25,6 +25,8 @@ export function lastDated(before: LastDated | null, mention: DateMention, number
 interface HereLine {
   number: number;
   season: DateRange;
+  /** Whether lines below begin with weekdays too. */
+  isWeek: () => boolean;
 }
 
 /** A date that a line takes its month from the dates above for: "Sunday 22", "Tuesday - Alta", "6 Snowbird" below "5 Jan Alta". */
@@ -70,9 +72,11 @@ function scanWeekday(
   const isAlone =
     (next === undefined && longWeekdays.has(name?.key ?? "")) ||
     (isMark(next, ":-") && (next.text === ":" || next.isApart));
-  if (!isSure) return null;
-  if (day === null && (!isAlone || here.number - number > mostLinesBetween)) return null;
   const isInPeriod = day === null && span.to !== null;
+  // "Mo Piste top", below a period.
+  const isOfWeek = isInPeriod && name?.isCapital === true && (last.spans[0]?.from.kind === "weekday" || here.isWeek());
+  if (!isSure && !isOfWeek) return null;
+  if (day === null && !isOfWeek && (!isAlone || here.number - number > mostLinesBetween)) return null;
   const isInWeek = day === null && last.isWeek === true;
   if (isInWeek) last.isStamp = true;
   const isFirst = isInPeriod && last === full;

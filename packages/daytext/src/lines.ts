@@ -14,7 +14,7 @@ import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
 import { boxOf } from "./tick-box.ts";
 import type { Token } from "./token.ts";
-import { readTokens, type TokenLine } from "./tokens.ts";
+import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { feastAt } from "./words/feast-days.ts";
 
@@ -176,14 +176,26 @@ function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null 
   };
 }
 
-function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], last: LastDated | null): DateMention[] {
+function ownDates(
+  { line, context, below, isNamed }: LineHere,
+  scanned: DateMention[],
+  last: LastDated | null,
+): DateMention[] {
   const { tokens, number, season } = line;
   const [first] = scanned;
   // "mar 27" below "lun 26" is a Tuesday.
   const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
-  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
+  const going =
+    mayGoOn && last && !isNamed
+      ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
+      : null;
   if (going) return [going, ...scanBehind(context, going)];
   return scanned;
+}
+
+function areWeekdays(below: readonly string[]): boolean {
+  const named = below.map((line) => tokensOf(line)[0]).filter((token) => token?.weekdays && token.isCapital);
+  return named.length > 1;
 }
 
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {

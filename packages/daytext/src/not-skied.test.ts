@@ -81,12 +81,9 @@ test("a number that can be no month proves the order of the others", () => {
 });
 
 describe("a day of a stay that was spent on something else is none", () => {
-  test.each(["11.1. 17:58 – 18:40 Joggen 7,2 km", "11.1. Freja syg, kælkebane", "1月11日 小樽観光して帰京"])(
-    "%s",
-    (line) => {
-      expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
-    },
-  );
+  test.each(["11.1. 17:58 – 18:40 Joggen 7,2 km", "1月11日 小樽観光して帰京"])("%s", (line) => {
+    expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toEqual(["2025-01-10 Alta", "2025-01-12 Alta"]);
+  });
 
   test.each(["11.1. half day, spa", "11.1. powder, sauna at night"])("but %s", (line) => {
     expect(read(`Alta 2025\n10.1. powder\n${line}\n12.1. powder`)).toHaveLength(3);

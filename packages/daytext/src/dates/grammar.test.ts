@@ -17,6 +17,8 @@ const days: Row[] = [
   ["month day", "Jan. 3/25 Alta", "2025-01-03"],
   ["month, day in words", "February twenty first Alta", "2025-02-21"],
   ["day in words, month", "third of January Alta", "2025-01-03"],
+  ["four digits", "1412 Alta", "2024-12-14", { isSignless: true }],
+  ["day and month with a space", "14 12 Alta", "2024-12-14", { isSignless: true }],
   ["eight digits, year first", "20250208 Alta", "2025-02-08"],
   ["eight digits, year last", "08022025 Alta", "2025-02-08"],
   ["six digits, year first", "241214 Alta", "2024-12-14", { isYearFirst: true }],

@@ -44,7 +44,12 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
     (each) =>
       each.line !== line && !each.mention.isCounted && each.dates?.length === 1 && dates.includes(each.dates[0] ?? ""),
   );
-  return days.length >= leastDays && (!said.place?.resort || days.every((each) => each.said.place?.resort));
+  return days.length >= leastDays && (!said.place?.resort || days.every(isDayOfItself));
+}
+
+/** It names its resort, or the weekday of the period above. */
+function isDayOfItself({ said, mention }: Entry): boolean {
+  return Boolean(said.place?.resort) || mention.spans[0]?.from.kind === "weekday";
 }
 
 /** "Lunch Run" right above the date: an activity of a feed. */
