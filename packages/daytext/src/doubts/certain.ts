@@ -44,12 +44,17 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
     (each) =>
       each.line !== line && !each.mention.isCounted && each.dates?.length === 1 && dates.includes(each.dates[0] ?? ""),
   );
-  return days.length >= leastDays && (!said.place?.resort || days.every(isDayOfItself));
+  // Below a stay at a resort two weekdays may be notes on it; three are a week of their own.
+  const isOwn = days.length > leastDays ? isDayOfItself : hasResort;
+  return days.length >= leastDays && (!said.place?.resort || days.every(isOwn));
 }
 
-/** It names its resort, or the weekday of the period above. */
-function isDayOfItself({ said, mention }: Entry): boolean {
-  return Boolean(said.place?.resort) || mention.spans[0]?.from.kind === "weekday";
+function hasResort({ said }: Entry): boolean {
+  return Boolean(said.place?.resort);
+}
+
+function isDayOfItself(entry: Entry): boolean {
+  return hasResort(entry) || entry.mention.spans[0]?.from.kind === "weekday";
 }
 
 /** "Lunch Run" right above the date: an activity of a feed. */

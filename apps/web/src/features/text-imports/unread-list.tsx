@@ -106,7 +106,9 @@ function keyOf({ line, date }: UnreadKey): string {
 
 function labelOf({ line, text }: UnreadLine, date: string | null): string {
   const excerpt = text.slice(0, maxLineLength);
-  return date === null ? reviewCopy.addLine(line, excerpt) : reviewCopy.addLineOn(line, shortDate(date, today()), excerpt);
+  return date === null
+    ? reviewCopy.addLine(line, excerpt)
+    : reviewCopy.addLineOn(line, shortDate(date, today()), excerpt);
 }
 
 function shortened(text: string): string {
