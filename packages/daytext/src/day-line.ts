@@ -53,7 +53,7 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
 }
 
 /** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
-export function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
+function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter((place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place)));
   return (
     named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??

@@ -55,7 +55,7 @@ function tokenOf(text: string, isApart: boolean): Token {
     kind,
     text,
     key,
-    singular: isNumber ? key.replace(/^0+(?=.)/u, "") : key.replace(/(?<=^.{2,}[^s])s$/u, ""),
+    singular: isNumber ? key.replace(/^0+(?=.)/u, "") : singularOf(key),
     value: isNumber && text.length <= 8 ? Number(text) : Number.NaN,
     isApart,
     isCapital: /^\p{Lu}/u.test(text),
@@ -65,4 +65,9 @@ function tokenOf(text: string, isApart: boolean): Token {
     month: monthOf(key),
     weekdays: weekdayNames.get(key) ?? null,
   };
+}
+
+/** Without the "s" of a plural: "Mantras" is "Mantra", "Bliss" is none. */
+function singularOf(key: string): string {
+  return key.length > 3 && key.endsWith("s") && !key.endsWith("ss") ? key.slice(0, -1) : key;
 }

@@ -1,8 +1,8 @@
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
-import type { Named, PlaceFinding, Position } from "@firn/contracts/place-finding";
+import type { Named, PlaceFinding } from "@firn/contracts/place-finding";
 
-export type { Named, PlaceFinding, Position };
+export type { Named, PlaceFinding };
 
 /** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
 export type DateOrder = "day-month" | "month-day";
@@ -13,7 +13,7 @@ export function isDoubtful({ score }: PlaceFinding): boolean {
 }
 
 /** Of a place that a line names. */
-export const leastScore = 1;
+const leastScore = 1;
 
 /**
  * Finds the places that a text names, in the text's order, none inside another and none inside a word. What has been read

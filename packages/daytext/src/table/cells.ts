@@ -66,7 +66,7 @@ export function mentionIn(
   return { ...mention, isWhole: mention.end === tokens.length };
 }
 
-const timeBehind = /[T\s,]*\d{1,2}:\d\d[\d:.,\sapmz+-]*$/iu;
+const timeBehind = /[T\s,]{0,3}\d{1,2}:\d\d[\d:.,\sapmz+-]{0,20}$/iu;
 
 /** Whether a cell is a date, and a time at most; if it is strict, as programs write it. */
 export function isDate(cell: string, context: ShapeContext): boolean {

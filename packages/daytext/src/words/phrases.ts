@@ -16,11 +16,6 @@ export function phrasesFrom(forms: Iterable<string>): Phrases {
   return byFirst;
 }
 
-/** The phrases of a text, parted by "|". */
-export function phrases(text: string): Phrases {
-  return phrasesFrom(text.split("|"));
-}
-
 /** How many words the longest phrase at this word has; 0 for none. */
 export function phraseAt(list: Phrases, words: readonly Word[], at: number): number {
   const found = list.get(words[at]?.key ?? "");
