@@ -70,7 +70,12 @@ function renameCode(web: string, name: string): void {
     renameSync(join(assets, file), join(assets, next));
     for (const encoding of ["br", "gz"]) rmSync(join(assets, `${file}.${encoding}`), { force: true });
   }
-  for (const path of ["index.html", "sw.js", ...[...renamed.values()].map((file) => `assets/${file}`)]) {
+  for (const path of [
+    "index.html",
+    "sw.js",
+    ".vite/manifest.json",
+    ...[...renamed.values()].map((file) => `assets/${file}`),
+  ]) {
     const text = readFileSync(join(web, path), "utf8");
     writeFileSync(
       join(web, path),
