@@ -19,7 +19,7 @@ export async function renderPicture(original: Original): Promise<RenderedViews> 
   const picture = await decodePicture(original, longestSide.full);
   const encode = isOpaque(picture) ? asJpeg : asWebp;
   const view = (name: keyof typeof longestSide) =>
-    withinBytes(Math.max(leastBytes[name], mostGrowth * original.bytes.length), longestSide[name], (side) =>
+    withinBytes(Math.max(leastBytes[name], mostGrowth[name] * original.bytes.length), longestSide[name], (side) =>
       encode(pixelsOf(picture).resize(side, side, { fit: "inside", withoutEnlargement: true }), picture.profile),
     );
   return {
@@ -33,7 +33,8 @@ export async function renderPicture(original: Original): Promise<RenderedViews> 
 
 /** Of a view. A small file can hold what takes much more as a view, such as noise that repeats. */
 const leastBytes = { preview: 16_000, full: 32_000 } as const;
-const mostGrowth = 4;
+/** Of the file's own size. A JPEG takes some five times as much as an AVIF. */
+const mostGrowth = { preview: 2, full: 7 } as const;
 const mostTries = 4;
 
 /** A view that takes more is drawn smaller. */
