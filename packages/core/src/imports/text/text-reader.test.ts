@@ -15,6 +15,8 @@ const context = {
 const places = { records: () => [], find: () => [] };
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const long = `2026-01-10 ${"powder ".repeat(2000)}`;
+/** Of those one is read at a time. */
+const heavy = `2026-01-10 ${"powder ".repeat(8000)}`;
 /** The real worker takes a second to start. */
 const real = createTextReader({ places: { records: () => [altaRecord], find: () => [] } });
 afterAll(real.close);
@@ -48,12 +50,10 @@ test("refuses a text that takes too long and reads the next one", async () => {
 test("a light text is read while a heavy one is", async () => {
   const hanging = reader({ worker, scheduler: createScheduler(2) });
   let isOver = false;
-  const heavy = refusalOf(hanging.read(skier, `hang ${"powder ".repeat(8000)}`, context)).finally(
-    () => (isOver = true),
-  );
+  const refused = refusalOf(hanging.read(skier, `hang ${heavy}`, context)).finally(() => (isOver = true));
   expect((await hanging.read(friend, long, context)).drafts).toEqual([]);
   expect(isOver).toBe(false);
-  await heavy;
+  await refused;
 });
 
 test.each([
@@ -163,7 +163,7 @@ test("reads texts of accounts in turn", async () => {
   const shared = reader({ worker });
   const ended: string[] = [];
   const read = (owner: string, times: number) =>
-    Array.from({ length: times }, () => shared.read(owner as OwnerId, long, context).then(() => ended.push(owner)));
+    Array.from({ length: times }, () => shared.read(owner as OwnerId, heavy, context).then(() => ended.push(owner)));
   await Promise.all([...read("a", 4), ...read("b", 2), ...read("c", 1)]);
   expect(ended.join("")).toBe("aabcaba");
 });
