@@ -38,7 +38,7 @@ interface Item {
   isRange: boolean;
 }
 
-const longestList = 40;
+const longestList = 80;
 
 /** What a month's days without a month go on from. */
 export function startOf({ month, year }: { month: number; year: number | null }): DayParts {
