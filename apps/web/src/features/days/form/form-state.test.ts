@@ -73,3 +73,11 @@ test("a restart discards the draft and the errors", () => {
     startForm(emptyDraft("2026-01-16")),
   );
 });
+
+test("the only ski is chosen also where it is known after the first tap, and never over a choice", () => {
+  const day = { ...emptyDraft("2026-01-15"), skiIds: ["a"] };
+  const tapped = after(begun, { type: "changed", change: { resort: alta } }, { type: "reloaded", day });
+  expect(tapped).toMatchObject({ before: { skiIds: ["a"] }, draft: { resort: alta, skiIds: ["a"] } });
+  const chosen = after(begun, { type: "changed", change: { skiIds: ["b"] } }, { type: "reloaded", day });
+  expect(chosen.draft.skiIds).toEqual(["b"]);
+});

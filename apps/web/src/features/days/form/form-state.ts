@@ -69,6 +69,13 @@ export function startForm(day: DayDraft): FormState {
   return { before: day, draft: day, errors: {} };
 }
 
+/** The only ski of a new day, where it is known after the first tap. */
+function withFirstSkis(state: FormState, { skiIds }: DayDraft): FormState {
+  const { before, draft } = state;
+  if (before.skiIds.length > 0 || draft.skiIds.length > 0) return state;
+  return { ...state, before: { ...before, skiIds }, draft: { ...draft, skiIds } };
+}
+
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case "changed":
@@ -83,7 +90,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     }
     case "reloaded":
       // Compared with a newer day, untouched parts of a changed form would look like changes and undo those made elsewhere.
-      return isChanged(state.before, state.draft) ? state : { ...state, before: event.day, draft: event.day };
+      return isChanged(state.before, state.draft)
+        ? withFirstSkis(state, event.day)
+        : { ...state, before: event.day, draft: event.day };
     case "submitted":
       return { ...state, errors: {} };
     case "refused":
