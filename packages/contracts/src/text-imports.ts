@@ -42,7 +42,7 @@ export const textImport = z
   })
   .meta({ id: "TextImport" });
 
-/** What a date of a text is taken for, for those who want to know why. */
+/** The class that the reader gave a date, and its reasons. For debugging. */
 export const textReading = z.object({
   line: z.int(),
   /** Of a range its first; null for a date that does not exist. */

@@ -1,7 +1,13 @@
+import type { Serializable } from "node:child_process";
 import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { createScheduler } from "@firn/workers/scheduler";
-import { WorkerGone } from "@firn/workers/worker-process";
+import {
+  createWorkerProcess,
+  WorkerGone,
+  type WorkerProcess,
+  type WorkerProcessOptions,
+} from "@firn/workers/worker-process";
 
 export interface Turns<Worker> {
   /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
@@ -71,6 +77,14 @@ export function createTurns<Worker>(
     underWay,
     close: () => lanes.clear(busy("This server is being stopped. Try again in a moment.")),
   };
+}
+
+type Shared = Pick<WorkerProcessOptions, "entry" | "execArgv" | "timeLimitMs" | "memoryLimitBytes" | "greeting">;
+
+/** Two workers of one kind, one of which takes no heavy work. */
+export function createPair<Job extends Serializable, Reply>(options: Shared): WorkerProcess<Job, Reply>[] {
+  // The patience is a bound for a machine that is too busy to run them.
+  return [1, 2].map(() => createWorkerProcess<Job, Reply>({ ...options, patienceMs: 60_000, idleMs: 60_000 }));
 }
 
 function isTooMuch(error: unknown): boolean {

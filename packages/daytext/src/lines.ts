@@ -189,8 +189,7 @@ function ownDates(
     mayGoOn && last && !isNamed
       ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
       : null;
-  if (going) return [going, ...scanBehind(context, going)];
-  return scanned;
+  return going ? [going, ...scanBehind(context, going)] : scanned;
 }
 
 function areWeekdays(below: readonly string[]): boolean {

@@ -53,7 +53,7 @@ function isDateLabel(tokens: readonly Token[], at: number): boolean {
   return means(tokens[at], "date label") && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1));
 }
 
-/** Where the date behind a counter's number begins, or what a counter says of it; the number itself for none. */
+/** The token of the date behind a counter's number, or behind the counter's words. Without a date it is the number itself. */
 function dateBehind(tokens: readonly Token[], number: number, isNamed: boolean): number {
   const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
   if (isMark(sign, "日") && behind?.text.startsWith("目")) return number + 3;

@@ -1,17 +1,12 @@
 import type { DateReading } from "../types.ts";
-import { certainClass } from "./certain.ts";
 import type { JudgedText } from "./facts.ts";
-import { featuresOf } from "./features.ts";
-import { becauseOf, classOf, type Model } from "./model.ts";
+import { classesOf } from "./judge.ts";
+import { becauseOf, type Model } from "./model.ts";
 
-/** What each date of a text is taken for, and the three features that speak most for it; none where a rule decides. */
+/** The class of each date of a text, and the three features that speak most for it. Where a rule decides, it lists no features. */
 export function explain(text: JudgedText, model: Model): DateReading[] {
-  const features = featuresOf(text);
-  return text.entries.map(({ line, dates }, at) => {
-    const own = features[at] ?? new Map();
-    const certain = certainClass(text, at, own);
-    const of = certain ?? classOf(own, model);
-    const because = certain ? [] : becauseOf(own, of, model);
-    return { line: line.number, date: dates?.[0] ?? null, days: dates?.length ?? 0, class: of, because };
-  });
+  return classesOf(text, model).map(({ entry: { line, dates }, class: of, isCertain, features }) => ({
+    ...{ line: line.number, date: dates?.[0] ?? null, days: dates?.length ?? 0 },
+    ...{ class: of, because: isCertain ? [] : becauseOf(features, of, model) },
+  }));
 }

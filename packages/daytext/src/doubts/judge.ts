@@ -2,23 +2,38 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
 import { certainClass } from "./certain.ts";
 import type { JudgedText } from "./facts.ts";
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
 import { classOf, type DateClass, type Model } from "./model.ts";
 
-/** Gives each entry its doubt, or says that its day was not skied. Rules decide first, then the trained score. Changes the entries. */
+export interface Classed {
+  entry: Entry;
+  class: DateClass;
+  /** Whether a rule decides, and not the score. */
+  isCertain: boolean;
+  features: Features;
+}
+
+/** The class of each entry by itself: rules decide first, then the trained score. */
+export function classesOf(text: JudgedText, model: Model): Classed[] {
+  const all = featuresOf(text);
+  return text.entries.map((entry, at) => {
+    const features = all[at] ?? new Map();
+    const certain = certainClass(text, at, features);
+    return { entry, class: certain ?? classOf(features, model), isCertain: certain !== null, features };
+  });
+}
+
+/** Gives each entry its doubt, or says that its day was not skied. Changes the entries. */
 export function judge(text: JudgedText, model: Model): void {
-  const features = featuresOf(text);
   let first: DateClass = "skied";
-  text.entries.forEach((entry, at) => {
-    const own = features[at] ?? new Map();
-    const scored = certainClass(text, at, own) ?? classOf(own, model);
+  for (const { entry, class: scored } of classesOf(text, model)) {
     // Days that are counted on are as their first.
-    const found = entry.mention.isCounted && first !== "skied" ? first : scored;
+    const found: DateClass = entry.mention.isCounted && first !== "skied" ? first : scored;
     if (!entry.mention.isCounted) first = found;
     entry.isNotSki = found === "rest";
     entry.doubt = found === "skied" || found === "rest" ? null : found;
     if (vague.has(found) && isStillToCome(entry, text.today)) entry.doubt = "future";
-  });
+  }
 }
 
 /** They say less than that a date is still to come. */

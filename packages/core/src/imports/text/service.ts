@@ -55,7 +55,7 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   return { ...shown, ...(isReopenable && { can_reopen: true }) };
 }
 
-/** What the dates of the kept text are taken for, and why; reads it again. 404, 422, 429, 503. */
+/** Reads the kept text again, and gives the class of each date with its reasons. 404, 422, 429, 503. */
 export async function getTextReadings(deps: CoreDeps, actor: Actor, id: string): Promise<TextReading[]> {
   const row = await repo.findImport(deps.db, actor.ownerId, id);
   if (!row) throw notFound();

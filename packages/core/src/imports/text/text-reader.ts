@@ -6,8 +6,7 @@ import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createWorkerProcess } from "@firn/workers/worker-process";
-import { createTurns, explainWorkerGone } from "../../in-turn.ts";
+import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { createZoneOf } from "../resort-zones.ts";
 import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
 import { isShortText } from "./short-text.ts";
@@ -44,22 +43,15 @@ export function timeToRead(letters: number): number {
   return 2000 + letters / 200;
 }
 
-/** Bound for a machine that is too busy to run the worker. */
-const patienceMs = 60_000;
-
 /** Reads short texts in this process and long ones in two worker processes, in turn by account. One of them takes no heavy text. */
 export function createTextReader(options: TextReaderOptions): TextReader {
   const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker, scheduler } = options;
-  const readers = [1, 2].map(() =>
-    createWorkerProcess<TextJob, TextReply>({
-      ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
-      timeLimitMs: timeMs,
-      patienceMs,
-      memoryLimitBytes,
-      idleMs: 60_000,
-      greeting: places.records,
-    }),
-  );
+  const readers = createPair<TextJob, TextReply>({
+    ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
+    timeLimitMs: timeMs,
+    memoryLimitBytes,
+    greeting: places.records,
+  });
   const turns = createTurns("texts", readers, scheduler);
 
   async function readLong(worker: (typeof readers)[number], job: TextJob): Promise<ReadContent> {

@@ -7,8 +7,7 @@ import { isPacked } from "@firn/tracks/sniff-track";
 import type { TrackDay } from "@firn/tracks/track";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createWorkerProcess } from "@firn/workers/worker-process";
-import { createTurns, explainWorkerGone } from "../../in-turn.ts";
+import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 export interface TrackReader {
@@ -32,16 +31,12 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
   // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
   // guard (tracks/track-limits): memoryLimitBytes = 900 -> memoryLimitBytes = 9000
   const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker, scheduler } = options;
-  const readers = [1, 2].map(() =>
-    createWorkerProcess<TrackJob, TrackReply>({
-      ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
-      timeLimitMs: timeMs,
-      patienceMs: 60_000,
-      memoryLimitBytes,
-      idleMs: 60_000,
-      greeting: records,
-    }),
-  );
+  const readers = createPair<TrackJob, TrackReply>({
+    ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
+    timeLimitMs: timeMs,
+    memoryLimitBytes,
+    greeting: records,
+  });
   const turns = createTurns("files", readers, scheduler);
   const explain = (error: unknown) =>
     explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
