@@ -48,7 +48,7 @@ export async function startBackground(
     ["sweeping keyed requests", () => sweepKeyedRequests(core)],
     // guard (server/src/background)
     ["sweeping changes", () => sweepChanges(core)],
-    // guard (server/test/deleted-skis)
+    // guard (server/src/background)
     ["sweeping skis", () => sweepSkis(core)],
     // guard (server/src/background)
     ["sweeping leases", () => sweepLeases(core)],
