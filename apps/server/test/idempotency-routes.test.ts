@@ -31,7 +31,7 @@ function otherCall({ file, form, body, query, ...call }: Call): Call {
 /** All rows but those of the keys. */
 async function contents({ db }: TestApp): Promise<string> {
   const { rows } = await db.$client.execute("SELECT name FROM pragma_table_list WHERE type = 'table' ORDER BY name");
-  const tables = rows.map(({ name }) => String(name)).filter((name) => name !== "keyed_requests");
+  const tables = rows.map(([name]) => String(name)).filter((name) => name !== "keyed_requests");
   const found: unknown[] = [];
   for (const name of tables) found.push(name, (await db.$client.execute(`SELECT * FROM "${name}"`)).rows);
   return JSON.stringify(found);
