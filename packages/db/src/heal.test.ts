@@ -39,7 +39,7 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
   };
   const onLost = vi.fn();
   const guard = soundClient(stumbling, {
-    local: { renew, isSound: () => isSound && client.isSound },
+    local: { renew, isSound: () => isSound && client.isSound() },
     onLost,
     retries: 6,
     pauseMs: 20,

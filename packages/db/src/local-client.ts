@@ -6,7 +6,7 @@ const isRead = /^\s*(?:select|with)\b/i;
 
 export interface LocalClient extends SqlClient {
   /** False from SQLITE_BUSY until `reconnect`. */
-  readonly isSound: boolean;
+  isSound(): boolean;
   reconnect(): void;
   /** Settles when the batch that is open now has ended; undefined if none is. */
   batchEnd(): Promise<unknown> | undefined;
@@ -18,14 +18,12 @@ export interface LocalClient extends SqlClient {
  */
 export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClient {
   let connection = openLocalConnection(path);
-  let isClosed = false;
   /** Settles when the batch that has its transaction open has ended. */
   let openBatch: Promise<unknown> | undefined;
 
   /** Runs in the same tick if no batch is open. */
   async function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
     while (openBatch) await openBatch;
-    if (isClosed) throw new Error("The database is closed");
     return await work();
   }
 
@@ -42,34 +40,21 @@ export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClie
   }
 
   return {
-    get isSound() {
-      return connection.isSound;
-    },
+    isSound: () => connection.isSound(),
     batchEnd: () => openBatch,
     async execute(statement) {
       const sql = typeof statement === "string" ? statement : statement.sql;
       const run = () => connection.run(statement);
-      return isRead.test(sql) && !isClosed ? run() : inTurn(run);
+      return isRead.test(sql) ? run() : inTurn(run);
     },
     batch: (statements) => alone(() => inTransaction(connection, "BEGIN IMMEDIATE", statements, turnMs)),
     migrate: (statements) => alone(() => withoutForeignKeys(connection, statements, turnMs)),
-    executeMultiple: (sql) =>
-      inTurn(() => {
-        try {
-          connection.runAll(sql);
-        } finally {
-          connection.rollBack();
-        }
-      }),
+    executeMultiple: (sql) => inTurn(() => connection.runAll(sql)),
     reconnect() {
       connection.close();
       connection = openLocalConnection(path);
-      isClosed = false;
     },
-    close() {
-      isClosed = true;
-      connection.close();
-    },
+    close: () => connection.close(),
   };
 }
 

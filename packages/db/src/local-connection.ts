@@ -7,19 +7,13 @@ const mostPrepared = 500;
 
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
-/** Its calls run at once, in one tick. */
-export interface LocalConnection {
-  /** False from SQLITE_BUSY on: the failed statement keeps its lock, and later writes would not be committed (libsql-client-ts#352). */
-  readonly isSound: boolean;
-  run(statement: SqlStatement): SqlResult;
-  runAll(sql: string): void;
-  /** Where a transaction is open. */
-  rollBack(): void;
-  close(): void;
-}
+export type LocalConnection = ReturnType<typeof openLocalConnection>;
 
-/** Prepares each statement once; `@libsql/client` prepares every call, at seven times the cost of a point read (bench/server). Throws DatabaseUnusable. */
-export function openLocalConnection(path: string): LocalConnection {
+/**
+ * Its calls run at once, in one tick. Prepares each statement once; `@libsql/client` prepares every call, at seven times the cost of a
+ * point read (bench/server). Throws DatabaseUnusable.
+ */
+export function openLocalConnection(path: string) {
   const db = openFile(path);
   const statements = new Map<string, Database.Statement>();
   let isSound = true;
@@ -55,23 +49,27 @@ export function openLocalConnection(path: string): LocalConnection {
     }
   }
 
+  function rollBack(): void {
+    if (db.open && db.inTransaction) run("ROLLBACK");
+  }
+
   return {
-    get isSound() {
-      return isSound;
-    },
+    /** False from SQLITE_BUSY on: the failed statement keeps its lock, and later writes would not be committed (libsql-client-ts#352). */
+    isSound: () => isSound,
     run,
-    runAll(sql) {
+    runAll(sql: string): void {
       statements.clear();
       try {
         db.exec(sql);
       } catch (error) {
         throw failed(error);
+      } finally {
+        rollBack();
       }
     },
-    rollBack() {
-      if (db.open && db.inTransaction) run("ROLLBACK");
-    },
-    close() {
+    /** Where a transaction is open. */
+    rollBack,
+    close(): void {
       statements.clear();
       if (db.open) db.close();
     },

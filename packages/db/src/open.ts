@@ -50,9 +50,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       onLost: options.onLost,
       onCall: options.onCall,
       // The client of a server tries again itself, within its time limit.
-      ...(localClient
-        ? { local: { isSound: () => localClient.isSound, renew: () => renew(localClient) } }
-        : { retries: 0 }),
+      ...(localClient ? { local: { isSound: localClient.isSound, renew: () => renew(localClient) } } : { retries: 0 }),
     });
     const db = databaseOver(options.wrap ? options.wrap(guarded) : guarded);
     if (localClient) watchBatches(db, localClient.batchEnd);
