@@ -18,18 +18,6 @@ export function openLocalConnection(path: string) {
   const statements = new Map<string, Database.Statement>();
   let isSound = true;
 
-  function prepare(sql: string): Database.Statement {
-    const known = statements.get(sql);
-    if (known) return known;
-    const isSchema = changesSchema.test(sql);
-    // Statements prepared before may have other columns afterwards.
-    if (isSchema || statements.size >= mostPrepared) statements.clear();
-    const statement = db.prepare(sql);
-    if (statement.reader) statement.raw(true);
-    if (!isSchema) statements.set(sql, statement);
-    return statement;
-  }
-
   function failed(error: unknown): unknown {
     if (isBusy(error)) isSound = false;
     return error;
@@ -38,7 +26,7 @@ export function openLocalConnection(path: string) {
   function run(given: SqlStatement): SqlResult {
     const { sql, args = [] } = typeof given === "string" ? { sql: given } : given;
     try {
-      const statement = prepare(sql);
+      const statement = prepared(db, statements, sql);
       const values = args.map(sqlValue);
       if (!statement.reader) return { rows: [], rowsAffected: statement.run(values).changes };
       // Reads to the last row: the binding then resets the statement, which would keep the log open.
@@ -74,6 +62,19 @@ export function openLocalConnection(path: string) {
       if (db.open) db.close();
     },
   };
+}
+
+/** A statement, kept from its first call on. */
+function prepared(db: Database.Database, statements: Map<string, Database.Statement>, sql: string): Database.Statement {
+  const known = statements.get(sql);
+  if (known) return known;
+  const isSchema = changesSchema.test(sql);
+  // Statements prepared before may have other columns afterwards.
+  if (isSchema || statements.size >= mostPrepared) statements.clear();
+  const statement = db.prepare(sql);
+  if (statement.reader) statement.raw(true);
+  if (!isSchema) statements.set(sql, statement);
+  return statement;
 }
 
 function openFile(path: string): Database.Database {
