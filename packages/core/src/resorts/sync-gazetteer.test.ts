@@ -1,9 +1,9 @@
 import { resortSources } from "@firn/db/resort-sources-schema";
 import { days, resorts, users } from "@firn/db/schema";
+import type { SqlClient } from "@firn/db/sql-client";
 import type { LocatedRecord } from "@firn/resorts/record";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
-import type { SqlClient } from "@firn/db/sql-client";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { syncGazetteer } from "./sync-gazetteer.ts";
