@@ -99,7 +99,7 @@ describe("libraries of single packages", () => {
     ["@hono/zod-openapi", ["@firn/rest"]],
     ["@trpc/server", ["@firn/server", "@firn/api"]],
     ["drizzle-orm", ["@firn/auth", "@firn/core", "@firn/db"]],
-    ["@libsql/client", ["@firn/db", "@firn/testing"]],
+    ["@libsql/client", ["@firn/db"]],
     ["lucia", ["@firn/auth"]],
     ["pino", ["@firn/server"]],
     ["react", ["@firn/web"]],

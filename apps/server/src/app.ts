@@ -62,20 +62,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   const cookieName = sessionCookie(auth.settings.publicUrl).name;
 
-  app.onError((error, c) => {
-    const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
-    reportFailure(logger, error, { requestId: c.get("requestId") });
-    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
-    return c.json(body, status as ContentfulStatusCode);
-  });
-  app.notFound((c) => {
-    const { path, method } = c.req;
-    const allowed = path.startsWith(`${apiPrefix}/`) ? allowedMethods(path.slice(apiPrefix.length)) : [];
-    if (allowed.length === 0 || allowed.includes(method)) return c.json({ error: errorText.not_found }, 404);
-    c.header("Allow", allowed.join(", "));
-    return c.json({ error: "This method is not allowed here." }, 405);
-  });
-
+  addFallbacks(app, logger);
   app.use(pipeliningGuard());
   if (metrics) app.use(requestMetrics(metrics.registry));
   const { publicUrl } = auth.settings;
@@ -126,4 +113,21 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addPhotoFiles(app, core, sessions);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.keptAssets);
   return app;
+}
+
+/** Answers of failures, and of addresses and methods that nothing else answers. */
+function addFallbacks(app: Hono<ServerEnv>, logger: Logger): void {
+  app.onError((error, c) => {
+    const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
+    reportFailure(logger, error, { requestId: c.get("requestId") });
+    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+    return c.json(body, status as ContentfulStatusCode);
+  });
+  app.notFound((c) => {
+    const { path, method } = c.req;
+    const allowed = path.startsWith(`${apiPrefix}/`) ? allowedMethods(path.slice(apiPrefix.length)) : [];
+    if (allowed.length === 0 || allowed.includes(method)) return c.json({ error: errorText.not_found }, 404);
+    c.header("Allow", allowed.join(", "));
+    return c.json({ error: "This method is not allowed here." }, 405);
+  });
 }

@@ -78,7 +78,7 @@ test("a photo beyond the quota is refused before it is rendered or stored, over 
   for (const transport of [overRest, overTrpc])
     expect(await transport(client, { route: "photos.upload", file })).toEqual(refusal("1"));
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
-  expect(await overRest(client, { route: "photoImports.addPhoto", id: String(row?.id), file })).toEqual(refusal("1"));
+  expect(await overRest(client, { route: "photoImports.addPhoto", id: String(row?.[0]), file })).toEqual(refusal("1"));
   expect(await storedPhotos(app)).toEqual(before);
 });
 
@@ -188,7 +188,7 @@ test("an import that was begun before the quota was reached is committed", async
   await upload.import(megabyte, "a");
   await app.db.$client.execute("UPDATE photos SET size_bytes = 5000000");
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
-  const committed = await client.rest("PATCH", `/photo_imports/${row?.id}`, { photo_import: { status: "committed" } });
+  const committed = await client.rest("PATCH", `/photo_imports/${row?.[0]}`, { photo_import: { status: "committed" } });
   expect(committed.status).toBe(200);
   expect((await client.rest("GET", "/days")).body).toMatchObject([{ date: "2026-01-10", photos: [{}] }]);
 });

@@ -79,9 +79,8 @@ describe.each([
     const before = await rows(app);
     const say = async (call: Call) => await transport(client, call);
     const dates = async () =>
-      (
-        await app.db.$client.execute(`SELECT date, activity FROM days WHERE id IN ('${ids.join("','")}') ORDER BY 1`)
-      ).rows.map((row) => [row.date, row.activity]);
+      (await app.db.$client.execute(`SELECT date, activity FROM days WHERE id IN ('${ids.join("','")}') ORDER BY 1`))
+        .rows;
     const { body } = await say({ route: "days.updateMany", body: { ids, activity: "Training", move_years: -1 } });
     expect(await dates()).toEqual([
       ["2023-02-28", "Training"],

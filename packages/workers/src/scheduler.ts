@@ -42,6 +42,17 @@ interface Queued {
  * may be heavy, each of another kind.
  */
 export function createScheduler(atOnce = usualAtOnce()): Scheduler {
+  const turns = createTurns(atOnce);
+  return {
+    atOnce,
+    lanes: (workers, memoryBudget = Number.POSITIVE_INFINITY) => createLanes(turns, workers, memoryBudget),
+  };
+}
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** The tasks of all kinds that wait or are at work. */
+function createTurns(atOnce: number) {
   const mostHeavy = Math.max(1, atOnce - 1);
   const atWork = new Set<Queued>();
   const queue = createFairQueue<Queued>();
@@ -74,65 +85,72 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     answer();
   }
 
-  function lanes<Worker>(workers: readonly Worker[], memoryBudget = Number.POSITIVE_INFINITY): Lanes<Worker> {
-    const free = [...workers];
-    const isOwn = (task: Queued) => task.lanes === own;
-    const count = (tasks: Iterable<Queued>, account: string | undefined) =>
-      [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
-
-    function fitsInMemory(memoryBytes: number): boolean {
-      const others = [...atWork].filter(isOwn);
-      const taken = others.reduce((sum, task) => sum + task.memoryBytes, 0);
-      return others.length === 0 || taken + memoryBytes <= memoryBudget;
-    }
-
-    async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
-      // Heavy tasks take workers from the other end, so that the others find a started one.
-      const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
-      try {
-        return await start(worker);
-      } finally {
-        if (isHeavy) free.unshift(worker);
-        else free.push(worker);
+  return {
+    atWork,
+    waiting: (): Iterable<Queued> => (next ? [next, ...queue.all()] : queue.all()),
+    add(task: Queued): void {
+      queue.add(task.account, task);
+      pump();
+    },
+    reject(isRejected: (task: Queued) => boolean, error: Error): void {
+      if (next && isRejected(next)) {
+        next.reject(error);
+        next = undefined;
       }
-    }
+      for (let task = queue.next(isRejected); task; task = queue.next(isRejected)) task.reject(error);
+      pump();
+    },
+  };
+}
 
-    const own: Lanes<Worker> = {
-      run(task) {
-        const { account, isHeavy, memoryBytes = 0 } = task;
-        return new Promise((resolve, reject) => {
-          queue.add(account, {
-            lanes: own,
-            account,
-            isHeavy,
-            memoryBytes,
-            hasWorker: () => free.length > 0,
-            fitsInMemory: () => fitsInMemory(memoryBytes),
-            start: () =>
-              onWorker(task).then(
-                (result) => () => resolve(result),
-                (error: unknown) => () => reject(error),
-              ),
-            reject,
-          });
-          pump();
-        });
-      },
-      working: (account) => count(atWork, account),
-      waiting: (account) => count(next ? [next, ...queue.all()] : queue.all(), account),
-      clear(error) {
-        if (next && isOwn(next)) {
-          next.reject(error);
-          next = undefined;
-        }
-        for (let task = queue.next(isOwn); task; task = queue.next(isOwn)) task.reject(error);
-        pump();
-      },
-    };
-    return own;
+function createLanes<Worker>(turns: Turns, workers: readonly Worker[], memoryBudget: number): Lanes<Worker> {
+  const free = [...workers];
+  const isOwn = (task: Queued) => task.lanes === own;
+  const count = (tasks: Iterable<Queued>, account: string | undefined) =>
+    [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
+
+  function fitsInMemory(memoryBytes: number): boolean {
+    const others = [...turns.atWork].filter(isOwn);
+    const taken = others.reduce((sum, task) => sum + task.memoryBytes, 0);
+    return others.length === 0 || taken + memoryBytes <= memoryBudget;
   }
 
-  return { atOnce, lanes };
+  async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
+    // Heavy tasks take workers from the other end, so that the others find a started one.
+    const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
+    try {
+      return await start(worker);
+    } finally {
+      if (isHeavy) free.unshift(worker);
+      else free.push(worker);
+    }
+  }
+
+  const own: Lanes<Worker> = {
+    run(task) {
+      const { account, isHeavy, memoryBytes = 0 } = task;
+      return new Promise((resolve, reject) => {
+        turns.add({
+          lanes: own,
+          account,
+          isHeavy,
+          memoryBytes,
+          hasWorker: () => free.length > 0,
+          fitsInMemory: () => fitsInMemory(memoryBytes),
+          start: () =>
+            onWorker(task).then(
+              (result) => () => resolve(result),
+              (error: unknown) => () => reject(error),
+            ),
+          reject,
+        });
+      });
+    },
+    working: (account) => count(turns.atWork, account),
+    waiting: (account) => count(turns.waiting(), account),
+    clear: (error) => turns.reject(isOwn, error),
+  };
+  return own;
 }
 
 /** At least two, so that a heavy task leaves one. */

@@ -41,14 +41,11 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     if (worker) return worker;
     const child = startWorker(options);
     worker = child;
-    if (child.pid !== undefined) lowerPriority(child.pid);
     const forget = () => {
       if (worker === child) worker = undefined;
     };
     child.on("exit", forget).on("error", forget);
-    await nextMessage(child, options, "start");
-    // A thread may have been started meanwhile.
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    await ready(child, options);
     greeted = undefined;
     return child;
   }
@@ -86,12 +83,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
 
   async function close(): Promise<void> {
     clearTimeout(idle);
-    const child = worker;
-    if (!child) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    keepAlive(child, true);
-    child.kill("SIGKILL");
-    await gone;
+    if (worker) await killed(worker);
   }
 
   return { run, close };
@@ -104,6 +96,20 @@ function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+}
+
+async function ready(child: ChildProcess, limits: UsageLimits): Promise<void> {
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  await nextMessage(child, limits, "start");
+  // A thread may have been started meanwhile.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  keepAlive(child, true);
+  child.kill("SIGKILL");
+  await gone;
 }
 
 /** Without the server's environment, which holds credentials. */

@@ -43,8 +43,8 @@ export async function unread(counts: number[], wrap: (real: Renderer) => Rendere
   const [first] = imports;
   if (!first) throw new Error("There is an import.");
   const leases = async () => {
-    const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM leases");
-    return rows[0]?.count;
+    const { rows } = await app.db.$client.execute("SELECT count(*) FROM leases");
+    return rows[0]?.[0];
   };
   return { app, reader, createReader, ...first, leases, troubles };
 }
