@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { createFairQueue } from "./fair-queue.ts";
+import { idleWorkerMemory, workersMemory } from "./memory.ts";
 
 export interface Task<Worker, Result> {
   account: string;
   isHeavy: boolean;
-  /** Counts against the memory of its lanes while it is at work. */
-  memoryBytes?: number;
+  /** About the most that it takes, besides what an idle worker holds. */
+  memoryBytes: number;
   start(worker: Worker): Promise<Result>;
 }
 
@@ -22,7 +23,8 @@ export interface Lanes<Worker> {
 
 export interface Scheduler {
   atOnce: number;
-  lanes<Worker>(workers: readonly Worker[], memoryBudget?: number): Lanes<Worker>;
+  /** `end` ends an idle worker whose memory others need; its next task starts it again. */
+  lanes<Worker>(workers: readonly Worker[], end?: (worker: Worker) => void): Lanes<Worker>;
 }
 
 interface Queued {
@@ -31,7 +33,6 @@ interface Queued {
   isHeavy: boolean;
   memoryBytes: number;
   hasWorker(): boolean;
-  fitsInMemory(): boolean;
   /** Its result is a function that answers, once the worker is free again. */
   start(): Promise<() => void>;
   reject(error: Error): void;
@@ -39,11 +40,13 @@ interface Queued {
 
 /**
  * Starts the work of all kinds of workers: a few tasks at a time, in turn by account, so that requests find a core. All but one of them
- * may be heavy, each of another kind.
+ * may be heavy, each of another kind. Together with idle workers they stay within one budget of memory.
  */
 export function createScheduler(atOnce = usualAtOnce()): Scheduler {
   const mostHeavy = Math.max(1, atOnce - 1);
   const atWork = new Set<Queued>();
+  /** Idle workers that have been started, with the function that ends each. */
+  const idle = new Map<unknown, () => void>();
   const queue = createFairQueue<Queued>();
   /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
   let next: Queued | undefined;
@@ -52,10 +55,22 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     // guard (workers/src/scheduler): atWork.size < atOnce -> true
     while (atWork.size < atOnce) {
       next ??= queue.next(mayStart);
-      if (!next?.fitsInMemory()) return;
+      if (!next || !fitsInMemory(next)) return;
       start(next);
       next = undefined;
     }
+  }
+
+  function fitsInMemory(task: Queued): boolean {
+    // guard (workers/src/scheduler): memoryOf([...atWork, task]) <= workersMemory -> true
+    return atWork.size === 0 || memoryOf([...atWork, task]) <= workersMemory;
+  }
+
+  function makeRoom(): void {
+    if (memoryOf(atWork) + idle.size * idleWorkerMemory <= workersMemory) return;
+    // guard (workers/src/scheduler)
+    for (const end of idle.values()) end();
+    idle.clear();
   }
 
   function mayStart({ isHeavy, lanes, hasWorker }: Queued): boolean {
@@ -74,32 +89,29 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     answer();
   }
 
-  function lanes<Worker>(workers: readonly Worker[], memoryBudget = Number.POSITIVE_INFINITY): Lanes<Worker> {
+  function lanes<Worker>(workers: readonly Worker[], end: (worker: Worker) => void = () => {}): Lanes<Worker> {
     const free = [...workers];
     const isOwn = (task: Queued) => task.lanes === own;
     const count = (tasks: Iterable<Queued>, account: string | undefined) =>
       [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
 
-    function fitsInMemory(memoryBytes: number): boolean {
-      const others = [...atWork].filter(isOwn);
-      const taken = others.reduce((sum, task) => sum + task.memoryBytes, 0);
-      return others.length === 0 || taken + memoryBytes <= memoryBudget;
-    }
-
     async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
       // Heavy tasks take workers from the other end, so that the others find a started one.
       const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
+      idle.delete(worker);
+      makeRoom();
       try {
         return await start(worker);
       } finally {
         if (isHeavy) free.unshift(worker);
         else free.push(worker);
+        idle.set(worker, () => end(worker));
       }
     }
 
     const own: Lanes<Worker> = {
       run(task) {
-        const { account, isHeavy, memoryBytes = 0 } = task;
+        const { account, isHeavy, memoryBytes } = task;
         return new Promise((resolve, reject) => {
           queue.add(account, {
             lanes: own,
@@ -107,7 +119,6 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
             isHeavy,
             memoryBytes,
             hasWorker: () => free.length > 0,
-            fitsInMemory: () => fitsInMemory(memoryBytes),
             start: () =>
               onWorker(task).then(
                 (result) => () => resolve(result),
@@ -133,6 +144,10 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
   }
 
   return { atOnce, lanes };
+}
+
+function memoryOf(tasks: Iterable<Queued>): number {
+  return [...tasks].reduce((sum, { memoryBytes }) => sum + idleWorkerMemory + memoryBytes, 0);
 }
 
 /** At least two, so that a heavy task leaves one. */
