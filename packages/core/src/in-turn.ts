@@ -1,7 +1,7 @@
 import type { Serializable } from "node:child_process";
 import { AppError } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { createScheduler } from "@firn/workers/scheduler";
+import { createScheduler, type Task } from "@firn/workers/scheduler";
 import {
   createWorkerProcess,
   WorkerGone,
@@ -11,10 +11,12 @@ import {
 
 export interface Turns<Worker> {
   /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
-  run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, isHeavy?: boolean): Promise<Result>;
+  run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, load: Load): Promise<Result>;
   underWay(): number;
   close(): void;
 }
+
+type Load = Pick<Task<unknown, unknown>, "isHeavy" | "memoryBytes">;
 
 const mostUnderWay = { overall: 20, perAccount: 4 };
 const retryAfterSeconds = 5;
@@ -26,10 +28,11 @@ export function createTurns<Worker>(
   things: string,
   workers: readonly Worker[],
   scheduler = createScheduler(),
+  end?: (worker: Worker) => void,
   // Not the time of day, which may be set.
   now: () => number = () => performance.now(),
 ): Turns<Worker> {
-  const lanes = scheduler.lanes(workers);
+  const lanes = scheduler.lanes(workers, end);
   const waitsUntil = new Map<OwnerId, number>();
 
   const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);
@@ -69,10 +72,10 @@ export function createTurns<Worker>(
   }
 
   return {
-    async run(ownerId, work, isHeavy = false) {
+    async run(ownerId, work, load) {
       refuseAfterTooMuch(ownerId);
       refuseIfBusy(ownerId);
-      return lanes.run({ account: ownerId, isHeavy, start: (worker) => tryWork(ownerId, () => work(worker)) });
+      return lanes.run({ account: ownerId, ...load, start: (worker) => tryWork(ownerId, () => work(worker)) });
     },
     underWay,
     close: () => lanes.clear(busy("This server is being stopped. Try again in a moment.")),

@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import { residentLimit } from "@firn/workers/memory";
 import { WorkerGone, type WorkerProcess } from "@firn/workers/worker-process";
 import { refusal } from "./refusals.ts";
 import type { RenderCost } from "./render-cost.ts";
@@ -29,8 +30,6 @@ export interface PhotoRunOptions {
   onWorked?: (work: RenderWork) => void;
 }
 
-const idleWorkerMemory = 200e6;
-
 export const later = { retryAfterSeconds: 10 };
 
 /** Returns a function that renders a photo on a free worker, and once more if the worker ends. */
@@ -57,13 +56,8 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
     }
   }
 
-  /** A file's headers may be wrong: its worker ends soon after the estimate. */
-  function memoryLimit({ memoryBytes }: RenderCost): number {
-    return Math.min(mostMemoryBytes, 1.5 * memoryBytes + idleWorkerMemory);
-  }
-
   async function render(worker: RenderWorker, job: RenderJob, cost: RenderCost): Promise<RenderedPhoto> {
-    const reply = await runJob(worker, job, memoryLimit(cost));
+    const reply = await runJob(worker, job, Math.min(mostMemoryBytes, residentLimit(cost.memoryBytes)));
     if (reply.kind === "rendered") return reply.photo;
     throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
   }

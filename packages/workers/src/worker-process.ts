@@ -2,6 +2,8 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { deserialize } from "node:v8";
+import { mostIdleResident } from "./memory.ts";
+import { residentBytes } from "./process-usage.ts";
 import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
 import { type UsageLimits, watchUsage } from "./watch-usage.ts";
 
@@ -27,6 +29,8 @@ export class WorkerGone extends Error {
 export interface WorkerProcess<Job, Reply> {
   /** Runs one job at a time; `limits` are of this job. Throws `WorkerGone`, or an Error if the worker's code failed. */
   run(job: Job, limits?: Partial<UsageLimits>): Promise<Reply>;
+  /** Ends the process of an idle worker. The next job starts another one. */
+  retire(): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +72,8 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
       send(child, { kind: "job", job });
       const message = await nextMessage(child, { ...options, ...limits }, "died");
       keepAlive(child, false);
+      // guard (workers/src/worker-process)
+      if (child.pid !== undefined && (residentBytes(child.pid) ?? 0) > mostIdleResident) retire();
       return readReply(message, retire) as Reply;
     } finally {
       idle = setTimeout(retire, options.idleMs).unref();
@@ -86,7 +92,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     if (worker) await killed(worker);
   }
 
-  return { run, close };
+  return { run, retire, close };
 }
 
 function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   type ChangedDay,
   type DayDetail,
@@ -18,6 +17,7 @@ import { restoreRemoved } from "../changes/service.ts";
 import { roomForPeople } from "../companions/room.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import { writeAgain } from "../write-again.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
@@ -113,7 +113,7 @@ function isStored(patch: DayPatch, { resort, skis, photos, ...plain }: DayDetail
   const stored = { ...plain, resort_id: resort?.id, ski_ids: idsOf(skis), photo_ids: idsOf(photos) };
   // An empty text is stored as null.
   const values = Object.entries(patch).map(([field, value]) => [field, value === "" ? null : value]);
-  return isDeepStrictEqual({ ...stored, ...Object.fromEntries(values) }, stored);
+  return isUnchanged(stored, Object.fromEntries(values));
 }
 
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {

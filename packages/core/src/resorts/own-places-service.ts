@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { countryUnknown, type OwnPlace, type OwnPlaceInput, type OwnPlacePatch } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
 import { countryName } from "@firn/resorts/country-names";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import * as repo from "./own-places-repo.ts";
 import { presentOwnPlace } from "./presenter.ts";
 
@@ -35,7 +35,7 @@ export async function updateOwnPlace(
   const country = country_code === undefined ? {} : countryOf(country_code);
   const stored = await repo.findOwnPlace(deps.db, actor.ownerId, id);
   if (!stored) throw notFound();
-  if (isDeepStrictEqual({ ...stored, ...fields, ...country }, stored)) return presentOwnPlace(stored);
+  if (isUnchanged(stored, { ...fields, ...country })) return presentOwnPlace(stored);
   const changed = { ...fields, ...country, updatedAt: deps.runtime.now() };
   if (!(await repo.updateOwnPlace(deps, actor.ownerId, id, changed))) throw notFound();
   return getOwnPlace(deps, actor, id);

@@ -7,6 +7,7 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import * as repo from "./repo.ts";
 import { usesOfSkis } from "./uses-repo.ts";
 
@@ -37,6 +38,10 @@ export async function createSki(deps: CoreDeps, actor: Actor, input: { name: str
 export async function updateSki(deps: CoreDeps, actor: Actor, id: string, patch: SkiPatch): Promise<ChangedSki> {
   const { name, retired } = patch;
   if (name === undefined && retired === undefined) throw invalidField("name", "Please enter a ski name.");
+  const ski = await repo.findListedSki(deps.db, actor.ownerId, id);
+  if (!ski) throw notFound();
+  // guard (server/test/equal-patches): isUnchanged(ski, patch) -> false
+  if (isUnchanged(ski, patch)) return ski;
   const fields = {
     ...(name !== undefined && { name }),
     ...(retired !== undefined && { retiredAt: retired ? deps.runtime.now() : null }),

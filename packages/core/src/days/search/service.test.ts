@@ -2,9 +2,10 @@ import type { DaySearch } from "@firn/contracts/day-search";
 import { plainLetters } from "@firn/contracts/plain-letters";
 import type { Actor } from "@firn/contracts/runtime";
 import { resorts } from "@firn/db/schema";
+import { hasBegunWord } from "@firn/resorts/begun-words";
 import { addDays } from "@firn/seasons/plain-date";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createResortName } from "../../resorts/names-service.ts";
 import { createOwnPlace } from "../../resorts/own-places-service.ts";
 import { updateSki } from "../../skis/service.ts";
@@ -12,6 +13,8 @@ import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
 import { deleteDay, restoreDay } from "../service.ts";
 import { resortsInLog, skisInLog } from "./repo.ts";
 import { searchDays } from "./service.ts";
+
+vi.mock("@firn/resorts/begun-words", { spy: true });
 
 const nowhere = { region: "", country_code: null, latitude: null, longitude: null };
 
@@ -258,4 +261,12 @@ test("pages follow each other without a gap, in the order of lists", async () =>
     args: [actor.ownerId],
   });
   expect(ids).toEqual(rows.flat());
+});
+
+test("the texts are read once for a word that is longer than the index has", async () => {
+  const { find, log } = await createSearchLog();
+  const told = await log("2026-01-11", { notes: "Tiefschneeabfahrten" });
+  vi.mocked(hasBegunWord).mockClear();
+  expect(await find({ q: "tiefschneeabfahrt" })).toEqual([told.id]);
+  expect(hasBegunWord).toHaveBeenCalledTimes(1);
 });

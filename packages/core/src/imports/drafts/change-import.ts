@@ -22,13 +22,13 @@ export interface ImportChange {
 /** Attempts when concurrent changes come first. */
 export const tries = 20;
 
-/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
+/** Changes an open import atomically, unless `compute` gives nothing; runs it again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
 export async function changeImport(
   deps: CoreDeps,
   revisions: Revisions,
   ownerId: OwnerId,
   importId: string,
-  compute: (row: ImportRow) => ImportChange | Promise<ImportChange>,
+  compute: (row: ImportRow) => ImportChange | undefined | Promise<ImportChange | undefined>,
 ): Promise<void> {
   let wasDeleted = false;
   let refused: string | undefined;
@@ -36,6 +36,7 @@ export async function changeImport(
     const row = await findOpen(deps, revisions, ownerId, importId);
     try {
       const change = await compute(row);
+      if (!change) return;
       // Nobody else has changed it: its own bound has stopped the edit.
       if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.

@@ -13,6 +13,7 @@ import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem, latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { isUnchanged } from "../../is-unchanged.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, dropFilesWithoutRow, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
@@ -124,11 +125,14 @@ export async function updatePhoto(
 ): Promise<ImportPhoto> {
   await refuseInvalid(deps, actor, patch);
   await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
-    if (!photos.some((photo) => photo.id === photoId)) throw notFound();
+    const stored = photos.find((photo) => photo.id === photoId);
+    if (!stored) throw notFound();
     const changed = {
       ...(patch.taken_at !== undefined && { takenAt: patch.taken_at, doubt: null }),
       ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
     };
+    // guard (server/test/equal-patches): isUnchanged(stored, changed) -> false
+    if (isUnchanged(stored, changed)) return undefined;
     return {
       statements: [changes.updatePhotos(deps.db, actor.ownerId, row, [photoId], changed)],
       after: {

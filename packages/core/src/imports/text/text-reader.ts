@@ -4,6 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
+import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
@@ -29,7 +30,6 @@ export interface TextWork {
 export interface TextReaderOptions {
   places: { records: () => readonly ResortRecord[]; find: FindPlaces };
   timeMs?: number;
-  memoryLimitBytes?: number;
   onRead?: ((work: TextWork) => void) | undefined;
   worker?: WorkerFile;
   scheduler?: Scheduler;
@@ -43,23 +43,31 @@ export function timeToRead(letters: number): number {
   return 2000 + letters / 200;
 }
 
+/** Bytes. The costliest text of a megabyte takes 230 MB. */
+function memoryToRead(letters: number): number {
+  return 20e6 + 250 * letters;
+}
+
 /** Reads short texts in this process and long ones in two worker processes, in turn by account. One of them takes no heavy text. */
 export function createTextReader(options: TextReaderOptions): TextReader {
-  const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker, scheduler } = options;
+  const { places, timeMs = 15_000, onRead, worker, scheduler } = options;
   const readers = createPair<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
-    memoryLimitBytes,
+    memoryLimitBytes: workersMemory,
     greeting: places.records,
   });
-  const turns = createTurns("texts", readers, scheduler);
+  const turns = createTurns("texts", readers, scheduler, (reader) => reader.retire());
 
   async function readLong(worker: (typeof readers)[number], job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
       const reply = await worker
-        .run(job, { timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)) })
+        .run(job, {
+          timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)),
+          memoryLimitBytes: residentLimit(memoryToRead(job.text.length)),
+        })
         .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
       if (reply.kind === "refused") throw invalidField("text", reply.message);
       outcome = "read";
@@ -81,7 +89,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           ...{ ...context, findPlaces: withOwnMentions(own, places.find) },
           zoneOf: createZoneOf(places.records(), own),
         });
-      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), text.length >= mostLightLength);
+      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), {
+        isHeavy: text.length >= mostLightLength,
+        memoryBytes: memoryToRead(text.length),
+      });
     },
     underWay: turns.underWay,
     async close() {
