@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 
 const open = routeNames.filter((name) => routeOf(name).open);
 const closed = routeNames.filter((name) => !open.includes(name));
-const signedOut = { status: 401, body: { error: "User not authenticated" } };
+const signedOut = { status: 401, body: { error: "User not authenticated", code: "unauthenticated" } };
 
 const calls: Omit<Call, "route">[] = [
   {},

@@ -63,7 +63,7 @@ export const overRest: Transport = async (client, { route, file, form, query, bo
     const url = `/api/v1${pathOf(route, ids)}`;
     const isEmpty = routeOf(route).bodyOptional && !file && !form;
     const response = await client.request(url, { method: "POST", ...(!isEmpty && { body: formWith(file, form) }) });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: withoutCodes(await response.json()) };
   }
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
@@ -73,7 +73,7 @@ export const overRest: Transport = async (client, { route, file, form, query, bo
   if (routeOf(route).file === "csv") return csvOutcome(client, `/api/v1${pathOf(route)}`, sent);
   if (routeOf(route).file === "zip") return zipOutcome(client, route);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, ids) + search, sent);
-  return { status: answer.status, body: answer.body };
+  return { status: answer.status, body: withoutCodes(answer.body) };
 };
 
 async function csvOutcome(
@@ -87,7 +87,7 @@ async function csvOutcome(
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  if (response.status !== 200) return { status: response.status, body: await response.json() };
+  if (response.status !== 200) return { status: response.status, body: withoutCodes(await response.json()) };
   const name = fileNameIn(response);
   // text() would drop the byte order mark.
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -97,10 +97,17 @@ async function csvOutcome(
 async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome> {
   const url = `/api/v1${pathOf(route)}`;
   const response = await client.request(url);
-  if (response.status !== 200) return { status: response.status, body: await response.json() };
+  if (response.status !== 200) return { status: response.status, body: withoutCodes(await response.json()) };
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.toString("latin1", 0, 2) !== "PK") throw new Error(`${url} is no ZIP file`);
   return { status: 200, body: { name: fileNameIn(response), url } };
+}
+
+/** The words of a failure. Its codes stand beside them (rest/src/error-codes.test.ts). */
+export function withoutCodes(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("error" in body || "errors" in body)) return body;
+  const { code: _code, params: _params, codes: _codes, ...words } = body as Record<string, unknown>;
+  return words;
 }
 
 function fileNameIn(response: Response): string | undefined {
@@ -135,7 +142,7 @@ export const overTrpc: Transport = async (client, { route, id, photoId, trackId,
       return csvOutcome(client, (found as { url: string }).url, body, { "x-request-id": "csv" });
     return { status: successStatus(endpoint), body: found };
   }
-  if (typeof answer.error === "string") return { status: response.status, body: answer };
+  if (typeof answer.error === "string") return { status: response.status, body: withoutCodes(answer) };
   const { message, data } = answer.error.json;
   return { status: data.httpStatus, body: data.fields ? { errors: data.fields } : { error: message } };
 };

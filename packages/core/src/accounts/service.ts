@@ -26,7 +26,10 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
 export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
   const { season_start_day, season_goal } = update;
   if (season_start_day === undefined && season_goal === undefined) {
-    throw invalidField("season_start_day", "Please choose when the season starts.");
+    throw invalidField(
+      "season_start_day",
+      /*i18n*/ { id: "season_start.missing", message: "Please choose when the season starts." },
+    );
   }
   await repo.updateUser(deps, actor.ownerId, {
     ...(season_start_day !== undefined && { seasonStartDay: season_start_day }),

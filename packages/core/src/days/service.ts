@@ -8,8 +8,10 @@ import {
   seasonTooLarge,
   tooManyPhotos,
 } from "@firn/contracts/days";
-import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, type FieldMessages, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Message } from "@firn/contracts/messages";
+import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -129,14 +131,15 @@ export async function restoreDay(deps: CoreDeps, actor: Actor, id: string): Prom
 
 /** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */
 async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId: string | null): Promise<void> {
-  const fields: FieldErrors = {};
+  const fields: FieldMessages = {};
   const dateError = day.date && dateProblem(day.date, actor.today);
   if (dateError) fields.date = [dateError];
   const usable = await writes.checkNamed(deps.db, actor.ownerId, day, dayId);
-  if (!usable.resort) fields.resort_id = ["This resort is not known."];
-  if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
+  if (!usable.resort) fields.resort_id = [resortUnknown];
+  if (!usable.skis) fields.ski_ids = [skiUnknown];
   if (!usable.photos) fields.photo_ids = [photoNotFree];
-  if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+  if (Object.keys(fields).length > 0)
+    throw new AppError("invalid", /*i18n*/ { id: "day.invalid", message: "Please check the day." }, { fields });
 }
 
 /** A day that already has more photos than the limit may keep them. */
@@ -146,4 +149,8 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
   }
 }
 
-const photoNotFree = "This photo is on another day, or no longer there.";
+export const skiUnknown: Message = /*i18n*/ { id: "ski.unknown", message: "This ski is not on your list." };
+const photoNotFree: Message = /*i18n*/ {
+  id: "photo.not_free",
+  message: "This photo is on another day, or no longer there.",
+};
