@@ -14,7 +14,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
-/** The message in words. A list among its values is written as the language does. */
+/** The message in words; a list among its values as the language writes it. Not for texts that are kept: Lingui decodes `\x41`. */
 export function wordsOf({ id, message, values = {} }: Message, language: Language = defaultLanguage): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,

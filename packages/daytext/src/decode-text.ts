@@ -1,4 +1,4 @@
-import { type Message, wordsOf } from "@firn/contracts/messages";
+import type { Message } from "@firn/contracts/messages";
 
 /** The file is no text. */
 export class NotTextError extends Error {
@@ -11,7 +11,7 @@ export class NotTextError extends Error {
         "This file holds {what, select, picture {a picture} zip {a ZIP archive or an Excel workbook} compressed {a compressed archive} pdf {a PDF} office {an old Office document} other {binary data}}, not text. Choose a text or CSV file.",
       values: { what },
     };
-    super(wordsOf(sentence));
+    super("The file is no text.");
     this.name = "NotTextError";
     this.sentence = sentence;
   }

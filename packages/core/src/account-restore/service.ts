@@ -137,10 +137,13 @@ function checkLimits({ days, skis, places, resort_names }: AccountArchive): void
   ];
   for (const [name, count, most] of counts) {
     if (count <= most) continue;
-    const [held, bound] = [count, most].map((each) => each.toLocaleString("en"));
     throw new AppError(
       "conflict",
-      plainMessage(`This archive has ${held} ${name}. An account holds at most ${bound}.`),
+      /*i18n*/ {
+        id: "archive.too_many",
+        message: "This archive has {count, number} {name}. An account holds at most {most, number}.",
+        values: { count, name, most },
+      },
     );
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "@firn/contracts/days";
 import { AppError, type FieldMessages, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import type { Message } from "@firn/contracts/messages";
+import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
 import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
@@ -66,7 +66,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes) });
+  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes, actor.language) });
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
@@ -87,14 +87,19 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
 }
 
 /** Nothing where only one of two writers changed the notes, or where both texts are too long together: then the later wins. */
-function bothNotes(mine: DayPatch["notes"], theirs: string | null, seen: DayPatch["seen_notes"]): { notes?: string } {
+function bothNotes(
+  mine: DayPatch["notes"],
+  theirs: string | null,
+  seen: DayPatch["seen_notes"],
+  language?: Language,
+): { notes?: string } {
   const isTheirChange = seen !== undefined && theirs !== null && theirs !== (seen || null);
   if (mine === undefined || !isTheirChange || mine?.includes(theirs)) return {};
-  const notes = mine ? `${mine}\n\n${alsoWritten}${theirs}` : theirs;
+  const notes = mine ? `${mine}\n\n${wordsOf(alsoWritten, language)} ${theirs}` : theirs;
   return notes.length <= limits.notesLength ? { notes } : {};
 }
 
-const alsoWritten = "Also written: ";
+const alsoWritten: Message = /*i18n*/ { id: "notes.also_written", message: "Also written:" };
 
 function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
   const { date, resort, skis, companions, activity, notes } = logged;
