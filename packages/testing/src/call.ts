@@ -22,7 +22,7 @@ export interface Call {
   body?: Record<string, unknown>;
 }
 
-/** The payload of a success (undefined for none), or the failure's body. */
+/** The payload of a success (undefined for none), or the words of a failure. */
 export interface Outcome {
   status: number;
   body: unknown;
@@ -58,12 +58,13 @@ export function enveloped(name: RouteName, body: unknown): unknown {
   return body === undefined || !envelope ? body : { [envelope]: body };
 }
 
-export const overRest: Transport = async (client, { route, file, form, query, body, ...ids }) => {
+/** With the codes of a failure. */
+export const overRestInFull: Transport = async (client, { route, file, form, query, body, ...ids }) => {
   if (routeOf(route).upload) {
     const url = `/api/v1${pathOf(route, ids)}`;
     const isEmpty = routeOf(route).bodyOptional && !file && !form;
     const response = await client.request(url, { method: "POST", ...(!isEmpty && { body: formWith(file, form) }) });
-    return { status: response.status, body: withoutCodes(await response.json()) };
+    return { status: response.status, body: await response.json() };
   }
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
@@ -73,7 +74,12 @@ export const overRest: Transport = async (client, { route, file, form, query, bo
   if (routeOf(route).file === "csv") return csvOutcome(client, `/api/v1${pathOf(route)}`, sent);
   if (routeOf(route).file === "zip") return zipOutcome(client, route);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, ids) + search, sent);
-  return { status: answer.status, body: withoutCodes(answer.body) };
+  return { status: answer.status, body: answer.body };
+};
+
+export const overRest: Transport = async (client, call) => {
+  const { status, body } = await overRestInFull(client, call);
+  return { status, body: withoutCodes(body) };
 };
 
 async function csvOutcome(
@@ -87,7 +93,7 @@ async function csvOutcome(
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  if (response.status !== 200) return { status: response.status, body: withoutCodes(await response.json()) };
+  if (response.status !== 200) return { status: response.status, body: await response.json() };
   const name = fileNameIn(response);
   // text() would drop the byte order mark.
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -97,7 +103,7 @@ async function csvOutcome(
 async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome> {
   const url = `/api/v1${pathOf(route)}`;
   const response = await client.request(url);
-  if (response.status !== 200) return { status: response.status, body: withoutCodes(await response.json()) };
+  if (response.status !== 200) return { status: response.status, body: await response.json() };
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.toString("latin1", 0, 2) !== "PK") throw new Error(`${url} is no ZIP file`);
   return { status: 200, body: { name: fileNameIn(response), url } };
