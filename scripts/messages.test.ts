@@ -22,6 +22,9 @@ interface Found {
   given: string[];
 }
 
+/** Only macros need a configuration. */
+const withoutMacros = {} as Parameters<typeof extractFromFileWithBabel>[3];
+
 async function findMessages(): Promise<Found[]> {
   const found: Found[] = [];
   for (const file of files) {
@@ -33,7 +36,7 @@ async function findMessages(): Promise<Found[]> {
       ({ id, message = "", placeholders = {} }) => {
         found.push({ where: relative(root, file), id, text: message, given: Object.keys(placeholders).sort() });
       },
-      undefined,
+      withoutMacros,
       { plugins: ["typescript"] },
       true,
     );
@@ -46,7 +49,7 @@ function namesIn(parts: CompiledMessage): string[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return [];
     const [name, , branches] = part;
-    const nested = typeof branches === "object" ? Object.values(branches) : [];
+    const nested = typeof branches === "object" && branches ? Object.values(branches) : [];
     return [name, ...nested.flatMap((branch) => (Array.isArray(branch) ? namesIn(branch) : []))];
   });
 }
