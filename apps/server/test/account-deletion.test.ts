@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
@@ -90,7 +91,7 @@ test("a failing store does not stop the deletion: the sweeper removes the files 
   const { app, client } = await skierWithPhotos();
   const { store } = app.core.photos;
   const { remove } = store;
-  store.remove = () => Promise.reject(new AppError("unavailable", "Photos can't be reached right now."));
+  store.remove = () => Promise.reject(new AppError("unavailable", plainMessage("Photos can't be reached right now.")));
   expect((await client.rest("DELETE", "/account", proof)).status).toBe(204);
   expect(await rowsLeft(app)).toEqual({ photo_leftovers: 4 });
   store.remove = remove;

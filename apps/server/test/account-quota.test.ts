@@ -52,10 +52,10 @@ const refusal = (used: string, advice = "Delete some photos first.") => ({
 /** Of one photo. All of these tests have views of one size. */
 async function viewsBytesOf({ core, db }: TestApp): Promise<number> {
   await core.photos.reader.settled();
-  const [row] = (await db.$client.execute("SELECT min(views_bytes) AS least, max(views_bytes) AS most FROM photos"))
-    .rows;
-  expect(row?.least).toBe(row?.most);
-  return Number(row?.least);
+  const [row] = (await db.$client.execute("SELECT min(views_bytes), max(views_bytes) FROM photos")).rows;
+  const [least, most] = row ?? [];
+  expect(least).toBe(most);
+  return Number(least);
 }
 
 /** The ids of photos with files in the store. */

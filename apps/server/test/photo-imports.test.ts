@@ -71,7 +71,7 @@ test("what is told beside a photo counts where the photo has none, and its name 
     expect((await upload("2.jpg", "c", wrong)).status).toBe(422);
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe("waiting");
   expect((await read()).draft_days).toMatchObject([
-    { date: "2026-01-08", resort: null, decision: "skip", doubt: doubtText["file-name"] },
+    { date: "2026-01-08", resort: null, decision: "skip", doubt: doubtText["file-name"].message },
     { date: "2026-01-10", resort: { id: "us-alta" }, decision: "duplicate", doubt: null },
   ]);
 });

@@ -144,9 +144,9 @@ test("an event of something else starts as skip with the reason, until a photo o
   await add(icsOf(events));
   const facts = async () => (await read()).draft_days.map(({ decision, doubt }) => [decision, doubt]);
   expect(await facts()).toEqual([
-    ["skip", doubtText.gear],
-    ["skip", doubtText.price],
-    ["skip", doubtText.canceled],
+    ["skip", doubtText.gear.message],
+    ["skip", doubtText.price.message],
+    ["skip", doubtText.canceled.message],
     ["duplicate", null],
   ]);
   await addPhoto("2025-12-20");

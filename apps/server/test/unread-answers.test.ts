@@ -32,7 +32,7 @@ test("an account that leaves answers unread is asked to read them, until their c
   const sockets = [ask(), ask(), ask()];
   await vi.waitUntil(async () => (await status()) === 429, patience);
   const refused = await client.rest("POST", "/skis", { ski: { name: "Rock skis" } });
-  expect([refused.status, refused.body]).toEqual([
+  expect([refused.status, refused.body]).toMatchObject([
     429,
     { error: "Earlier answers to this account have not been read yet. Read them, then try again." },
   ]);

@@ -1,3 +1,4 @@
+import { plainMessage } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { WorkerGone } from "@firn/workers/worker-process";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { createTurns, explainWorkerGone } from "./in-turn.ts";
 
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const minute = 60_000;
-const slow = async () => explainWorkerGone(new WorkerGone("slow", "SIGKILL"), "file", "Not now.");
+const slow = async () => explainWorkerGone(new WorkerGone("slow", "SIGKILL"), "file", plainMessage("Not now."));
 const quick = async () => "read";
 const light = { isHeavy: false, memoryBytes: 1 };
 
@@ -42,7 +43,7 @@ test("the account's files that wait behind one that took too long are not read",
 
 test.each(["start", "starved"] as const)("an account does not wait for what is ours (%s)", async (why) => {
   const { turns } = turnsOver("one");
-  const ours = async () => explainWorkerGone(new WorkerGone(why, ""), "file", "Not now.");
+  const ours = async () => explainWorkerGone(new WorkerGone(why, ""), "file", plainMessage("Not now."));
   expect(await refusalOf(turns.run(skier, ours, light))).toMatchObject({ code: "unavailable" });
   expect(await turns.run(skier, quick, light)).toBe("read");
 });

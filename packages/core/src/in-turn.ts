@@ -1,5 +1,6 @@
 import type { Serializable } from "node:child_process";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { createScheduler, type Task } from "@firn/workers/scheduler";
 import {
@@ -25,7 +26,7 @@ const penaltyMs = 5 * 60_000;
 
 /** Does work in turn by account, one piece on each worker. `things`: what is read, such as "texts". */
 export function createTurns<Worker>(
-  things: string,
+  things: "texts" | "files",
   workers: readonly Worker[],
   scheduler = createScheduler(),
   end?: (worker: Worker) => void,
@@ -40,11 +41,10 @@ export function createTurns<Worker>(
   function refuseIfBusy(ownerId: OwnerId): void {
     // guard (imports/tracks/track-reader): underWay(ownerId) >= mostUnderWay.perAccount -> false
     if (underWay(ownerId) >= mostUnderWay.perAccount) {
-      const message = `Your other ${things} are still being read. Try again in a moment.`;
-      throw new AppError("throttled", message, { retryAfterSeconds });
+      throw new AppError("throttled", stillReading(things), { retryAfterSeconds });
     }
     // guard (imports/text/text-reader): underWay() >= mostUnderWay.overall -> false
-    if (underWay() >= mostUnderWay.overall) throw busy(`Many ${things} are being read. Try again in a moment.`);
+    if (underWay() >= mostUnderWay.overall) throw busy(manyAreRead(things));
   }
 
   function refuseAfterTooMuch(ownerId: OwnerId): void {
@@ -54,11 +54,7 @@ export function createTurns<Worker>(
       return;
     }
     const minutes = Math.ceil(waitMs / 60_000);
-    throw new AppError(
-      "throttled",
-      `One of your ${things} took too much to read. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-    );
+    throw new AppError("throttled", tookTooMuch(things, minutes), { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 
   async function tryWork<Result>(ownerId: OwnerId, work: () => Promise<Result>): Promise<Result> {
@@ -78,7 +74,35 @@ export function createTurns<Worker>(
       return lanes.run({ account: ownerId, ...load, start: (worker) => tryWork(ownerId, () => work(worker)) });
     },
     underWay,
-    close: () => lanes.clear(busy("This server is being stopped. Try again in a moment.")),
+    close: () =>
+      lanes.clear(
+        busy(/*i18n*/ { id: "server_stopping", message: "This server is being stopped. Try again in a moment." }),
+      ),
+  };
+}
+
+function stillReading(things: string): Message {
+  return /*i18n*/ {
+    id: "reading.own_under_way",
+    message: "Your other {things, select, texts {texts} other {files}} are still being read. Try again in a moment.",
+    values: { things },
+  };
+}
+
+function manyAreRead(things: string): Message {
+  return /*i18n*/ {
+    id: "reading.busy",
+    message: "Many {things, select, texts {texts} other {files}} are being read. Try again in a moment.",
+    values: { things },
+  };
+}
+
+function tookTooMuch(things: string, minutes: number): Message {
+  return /*i18n*/ {
+    id: "reading.took_too_much",
+    message:
+      "One of your {things, select, texts {texts} other {files}} took too much to read. Try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { things, minutes },
   };
 }
 
@@ -95,15 +119,20 @@ function isTooMuch(error: unknown): boolean {
 }
 
 /** Rethrows an error of a worker process; one that was ended at its limits is 422 on the field. */
-export function explainWorkerGone(error: unknown, field: "text" | "file", unavailable: string): never {
+export function explainWorkerGone(error: unknown, field: "text" | "file", unavailable: Message): never {
   if (!(error instanceof WorkerGone)) throw error;
   const { why } = error;
   if (why === "start" || why === "starved") throw busy(unavailable);
-  const much = why === "oversized" || why === "memory" ? "much memory" : "long";
-  const message = `Reading this ${field} takes too ${much}. Split it.`;
+  const bound = why === "oversized" || why === "memory" ? "memory" : "time";
+  const message: Message = /*i18n*/ {
+    id: "reading.takes_too_much",
+    message:
+      "Reading this {field, select, text {text} other {file}} takes too {bound, select, memory {much memory} other {long}}. Split it.",
+    values: { field, bound },
+  };
   throw new AppError("invalid", message, { fields: { [field]: [message] }, cause: error });
 }
 
-function busy(message: string): AppError {
+function busy(message: Message): AppError {
   return new AppError("unavailable", message, { retryAfterSeconds });
 }

@@ -81,5 +81,9 @@ const defaults: RendererLimits = {
   idleMs: 5 * 60_000,
 };
 function busy(): AppError {
-  return new AppError("unavailable", "Many photos are being worked on. Try again in a moment.", later);
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "photos.busy", message: "Many photos are being worked on. Try again in a moment." },
+    later,
+  );
 }

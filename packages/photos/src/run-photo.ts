@@ -49,7 +49,11 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
       if (error.why === "slow") throw refusal("tooSlow");
       if (error.why === "memory") throw refusal("tooMuchMemory");
       if (error.why === "start" || error.why === "starved")
-        throw new AppError("unavailable", "Photos can't be worked on right now.", later);
+        throw new AppError(
+          "unavailable",
+          /*i18n*/ { id: "photos.no_worker", message: "Photos can't be worked on right now." },
+          later,
+        );
       // The worker may have been killed from outside; the second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
       return runJob(worker, job, memoryLimitBytes, true);
@@ -59,7 +63,7 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
   async function render(worker: RenderWorker, job: RenderJob, cost: RenderCost): Promise<RenderedPhoto> {
     const reply = await runJob(worker, job, Math.min(mostMemoryBytes, residentLimit(cost.memoryBytes)));
     if (reply.kind === "rendered") return reply.photo;
-    throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
+    throw new AppError(reply.code, reply.sentence, reply.fields && { fields: reply.fields });
   }
 
   return async (worker: RenderWorker, { open, latest, cost }: PhotoToRender): Promise<RenderedPhoto> => {
@@ -81,5 +85,9 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
 }
 
 export function closing(): AppError {
-  return new AppError("unavailable", "The server is restarting. Try again in a moment.", later);
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "server_restarting", message: "The server is restarting. Try again in a moment." },
+    later,
+  );
 }

@@ -6,6 +6,7 @@ import { findByEmailKey } from "@firn/auth/accounts-repo";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { signUpInput } from "@firn/contracts/accounts";
+import { messageIn, wordsOf } from "@firn/contracts/messages";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { deleteAccount } from "@firn/core/accounts/deletion";
 import { createDay } from "@firn/core/days/service";
@@ -41,7 +42,7 @@ export async function seedWith(
   }
   const credentials = signUpInput.safeParse({ email, password: given[0] ?? randomBytes(9).toString("base64url") });
   if (!credentials.success) {
-    print(credentials.error.issues.map(({ message }) => message).join(" "));
+    print(credentials.error.issues.map(({ message }) => wordsOf(messageIn(message))).join(" "));
     return 2;
   }
   const auth = authDeps({ ...config, signUps: "open" }, db);

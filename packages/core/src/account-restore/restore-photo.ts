@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
+import { asText } from "@firn/contracts/messages";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import { latestDate } from "../day-dates.ts";
@@ -37,7 +38,7 @@ export async function restorePhoto(
     await unpack(work.zip, photo, path);
     const rendered = await render(deps, work, path).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "invalid")
-        return { problem: error.fields?.file?.join(" ") ?? error.message };
+        return { problem: asText(error.fieldSentences?.file?.[0] ?? error.sentence) };
       throw error;
     });
     await storeOriginal(deps, id, { path }, restoringMs);

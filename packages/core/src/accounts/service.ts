@@ -27,7 +27,10 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
 export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
   const { season_start_day, season_goal } = update;
   if (season_start_day === undefined && season_goal === undefined) {
-    throw invalidField("season_start_day", "Please choose when the season starts.");
+    throw invalidField(
+      "season_start_day",
+      /*i18n*/ { id: "season_start.missing", message: "Please choose when the season starts." },
+    );
   }
   const stored = await getAccount(deps, actor);
   // guard (server/test/equal-patches): isUnchanged(stored, update) -> false

@@ -7,8 +7,10 @@ import {
   seasonTooLarge,
   tooManyPhotos,
 } from "@firn/contracts/days";
-import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, type FieldMessages, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
+import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -64,7 +66,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes) });
+  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes, actor.language) });
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
@@ -85,14 +87,19 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
 }
 
 /** Nothing where only one of two writers changed the notes, or where both texts are too long together: then the later wins. */
-function bothNotes(mine: DayPatch["notes"], theirs: string | null, seen: DayPatch["seen_notes"]): { notes?: string } {
+function bothNotes(
+  mine: DayPatch["notes"],
+  theirs: string | null,
+  seen: DayPatch["seen_notes"],
+  language?: Language,
+): { notes?: string } {
   const isTheirChange = seen !== undefined && theirs !== null && theirs !== (seen || null);
   if (mine === undefined || !isTheirChange || mine?.includes(theirs)) return {};
-  const notes = mine ? `${mine}\n\n${alsoWritten}${theirs}` : theirs;
+  const notes = mine ? `${mine}\n\n${wordsOf(alsoWritten, language)} ${theirs}` : theirs;
   return notes.length <= limits.notesLength ? { notes } : {};
 }
 
-const alsoWritten = "Also written: ";
+const alsoWritten: Message = /*i18n*/ { id: "notes.also_written", message: "Also written:" };
 
 function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
   const { date, resort, skis, companions, activity, notes } = logged;
@@ -129,14 +136,15 @@ export async function restoreDay(deps: CoreDeps, actor: Actor, id: string): Prom
 
 /** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */
 async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId: string | null): Promise<void> {
-  const fields: FieldErrors = {};
+  const fields: FieldMessages = {};
   const dateError = day.date && dateProblem(day.date, actor.today);
   if (dateError) fields.date = [dateError];
   const usable = await writes.checkNamed(deps.db, actor.ownerId, day, dayId);
-  if (!usable.resort) fields.resort_id = ["This resort is not known."];
-  if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
+  if (!usable.resort) fields.resort_id = [resortUnknown];
+  if (!usable.skis) fields.ski_ids = [skiUnknown];
   if (!usable.photos) fields.photo_ids = [photoNotFree];
-  if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+  if (Object.keys(fields).length > 0)
+    throw new AppError("invalid", /*i18n*/ { id: "day.invalid", message: "Please check the day." }, { fields });
 }
 
 /** A day that already has more photos than the limit may keep them. */
@@ -146,4 +154,8 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
   }
 }
 
-const photoNotFree = "This photo is on another day, or no longer there.";
+export const skiUnknown: Message = /*i18n*/ { id: "ski.unknown", message: "This ski is not on your list." };
+const photoNotFree: Message = /*i18n*/ {
+  id: "photo.not_free",
+  message: "This photo is on another day, or no longer there.",
+};

@@ -19,8 +19,14 @@ export async function createOwnPlace(deps: CoreDeps, actor: Actor, input: OwnPla
   const id = deps.runtime.newId();
   const place = { id, now: deps.runtime.now(), name, region, latitude, longitude, ...countryOf(country_code) };
   if (!(await repo.insertOwnPlace(deps, actor.ownerId, place))) {
-    const most = limits.ownPlaces.toLocaleString("en");
-    throw new AppError("conflict", `You have ${most} places of your own. Delete one first.`);
+    throw new AppError(
+      "conflict",
+      /*i18n*/ {
+        id: "places.too_many",
+        message: "You have {most, number} places of your own. Delete one first.",
+        values: { most: limits.ownPlaces },
+      },
+    );
   }
   return getOwnPlace(deps, actor, id);
 }
@@ -46,8 +52,15 @@ export async function deleteOwnPlace(deps: CoreDeps, actor: Actor, id: string): 
   if (await repo.deleteOwnPlace(deps, actor.ownerId, id)) return;
   const { name } = await getOwnPlace(deps, actor, id);
   const days = await repo.countDaysAt(deps.db, actor.ownerId, id);
-  const used = days === 1 ? "1 day is" : `${days.toLocaleString("en")} days are`;
-  throw new AppError("conflict", `${used} logged at ${name}. Give ${days === 1 ? "it" : "them"} another resort first.`);
+  throw new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "place.in_use",
+      message:
+        "{days, plural, one {# day is logged at {name}. Give it another resort first.} other {# days are logged at {name}. Give them another resort first.}}",
+      values: { days, name },
+    },
+  );
 }
 
 export async function getOwnPlace(deps: CoreDeps, actor: Actor, id: string): Promise<OwnPlace> {

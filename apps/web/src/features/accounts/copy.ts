@@ -11,7 +11,7 @@ export const authCopy = {
   loggingIn: "Logging in...",
   signUp: "Sign Up",
   signingUp: "Signing up...",
-  signUpsClosed: signUpsClosedText,
+  signUpsClosed: signUpsClosedText.message,
   email: "Email",
   password: "Password",
   passwordHint: "min 8 chars",

@@ -100,7 +100,7 @@ test.each([
 });
 
 test("isOutdated is true for the refusal of another version of the API only", () => {
-  expect(isOutdated(TRPCClientError.from(new Refusal(outdatedStatus, outdatedText)))).toBe(true);
+  expect(isOutdated(TRPCClientError.from(new Refusal(outdatedStatus, outdatedText.message)))).toBe(true);
   expect(isOutdated(guard)).toBe(false);
 });
 

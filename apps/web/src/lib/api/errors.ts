@@ -73,7 +73,7 @@ export function isFinal(error: unknown): boolean {
 
 /** True where the session is of another account than the call. */
 function isOtherAccount(error: unknown): boolean {
-  return failureOf(error)?.text === otherAccountText;
+  return failureOf(error)?.text === otherAccountText.message;
 }
 
 /** True where the same call may succeed later: no response came, or the server asks for patience. */

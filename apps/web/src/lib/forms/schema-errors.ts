@@ -1,4 +1,5 @@
 import type { FieldErrors } from "@firn/contracts/errors";
+import { messageIn, wordsOf } from "@firn/contracts/messages";
 import { setPlainMessages } from "@firn/contracts/plain-messages";
 import { config, flattenError, type z } from "zod";
 
@@ -9,5 +10,5 @@ setPlainMessages();
 /** Messages by field, as the server sends them; empty for valid input. */
 export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
   const { error } = schema.safeParse(input);
-  return error ? (flattenError(error).fieldErrors as FieldErrors) : {};
+  return error ? (flattenError(error, ({ message }) => wordsOf(messageIn(message))).fieldErrors as FieldErrors) : {};
 }

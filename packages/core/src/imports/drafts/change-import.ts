@@ -55,11 +55,21 @@ export async function changeImport(
 }
 
 function tooLarge(): AppError {
-  return invalidField("draft_days", "This import would be larger than can be shown at once. Give its days less.");
+  return invalidField(
+    "draft_days",
+    /*i18n*/ {
+      id: "import.too_large",
+      message: "This import would be larger than can be shown at once. Give its days less.",
+    },
+  );
 }
 
 export function changedElsewhere(): AppError {
-  return new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "import.changed_elsewhere", message: "This import is being changed elsewhere. Try again." },
+    { retryAfterSeconds: 1 },
+  );
 }
 
 /** False, with nothing written, if the import has changed or another requirement does not hold. */
@@ -97,5 +107,13 @@ export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | un
 }
 
 export function alreadyClosed(status: ImportStatus): AppError {
-  return new AppError("conflict", `This import is already ${status.replace("_", " ")}.`);
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "import.closed_already",
+      message:
+        "This import is already {status, select, committed {committed} canceled {canceled} taken_back {taken back} other {{status}}}.",
+      values: { status },
+    },
+  );
 }

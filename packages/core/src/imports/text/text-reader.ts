@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
+import type { FindPlaces } from "@firn/daytext/types";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { residentLimit, workersMemory } from "@firn/workers/memory";
@@ -9,7 +9,7 @@ import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { createZoneOf } from "../resort-zones.ts";
-import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
+import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
 import { isShortText } from "./short-text.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
@@ -68,8 +68,14 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)),
           memoryLimitBytes: residentLimit(memoryToRead(job.text.length)),
         })
-        .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
-      if (reply.kind === "refused") throw invalidField("text", reply.message);
+        .catch((error) =>
+          explainWorkerGone(
+            error,
+            "text",
+            /*i18n*/ { id: "texts.no_reader", message: "Long texts can't be read right now. Try again." },
+          ),
+        );
+      if (reply.kind === "refused") throw invalidField("text", reply.sentence);
       outcome = "read";
       return reply.content;
     } catch (error) {
@@ -85,7 +91,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const { own, skis } = context;
       const owned = skis.length + own.places.length + own.names.length;
       if (isShortText(text, owned))
-        return readShort(text, {
+        return readContent(text, {
           ...{ ...context, findPlaces: withOwnMentions(own, places.find) },
           zoneOf: createZoneOf(places.records(), own),
         });
@@ -100,12 +106,4 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       await Promise.all(readers.map((reader) => reader.close()));
     },
   };
-}
-
-function readShort(text: string, context: DayTextContext): ReadContent {
-  try {
-    return readContent(text, context);
-  } catch (error) {
-    throw error instanceof TextHoldsTooMuch ? invalidField("text", error.message) : error;
-  }
 }

@@ -38,7 +38,11 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
   });
   const turns = createTurns("files", readers, scheduler, (reader) => reader.retire());
   const explain = (error: unknown) =>
-    explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
+    explainWorkerGone(
+      error,
+      "file",
+      /*i18n*/ { id: "tracks.no_reader", message: "Track files can't be read right now. Try again." },
+    );
   return {
     async read(ownerId, job) {
       const size = await sizeToRead(job.path);
@@ -49,7 +53,7 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
         (reader) => reader.run(job, { timeLimitMs, memoryLimitBytes: residentLimit(memoryBytes) }).catch(explain),
         { isHeavy: size.megabytes >= mostLightMegabytes, memoryBytes },
       );
-      if (reply.kind === "refused") throw invalidField("file", reply.message);
+      if (reply.kind === "refused") throw invalidField("file", reply.sentence);
       return reply.days;
     },
     underWay: turns.underWay,
