@@ -10,7 +10,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingCode(error);
   const retry = async () => {
     if (isMissing) {
-      if (!(await reloadIfReachable())) toast.error(unreachable, { id: "unreachable" });
+      if (!(await reloadIfReachable())) toast.error(unreachable(), { id: "unreachable" });
       return;
     }
     await router.invalidate();

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
+import { activityName } from "../shared/days/activity-name.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
@@ -40,7 +41,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
           <time dateTime={day.date} className="font-medium text-ink">
             {weekdayDate(day.date, today)}
           </time>
-          {day.activity && ` · ${day.activity}`}
+          {day.activity && ` · ${activityName(day.activity)}`}
         </span>
         {more && <span className="truncate text-ink-faint text-xs @max-2xs:whitespace-normal">{more}</span>}
         {sendState && <SendMark state={sendState} className="text-sm" />}

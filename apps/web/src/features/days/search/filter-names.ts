@@ -1,7 +1,8 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { FoundDays } from "@firn/contracts/day-search";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { monthNames, seasonYears, today, weekdayNames } from "../../../lib/dates/dates.ts";
+import { seasonLabel } from "../../../lib/dates/season-label.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { daysCopy } from "../copy.ts";
 import { searchCopy } from "./copy.ts";

@@ -2,6 +2,7 @@ import type { FoundDay } from "@firn/contracts/day-search";
 import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../../lib/dates/dates.ts";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { placeText } from "../../shared/resorts/place.ts";
 import { daysCopy } from "../copy.ts";
 import { DayNumber, DayThumbnail, rowButtonId } from "../day-summary.tsx";
@@ -41,7 +42,7 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
             <time dateTime={day.date} className="font-medium text-ink">
               <Marked text={shortDate(day.date, today)} words={words} />
             </time>
-            {day.activity && ` · ${day.activity}`}
+            {day.activity && ` · ${activityName(day.activity)}`}
           </span>
           {place && (
             <span className={clsx(lineLooks, "text-ink-soft")}>
