@@ -22,8 +22,9 @@ export function messages(): Plugin {
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: "i18n.t(" },
       async handler(code, id) {
-        const compiled = JSON.stringify(await compileMessages(code, id, language));
-        return { code: `${code}\ni18n.load("${language}", ${compiled});\n`, map: null };
+        const compiled = await compileMessages(code, id, language);
+        if (Object.keys(compiled).length === 0) return null;
+        return { code: `${code}\ni18n.load("${language}", ${JSON.stringify(compiled)});\n`, map: null };
       },
     },
   };

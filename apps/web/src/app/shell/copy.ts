@@ -1,7 +1,6 @@
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 export const shellCopy = sentences(() => ({
-  product: i18n.t("Firn"),
   skip: i18n.t("Skip to content"),
   closeMenu: i18n.t("Close menu"),
   menu: i18n.t("Menu"),

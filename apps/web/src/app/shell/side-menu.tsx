@@ -55,7 +55,7 @@ function Brand() {
   return (
     <span className="flex items-center gap-3 font-bold text-ink text-lg tracking-tight">
       <Logo className="size-8" />
-      {shellCopy.product}
+      Firn
     </span>
   );
 }

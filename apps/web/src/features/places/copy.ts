@@ -4,7 +4,7 @@ export const placesCopy = sentences(() => ({
   title: i18n.t("My places"),
   explanation: i18n.t("Hills that Firn's list lacks. Only you see them."),
   loading: i18n.t("Loading your places..."),
-  loadFailed: i18n.t("Failed to load your places"),
+  loadFailed: (reason: string) => i18n.t("Failed to load your places. {reason}", { reason }),
   offline: i18n.t("Changing a place needs a connection. A new one is sent later."),
   none: i18n.t("You have no places of your own. Search for a resort in a day's form, and its last option makes one."),
   add: i18n.t("Add a place"),

@@ -28,7 +28,7 @@ export const milestoneCopy = sentences(() => ({
   firstOfAll: i18n.t("The first day of your log!"),
   firstOfSeason: i18n.t("First day of the season!"),
   total: (days: number) =>
-    i18n.t("Your {days, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} day!", { days }),
+    i18n.t("Your {days, selectordinal, one {{days}st} two {{days}nd} few {{days}rd} other {{days}th}} day!", { days }),
   firstTime: (resort: string) => i18n.t("First time at {resort}!", { resort }),
 }));
 

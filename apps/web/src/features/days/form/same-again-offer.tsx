@@ -2,6 +2,7 @@ import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
 import { Link } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { activityName } from "../../shared/days/activity-name.ts";
@@ -56,7 +57,7 @@ export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
   return (
     <Offer
       title={sameAsText(day.date, today())}
-      text={filled.join(", ")}
+      text={enumeration(filled)}
       useLabel={sameAgainCopy.use}
       isUsed={isUsedWith(parts)}
       onUse={() => onUse(parts)}

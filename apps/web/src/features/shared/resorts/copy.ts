@@ -13,6 +13,7 @@ export const resortSearchCopy = sentences(() => ({
   ofDevice: (count: number) =>
     i18n.t("{count, plural, one {# resort} other {# resorts}} found on this device. Firn does not answer.", { count }),
   failed: i18n.t("Failed to search resorts"),
+  failedBecause: (reason: string) => i18n.t("Failed to search resorts. {reason}", { reason }),
   retry: i18n.t("Try again"),
   useAsOwn: (name: string) => i18n.t("Use “{name}” as my own place", { name }),
   myPlace: i18n.t("My place"),
