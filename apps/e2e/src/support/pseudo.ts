@@ -58,12 +58,14 @@ async function watchWords(context: BrowserContext, note: (where: string, text: s
   await context.addInitScript(() => {
     const attributes = ["alt", "aria-label", "aria-roledescription", "aria-valuetext", "placeholder", "title"];
     const { noteWords } = window as unknown as { noteWords: (text: string) => void };
-    const isCode = (element: Element | null) => element?.closest('[translate="no"], script, style, noscript') != null;
-    const noteText = (node: Node) => !isCode(node.parentElement) && noteWords(node.textContent ?? "");
+    // Below a field stands what the contract says of it.
+    const others = 'script, style, noscript, [id$="-errors"]';
+    const isOther = (element: Element | null) => element?.closest(others) != null;
+    const noteText = (node: Node) => !isOther(node.parentElement) && noteWords(node.textContent ?? "");
     const noteLabels = (element: Element) =>
       attributes.forEach((name) => {
         const value = element.getAttribute(name);
-        if (value && !isCode(element)) noteWords(value);
+        if (value && !isOther(element)) noteWords(value);
       });
     const noteAll = (root: Node) => {
       if (root instanceof Element) noteLabels(root);

@@ -1,3 +1,4 @@
+import type { ExportColumnId } from "@firn/contracts/export-columns";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 export const exportCopy = sentences(() => ({
@@ -16,6 +17,22 @@ export const exportCopy = sentences(() => ({
   customize: (count: number) => i18n.t("Customize Columns ({count} selected)", { count }),
   columnsHint: i18n.t("Select and drag-to-reorder columns for your CSV export"),
   columns: i18n.t("Columns"),
+  columnNames: {
+    date: i18n.t("Date"),
+    day_number: i18n.t("Day Number"),
+    season: i18n.t("Season"),
+    resort: i18n.t("Resort"),
+    region: i18n.t("Region"),
+    country: i18n.t("Country"),
+    skis: i18n.t("Skis"),
+    activity: i18n.t("Activity"),
+    notes: i18n.t("Notes"),
+    photo_count: i18n.t("Photo Count"),
+    latitude: i18n.t("Latitude"),
+    longitude: i18n.t("Longitude"),
+    companions: i18n.t("Companions"),
+    original_text: i18n.t("Original Text"),
+  } satisfies Record<ExportColumnId, string>,
   move: (column: string) => i18n.t("Move {column}", { column }),
   resetColumns: i18n.t("Restore the usual columns"),
   download: i18n.t("Download CSV"),

@@ -32,7 +32,10 @@ export const dayDetailCopy = sentences(() => ({
   visit: (number: number) =>
     number === 1
       ? i18n.t("First time here")
-      : i18n.t("{number, selectordinal, one {{number}st} two {{number}nd} few {{number}rd} other {{number}th}} time here", { number }),
+      : i18n.t(
+          "{number, selectordinal, one {{number}st} two {{number}nd} few {{number}rd} other {{number}th}} time here",
+          { number },
+        ),
   lastOn: (date: string) => i18n.t("last on {date}", { date }),
   visits: (days: number, seasons: number) =>
     i18n.t("{days} days here in {seasons, plural, one {# season} other {# seasons}}", { days, seasons }),

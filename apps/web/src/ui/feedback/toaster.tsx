@@ -21,7 +21,7 @@ export function Toaster() {
       gap={gap}
       offset={{ right: 16, bottom }}
       mobileOffset={sides}
-      containerAriaLabel={i18n.t("Notifications")}
+      customAriaLabel={i18n.t("Notifications alt+T")}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-blue" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,

@@ -16,7 +16,7 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
   return (
     <>
       <section
-        aria-roledescription="carousel"
+        aria-roledescription={i18n.t("carousel")}
         aria-label={label}
         onKeyDown={state.onKeyDown}
         className="relative overflow-hidden bg-sunken"

@@ -42,7 +42,7 @@ export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
       modifiersClassNames={{ logged: "logged" }}
       formatters={formatters}
       labels={{
-        labelGrid: (month) => monthAndYear(monthOf(fromCalendarDate(month))),
+        labelGrid: titleOf,
         labelMonthDropdown: () => dateCopy.chooseMonth,
         labelYearDropdown: () => dateCopy.chooseYear,
         labelWeekday: (day) => weekdayOf(day, "long"),
@@ -60,7 +60,10 @@ export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
   );
 });
 
+const titleOf = (month: Date) => monthAndYear(monthOf(fromCalendarDate(month)));
+
 const formatters = {
+  formatCaption: titleOf,
   formatMonthDropdown: (month: Date) => monthName(monthOf(fromCalendarDate(month)), "long"),
   // Seven columns have room for two letters each.
   formatWeekdayName: (day: Date) => weekdayOf(day, "short").slice(0, 2),
