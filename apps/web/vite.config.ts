@@ -41,6 +41,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         rollupFormat: "iife",
+        buildPlugins: { vite: [messages()] },
         globPatterns: ["**/*.{js,css,csv,html,svg,png}"],
         globIgnores: ["screenshots/**"],
       },

@@ -63,7 +63,7 @@ export const placesCopy = sentences(() => ({
 }));
 
 export const rhythmCopy = sentences(() => ({
-  longestRun: i18n.t("Longest run"),
+  longestRun: (dates: string) => i18n.t("Longest run, {dates}", { dates }),
   everyDay: i18n.t("Every day"),
   weeks: (count: number, first: string, last: string) =>
     i18n.t("{count, plural, one {# week} other {# weeks}}, {first} to {last}: a mark for each date with a ski day", {

@@ -19,7 +19,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
           {run.days} <span className="text-ink text-xl">{seasonCopy.inARow(run.days)}</span>
         </h2>
         <p className="text-ink-soft">
-          {rhythmCopy.longestRun}, {run.days > 1 ? spanText(run.from, run.to) : shortDate(run.from, today())}
+          {rhythmCopy.longestRun(run.days > 1 ? spanText(run.from, run.to) : shortDate(run.from, today()))}
         </p>
       </div>
       <div className="flex flex-col gap-2">
