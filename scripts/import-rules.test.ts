@@ -173,6 +173,15 @@ describe("single points of access", () => {
     },
   );
 
+  it.each([
+    ["noJsxLiterals", "<p>Log a day</p>"],
+    ["plugin", '<img alt="A day" src="/day.png" />'],
+  ])("refuses by %s what people read outside of messages: %s", (rule, element) => {
+    const source = `export const probe = () => ${element};\n`;
+    expect(lint("apps/web/src/probe.tsx", source)).toEqual([rule]);
+    expect(lint("apps/web/src/probe.test.tsx", source)).toEqual([]);
+  });
+
   it("refuses interactive transactions", () => {
     const source = (call: string) =>
       `export const probe = (db: Db) => db.${call};\n\ninterface Db {\n  [name: string]: (work: unknown) => void;\n}\n`;
