@@ -42,11 +42,12 @@ export async function restorePhoto(
     });
     await storeOriginal(deps, id, { path }, restoringMs);
     if ("problem" in rendered) {
-      return { renderedType: null, width: null, height: null, exifState: "missing", problem: rendered.problem };
+      const none = { viewsBytes: null, renderedType: null, width: null, height: null };
+      return { ...none, exifState: "missing", problem: rendered.problem };
     }
     await storeViews(deps, id, rendered);
-    const { renderedType, width, height, exifState } = renderedFields(rendered);
-    return { renderedType, width, height, exifState, problem: null };
+    const { viewsBytes, renderedType, width, height, exifState } = renderedFields(rendered);
+    return { viewsBytes, renderedType, width, height, exifState, problem: null };
   } finally {
     await rm(path, { force: true });
   }

@@ -5,6 +5,7 @@ import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
 
 export interface ViewFields {
+  viewsBytes: number | null;
   renderedType: string | null;
   width: number | null;
   height: number | null;

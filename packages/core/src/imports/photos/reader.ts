@@ -163,6 +163,7 @@ async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): 
 }
 
 const unreadableFacts: ReadFacts = {
+  viewsBytes: null,
   renderedType: null,
   width: null,
   height: null,

@@ -6,6 +6,7 @@ import { createImport, getImport, updatePhoto } from "./service.ts";
 import { createSettler } from "./settle-photos.ts";
 
 const facts = {
+  viewsBytes: 2,
   renderedType: "image/webp",
   width: 4,
   height: 3,
