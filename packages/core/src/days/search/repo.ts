@@ -254,7 +254,6 @@ function hasIndexedWords(ownerId: OwnerId, words: readonly string[]): SQL {
 async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words: readonly string[]) {
   const written = words.map(wordsAsWritten);
   const found: number[] = [];
-  // guard (days/search/service): eq(days.userId, ownerId) -> sql`TRUE`
   for await (const piece of piecesInTurn(await rowsWhere(db, and(eq(days.userId, ownerId), isIndexed)), textsInPiece)) {
     const rows = await db
       .select({ row: sql<number>`days.rowid`, notes: days.notes, originalText: days.originalText })

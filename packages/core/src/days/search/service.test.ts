@@ -137,10 +137,10 @@ test("the names of a log are those of its own days and skis", async () => {
   expect(await skisInLog(db, other.ownerId)).toHaveLength(1);
 });
 
-test("a word in another account's notes changes nothing", async () => {
+test.each(["Zermtat", "Zrmatt"])("a word in another account's notes changes nothing: %s", async (slip) => {
   const { core, other, find, ski } = await createSearchLog();
-  await logDay(core, other, dayOf([await ski(other)], { notes: "Zermtat" }));
-  expect(await find({ q: "Zermtat" }), "a slip that no note has").toEqual(["zermatt"]);
+  await logDay(core, other, dayOf([await ski(other)], { notes: slip }));
+  expect(await find({ q: slip }), "a slip that no note has").toEqual(["zermatt"]);
 });
 
 test.each([
