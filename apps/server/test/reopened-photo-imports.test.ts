@@ -242,8 +242,8 @@ test("of a second review and an undo of the take-back at once, one happens", asy
 test("a full account reviews an import again", async () => {
   const { app, add, importOf, commit, takeBack, reopen } = await skier();
   const id = await importOf("2026-01-03", "2026-01-04");
-  const used = await app.db.$client.execute("SELECT sum(size_bytes + views_bytes) AS bytes FROM photos");
-  Object.assign(app.core, { photoQuotaBytes: Number(used.rows[0]?.bytes) });
+  const used = await app.db.$client.execute("SELECT sum(size_bytes + views_bytes) FROM photos");
+  Object.assign(app.core, { photoQuotaBytes: Number(used.rows[0]?.[0]) });
   await commit(id);
   await takeBack(id);
   expect((await reopen(id)).body.photos).toHaveLength(2);
