@@ -1,6 +1,6 @@
 import { type DraftDoubt, doubtMessage } from "@firn/contracts/draft-doubts";
-import { wordsOf } from "@firn/contracts/messages";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { wordsOf } from "@firn/contracts/words";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";

@@ -9,7 +9,8 @@ import {
   fieldWords,
   invalidFields,
 } from "@firn/contracts/errors";
-import { asText, type Language, type Message, messageIn, wordsOf } from "@firn/contracts/messages";
+import { asText, type Language, type Message, messageIn } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayInput, dayPatch, tooManyPhotos } from "./days.ts";
-import { asText, messageIn, wordsOf } from "./messages.ts";
+import { asText, messageIn } from "./messages.ts";
+import { wordsOf } from "./words.ts";
 
 const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ["a"], activity: "Friends" };
 

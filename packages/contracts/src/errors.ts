@@ -1,4 +1,5 @@
-import { type Language, type Message, wordsOf } from "./messages.ts";
+import type { Language, Message } from "./messages.ts";
+import { wordsOf } from "./words.ts";
 
 /** Field name -> messages, as the wire's `errors` object (behaviour §1). */
 export type FieldErrors = Record<string, string[]>;

@@ -1,6 +1,3 @@
-import { type I18n, setupI18n } from "@lingui/core";
-import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
-
 /** The languages that the server answers in. */
 export type Language = "en";
 export const defaultLanguage: Language = "en";
@@ -14,15 +11,6 @@ export interface Message {
   readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
-/** The message in words; a list among its values as the language writes it. Not for texts that are kept: Lingui decodes `\x41`. */
-export function wordsOf({ id, message, values = {} }: Message, language: Language = defaultLanguage): string {
-  const written = Object.entries(values).map(([name, value]) => [
-    name,
-    isList(value) ? new Intl.ListFormat(language, { type: "unit", style: "short" }).format(value) : value,
-  ]);
-  return translatorOf(language)._(id, Object.fromEntries(written), { message });
-}
-
 /** For zod and for columns of the database, which hold a text. */
 export function asText(message: Message): string {
   return JSON.stringify(message);
@@ -33,34 +21,7 @@ export function messageIn(text: string): Message {
   return text.startsWith('{"id":') ? JSON.parse(text) : plainMessage(text);
 }
 
-/** The sentence of a column, in the caller's language. */
-export function storedWords(text: string | null, language?: Language): string | null {
-  return text === null ? null : wordsOf(messageIn(text), language);
-}
-
 /** A sentence in English alone: of commands for operators, and of rows of older versions. */
 export function plainMessage(text: string): Message {
   return /*i18n*/ { id: "plain", message: "{text}", values: { text } };
-}
-
-function isList(value: MessageValue): value is readonly string[] {
-  return typeof value === "object";
-}
-
-const translators = new Map<Language, I18n>();
-const compiled = new Map<string, CompiledMessage>();
-
-function translatorOf(language: Language): I18n {
-  const known = translators.get(language);
-  if (known) return known;
-  const made = setupI18n({ locale: language, messages: { [language]: {} } }).setMessagesCompiler(compileOnce);
-  translators.set(language, made);
-  return made;
-}
-
-/** Compiling takes longer than writing, and an import has thousands of doubts. */
-function compileOnce(text: string): CompiledMessage {
-  const found = compiled.get(text) ?? compileMessage(text);
-  compiled.set(text, found);
-  return found;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { messageIn, wordsOf } from "./messages.ts";
+import { messageIn } from "./messages.ts";
 import { setPlainMessages } from "./plain-messages.ts";
 import { monthDay, plainDate } from "./primitives.ts";
+import { wordsOf } from "./words.ts";
 
 setPlainMessages();
 

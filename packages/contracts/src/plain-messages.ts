@@ -46,19 +46,33 @@ function plainMessage(issue: z.core.$ZodRawIssue): Message {
 }
 
 function tooSmall(least: number, origin: string): Message {
-  return /*i18n*/ {
-    id: "value.too_small",
-    message:
-      "Use at least {of, select, string {{least, plural, one {{least} character} other {{least} characters}}} array {{least, plural, one {{least} entry} other {{least} entries}}} other {{least}}}.",
-    values: { least, of: origin },
-  };
+  if (origin === "string")
+    return /*i18n*/ {
+      id: "text.too_short",
+      message: "Use at least {least, plural, one {{least} character} other {{least} characters}}.",
+      values: { least },
+    };
+  if (origin === "array")
+    return /*i18n*/ {
+      id: "list.too_short",
+      message: "Use at least {least, plural, one {{least} entry} other {{least} entries}}.",
+      values: { least },
+    };
+  return /*i18n*/ { id: "number.too_small", message: "Use at least {least}.", values: { least } };
 }
 
 function tooBig(most: number, origin: string): Message {
-  return /*i18n*/ {
-    id: "value.too_big",
-    message:
-      "Use at most {of, select, string {{most, plural, one {{most} character} other {{most} characters}}} array {{most, plural, one {{most} entry} other {{most} entries}}} other {{most}}}.",
-    values: { most, of: origin },
-  };
+  if (origin === "string")
+    return /*i18n*/ {
+      id: "text.too_many_characters",
+      message: "Use at most {most, plural, one {{most} character} other {{most} characters}}.",
+      values: { most },
+    };
+  if (origin === "array")
+    return /*i18n*/ {
+      id: "list.too_long",
+      message: "Use at most {most, plural, one {{most} entry} other {{most} entries}}.",
+      values: { most },
+    };
+  return /*i18n*/ { id: "number.too_big", message: "Use at most {most}.", values: { most } };
 }

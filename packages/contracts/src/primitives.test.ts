@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { messageIn, plainMessage, wordsOf } from "./messages.ts";
+import { messageIn, plainMessage } from "./messages.ts";
 import { line, monthDay, plainDate, seasonOffset } from "./primitives.ts";
+import { wordsOf } from "./words.ts";
 
 test.each([
   ["2026-01-31", true],

@@ -5,7 +5,8 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
-import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
+import type { Language, Message } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { degrees } from "../degrees.ts";
 import type { NameRow } from "../resorts/names-repo.ts";
 import type { PlaceRow } from "../resorts/own-places-repo.ts";

@@ -8,7 +8,8 @@ import {
 } from "@firn/contracts/account-archive";
 import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
-import { messageIn, plainMessage, wordsOf } from "@firn/contracts/messages";
+import { messageIn, plainMessage } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { z } from "zod";
 import { openZip, type ZipReader } from "../zip/read-zip.ts";
 

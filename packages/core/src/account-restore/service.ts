@@ -4,7 +4,8 @@ import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-arch
 import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { plainMessage, wordsOf } from "@firn/contracts/messages";
+import { plainMessage } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { isConstraint } from "@firn/db/errors";
 import { fold } from "@firn/resorts/fold";
 import { addDays, dateIn } from "@firn/seasons/plain-date";

@@ -9,9 +9,10 @@ import {
 } from "@firn/contracts/days";
 import { AppError, type FieldMessages, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
+import type { Language, Message } from "@firn/contracts/messages";
 import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
+import { wordsOf } from "@firn/contracts/words";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";

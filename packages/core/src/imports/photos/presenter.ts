@@ -1,8 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { storedWords } from "@firn/contracts/messages";
 import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
+import { storedWords } from "@firn/contracts/words";
 import type { Places } from "../../resorts/places.ts";
 import { placeOf } from "../drafts/present-drafts.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";

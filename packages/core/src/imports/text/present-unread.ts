@@ -1,5 +1,6 @@
-import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
+import type { Language, Message } from "@firn/contracts/messages";
 import type { StoredLine, UnreadLine } from "@firn/contracts/text-imports";
+import { wordsOf } from "@firn/contracts/words";
 
 /** Older imports have lines without a date or a doubt. */
 export function presentUnread({ doubt, headed, ...line }: StoredLine, language: Language): UnreadLine {

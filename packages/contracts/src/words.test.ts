@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asText, type Message, messageIn, storedWords, wordsOf } from "./messages.ts";
+import { asText, type Message, messageIn } from "./messages.ts";
+import { storedWords, wordsOf } from "./words.ts";
 
 test.each<[Message, string]>([
   [{ id: "a", message: "You can't." }, "You can't."],
