@@ -84,19 +84,28 @@ async function pressAll(page: Page, path: string, pressed: Set<string>, { confir
     await page.goto(path);
     await settled();
   };
+  const menu = page.getByRole("menu");
+  let opener = "";
   await show();
   for (;;) {
-    const buttons = page.locator("button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible");
+    const isMenu = await menu.isVisible();
+    const buttons = isMenu ? menu.getByRole("menuitem") : page.locator("button:visible:enabled");
     const names = await buttons.evaluateAll((all) =>
       // Without what is entered, so that one of many alike is pressed.
       all.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/[^Ａ-Ｚａ-ｚ]+/g, " ")),
     );
     const next = names.findIndex((name) => !pressed.has(name));
-    if (next === -1) return;
-    pressed.add(names[next] ?? "");
-    await buttons.nth(next).press("Enter");
-    await settled();
-    if (await page.getByRole("menu").isVisible()) continue;
+    const name = names[next];
+    if (name === undefined && !isMenu) return;
+    if (name !== undefined) {
+      pressed.add(name);
+      await buttons.nth(next).press("Enter");
+      await settled();
+      // A menu is opened again for each of its items.
+      if (isMenu && names.some((other) => !pressed.has(other))) pressed.delete(opener);
+      if (!isMenu) opener = name;
+      if (await menu.isVisible()) continue;
+    }
     const question = page.getByRole("alertdialog");
     if (confirms && (await question.isVisible())) await question.getByRole("button").last().press("Enter");
     else await page.keyboard.press("Escape");
