@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 
 const workspaces = [
   "packages/contracts",
@@ -67,6 +68,15 @@ export function testsOnLibsqlServer() {
   };
 }
 
+/** The tests of one workspace. Turbo runs those of another at the same time. */
+export function testsOf(workspace: string) {
+  return {
+    maxWorkers: availableParallelism(),
+    globalSetup: "scripts/test-folder.ts",
+    projects: projectsOf([workspace], [...always, ofLibsqlServer]),
+  };
+}
+
 /** The tests of all workspaces except files with these names. */
 export function testsWithout(names: readonly string[]) {
   const exclude = [...always, ofLibsqlServer, ...names.map((name) => `**/${name}`)];
@@ -90,11 +100,18 @@ export function testsWithout(names: readonly string[]) {
   };
 }
 
-/** One project for all workspaces: each project would load the packages that they share anew. */
+/** One project for all workspaces: each project would load the packages that they share anew. Screens have a document. */
 function projectsOf(roots: readonly string[], exclude: string[]) {
   const isolated = roots.flatMap(filesThatChangeTheirProcess);
-  const files = roots.map((root) => `${root}/{src,test}/**/*.test.{ts,tsx}`);
-  return [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
+  const files = roots.map((root) => `${root}/{src,test}/**/*.test.ts`);
+  const projects = [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
+  return roots.includes("apps/web") ? [...projects, screens(exclude)] : projects;
+}
+
+function screens(exclude: string[]) {
+  const environment = fileURLToPath(new URL("apps/web/src/testing/dom-environment.ts", import.meta.url));
+  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], exclude);
+  return { test: { ...test, environment, env: { TZ: "UTC" } } };
 }
 
 function project(name: string, include: string[], exclude: string[]) {
@@ -111,7 +128,7 @@ function filesThatChangeTheirProcess(root: string): string[] {
       ),
     )
     .filter((path) => {
-      if (!/\.test\.tsx?$/.test(path)) return false;
+      if (!path.endsWith(".test.ts")) return false;
       const text = readFileSync(new URL(path, import.meta.url), "utf8");
       return changesItsProcess.some((call) => text.includes(call));
     });

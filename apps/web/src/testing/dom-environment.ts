@@ -1,0 +1,24 @@
+import { Window } from "happy-dom";
+import { type Environment, populateGlobal } from "vitest/runtime";
+
+/** A document without a layout. The globals of Node that are not of a document stay, because the server runs in the same process. */
+export default {
+  name: "screens",
+  viteEnvironment: "ssr",
+  setup(global) {
+    const window = new Window({ url: "http://firn.test/", width: 390, height: 844 });
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
+    const restore = (names: Iterable<PropertyKey>) => {
+      for (const name of names) if (originals.has(name)) global[name] = originals.get(name);
+    };
+    restore(["Blob", "File", "FormData", "Headers", "AbortController", "AbortSignal"]);
+    return {
+      async teardown() {
+        await window.happyDOM.abort();
+        window.close();
+        for (const key of keys) delete global[key];
+        restore(originals.keys());
+      },
+    };
+  },
+} satisfies Environment;
