@@ -1,7 +1,8 @@
 import type { TestClient } from "@firn/testing/client";
 import { vi } from "vitest";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+/** `pass` asks the server. */
+type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>;
 
 const lost: Answer = () => {
   throw new TypeError("Failed to fetch");
@@ -15,11 +16,11 @@ export class Network {
 
   connect(client: TestClient): void {
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(new URL(String(input), location.origin), init);
-      const path = request.url.slice(location.origin.length);
+      const path = String(input).replace(location.origin, "");
       this.sent.push(path);
       const rule = this.#rules.find(({ pattern }) => pattern.test(path));
-      return rule ? rule.answer(request) : client.request(path, init);
+      const pass = () => client.request(path, init);
+      return rule ? rule.answer(pass) : pass();
     });
   }
 
@@ -32,8 +33,24 @@ export class Network {
     };
   }
 
+  fail(pattern: RegExp, status: number, error?: string): () => void {
+    return this.answer(pattern, () =>
+      error === undefined ? new Response(null, { status }) : Response.json({ error }, { status }),
+    );
+  }
+
   lose(pattern: RegExp): () => void {
     return this.answer(pattern, lost);
+  }
+
+  /** Holds requests back until the returned function is called. */
+  hold(pattern: RegExp): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.answer(pattern, (pass) => released.then(pass));
+    return release;
   }
 
   goOffline(): void {
@@ -43,7 +60,7 @@ export class Network {
   }
 
   goOnline(): void {
-    this.reset();
+    this.#rules = [];
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     dispatchEvent(new Event("online"));
   }

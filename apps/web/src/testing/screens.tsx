@@ -1,9 +1,9 @@
 import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
-import { createTestApp, type TestApp } from "@firn/testing/app";
+import { createTestApp, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { onlineManager } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, configure, render } from "@testing-library/react";
+import { type ByRoleMatcher, cleanup, configure, render, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -11,44 +11,40 @@ import { App } from "../app/app.tsx";
 import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
 import { watchConnection } from "../lib/api/connection.ts";
+import { takeSignedOut } from "../lib/browser/session-hint.ts";
 import { Network } from "./network.ts";
 import { Skier } from "./skier.ts";
 
 /** The time on the server and on the device. */
 const now = "2026-01-15T12:00:00Z";
 
-export interface OpenApp {
-  user: ReturnType<typeof userEvent.setup>;
-  /** The path and search of the address. */
-  address: () => string;
-  back: () => void;
-}
+type Name = string | RegExp;
 
-/** The app on a server in this process, with an empty database and device for each test. A test that logs an error fails. */
-export function testScreens() {
+/** The app on a server in this process, with an empty database and device for each test. A test whose screen logs an error fails. */
+export function testScreens(options: TestAppOptions = {}) {
   let server: TestApp;
   const network = new Network();
-  const close: (() => void)[] = [];
+  const endings: (() => void)[] = [];
 
   beforeEach(async () => {
     // For a busy machine: a test waits for what a screen shows.
-    configure({ asyncUtilTimeout: 30_000 });
+    configure({ asyncUtilTimeout: 5_000 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now), shouldAdvanceTime: true });
     vi.spyOn(console, "error");
     watchConnection();
-    server = await createTestApp();
+    server = await createTestApp(options);
   });
 
   afterEach(async () => {
-    cleanup();
+    close();
     toast.dismiss();
-    for (const end of close.splice(0)) end();
     network.reset();
     onlineManager.setOnline(true);
+    takeSignedOut();
     localStorage.clear();
     sessionStorage.clear();
     await clearDevice();
-    const logged = vi.mocked(console.error).mock.calls;
+    const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(" "));
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -56,19 +52,40 @@ export function testScreens() {
     expect(logged, "what the screen logged").toEqual([]);
   });
 
+  function close(): void {
+    cleanup();
+    for (const end of endings.splice(0)) end();
+  }
+
   return {
     network,
-    server: () => server,
-    skier: async () => new Skier(await server.skier()),
-    /** Opens the app at an address, as a visitor without a session if no skier is given. */
-    async open(path: string, skier?: Skier): Promise<OpenApp> {
-      network.connect(skier?.client ?? server.visitor());
+    skier: async (email = "skier@example.com") => new Skier(await server.skier(email), email),
+    /** Without a session. */
+    visitor: () => new Skier(server.visitor(), ""),
+    /** Opens the app at an address. What was open before is closed; the device keeps its data. */
+    async open(path: string, skier: Skier) {
+      close();
+      network.connect(skier.client);
       const history = createMemoryHistory({ initialEntries: [path] });
       const { router, queryClient } = startRouter(history);
-      close.push(() => queryClient.clear());
+      endings.push(() => queryClient.clear());
       const user = userEvent.setup();
       render(<App router={router} queryClient={queryClient} />);
-      return { user, address: () => history.location.href, back: () => history.back() };
+      return {
+        user,
+        /** The path and search of the address. */
+        address: () => history.location.href,
+        back: () => history.back(),
+        click: async (role: ByRoleMatcher, name: Name, scope: HTMLElement = document.body) =>
+          user.click(await within(scope).findByRole(role, { name })),
+        /** Replaces the text of a field. */
+        async fill(label: Name, text: string, scope: HTMLElement = document.body) {
+          const field = await within(scope).findByLabelText(label, { selector: "input, textarea" });
+          await user.clear(field);
+          if (text !== "") await user.paste(text);
+          return field;
+        },
+      };
     },
   };
 }

@@ -13,10 +13,12 @@ export interface DaySeed {
 /** Uses /api/v1 with the session of an account, as another device does. */
 export class Skier {
   readonly client: TestClient;
+  readonly email: string;
   readonly #skis = new Map<string, string>();
 
-  constructor(client: TestClient) {
+  constructor(client: TestClient, email: string) {
     this.client = client;
+    this.email = email;
   }
 
   async addSki(name: string): Promise<string> {
@@ -37,6 +39,11 @@ export class Skier {
 
   async days(): Promise<{ id: string; date: string }[]> {
     return this.send("GET", "/days");
+  }
+
+  /** The session ends, as if another device had ended it. */
+  loseSession(): void {
+    this.client.cookies.clear();
   }
 
   async send<Body>(method: string, path: string, body?: unknown): Promise<Body> {

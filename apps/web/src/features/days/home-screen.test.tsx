@@ -4,6 +4,7 @@ import { testScreens } from "../../testing/screens.tsx";
 
 const { open, skier } = testScreens();
 
+
 test("the empty list leads to the first day", async () => {
   await open("/", await skier());
   await screen.findByText("No ski days logged yet.");
