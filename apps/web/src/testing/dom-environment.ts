@@ -6,12 +6,20 @@ export default {
   name: "screens",
   viteEnvironment: "ssr",
   setup(global) {
+    const { FormData } = global;
     const window = new Window({ url: "http://firn.test/", width: 390, height: 844 });
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
-    const restore = (names: Iterable<PropertyKey>) => {
+    const restore = (names: Iterable<string | symbol>) => {
       for (const name of names) if (originals.has(name)) global[name] = originals.get(name);
     };
-    restore(["Blob", "File", "FormData", "Headers", "AbortController", "AbortSignal"]);
+    restore(["Blob", "File", "AbortController", "AbortSignal"]);
+    global.FormData = class extends FormData {
+      /** Node's takes no form. */
+      constructor(form?: HTMLFormElement) {
+        super();
+        if (form) for (const [name, value] of new window.FormData(form as never)) this.append(name, value as string);
+      }
+    };
     return {
       async teardown() {
         await window.happyDOM.abort();

@@ -1,17 +1,19 @@
-import { type UserEvent } from "@testing-library/user-event";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 
 type Text = string | RegExp;
 
 /** The rows of a list that have all of these texts. */
-export function rows(list: string, ...texts: Text[]): HTMLElement[] {
-  const found = screen.queryByRole("list", { name: list });
-  const items = found ? within(found).queryAllByRole("listitem") : [];
+export function rows(list: Text, ...texts: Text[]): HTMLElement[] {
+  // Also behind a dialog.
+  const hidden = true;
+  const found = screen.queryByRole("list", { name: list, hidden });
+  const items = found ? within(found).queryAllByRole("listitem", { hidden }) : [];
   return items.filter((row) => texts.every((text) => row.textContent?.match(text)));
 }
 
-export async function findRow(list: string, ...texts: Text[]): Promise<HTMLElement> {
+export async function findRow(list: Text, ...texts: Text[]): Promise<HTMLElement> {
   return waitFor(() => {
     const [row] = rows(list, ...texts);
     if (!row) throw new Error(`no row of ${list} has ${texts.join(", ")}`);
@@ -19,7 +21,9 @@ export async function findRow(list: string, ...texts: Text[]): Promise<HTMLEleme
   });
 }
 
-export const dayRow = (...texts: Text[]) => findRow("Ski days", ...texts);
+/** In the list of days, also while some are selected. */
+export const dayRows = (...texts: Text[]) => rows(/^Ski days/, ...texts);
+export const dayRow = (...texts: Text[]) => findRow(/^Ski days/, ...texts);
 
 export async function untilGone(query: () => unknown): Promise<void> {
   await waitFor(() => expect(query()).toBeNull());

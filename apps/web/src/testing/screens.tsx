@@ -10,8 +10,11 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../app/app.tsx";
 import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
+import { onlineNavigator } from "../features/shared/outbox/test-server.ts";
 import { watchConnection } from "../lib/api/connection.ts";
 import { takeSignedOut } from "../lib/browser/session-hint.ts";
+import { keepReads } from "../lib/device/reads.ts";
+import { wipeDevice } from "../lib/device/wipe.ts";
 import { Network } from "./network.ts";
 import { Skier } from "./skier.ts";
 
@@ -20,17 +23,30 @@ const now = "2026-01-15T12:00:00Z";
 
 type Name = string | RegExp;
 
+/** Counts no days of a text, as where it cannot be read: only a browser has workers. */
+class SilentWorker {
+  onmessage?: (event: { data: object }) => void;
+  postMessage({ number }: { number: number }): void {
+    queueMicrotask(() => this.onmessage?.({ data: { number, count: undefined } }));
+  }
+  terminate(): void {}
+}
+
 /** The app on a server in this process, with an empty database and device for each test. A test whose screen logs an error fails. */
 export function testScreens(options: TestAppOptions = {}) {
   let server: TestApp;
   const network = new Network();
   const endings: (() => void)[] = [];
+  /** happy-dom does not know the element <search>. */
+  const allowed = [/<%s> is unrecognized in this browser.* search$/s];
 
   beforeEach(async () => {
     // For a busy machine: a test waits for what a screen shows.
-    configure({ asyncUtilTimeout: 5_000 });
+    configure({ asyncUtilTimeout: 60_000 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now), shouldAdvanceTime: true });
     vi.spyOn(console, "error");
+    Object.defineProperty(navigator, "locks", { value: onlineNavigator().locks, configurable: true });
+    vi.stubGlobal("Worker", SilentWorker);
     watchConnection();
     server = await createTestApp(options);
   });
@@ -41,10 +57,13 @@ export function testScreens(options: TestAppOptions = {}) {
     network.reset();
     onlineManager.setOnline(true);
     takeSignedOut();
+    await wipeDevice();
+    await clearDevice();
     localStorage.clear();
     sessionStorage.clear();
-    await clearDevice();
-    const logged = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(" "));
+    const calls = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(" "));
+    const logged = calls.filter((words) => !allowed.some((pattern) => pattern.test(words)));
+    allowed.length = 1;
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -60,6 +79,8 @@ export function testScreens(options: TestAppOptions = {}) {
   return {
     network,
     skier: async (email = "skier@example.com") => new Skier(await server.skier(email), email),
+    /** For a test in which something fails on purpose: what it may log. */
+    allowLog: (pattern: RegExp) => void allowed.push(pattern),
     /** Without a session. */
     visitor: () => new Skier(server.visitor(), ""),
     /** Opens the app at an address. What was open before is closed; the device keeps its data. */
@@ -69,6 +90,7 @@ export function testScreens(options: TestAppOptions = {}) {
       const history = createMemoryHistory({ initialEntries: [path] });
       const { router, queryClient } = startRouter(history);
       endings.push(() => queryClient.clear());
+      await keepReads(queryClient, () => {});
       const user = userEvent.setup();
       render(<App router={router} queryClient={queryClient} />);
       return {

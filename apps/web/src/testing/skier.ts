@@ -41,6 +41,14 @@ export class Skier {
     return this.send("GET", "/days");
   }
 
+  /** Opens an import of this text. Gives its id. */
+  async importText(text: string): Promise<string> {
+    const body = new FormData();
+    body.set("text", text);
+    const response = await this.client.request("/api/v1/text_imports", { method: "POST", body });
+    return (await response.json()).id;
+  }
+
   /** The session ends, as if another device had ended it. */
   loseSession(): void {
     this.client.cookies.clear();
