@@ -2,11 +2,12 @@
 import { parseArgs } from "node:util";
 import { finish, runTasks, suites } from "./suites.ts";
 
-const options = {
-  "also-failed": { type: "string", multiple: true, default: [] },
-  force: { type: "boolean", default: false },
-} as const;
-const { values } = parseArgs({ options });
+const { values } = parseArgs({
+  options: {
+    "also-failed": { type: "string", multiple: true, default: [] },
+    force: { type: "boolean", default: false },
+  },
+});
 
 const failures = values["also-failed"].map((check) => `npm run ${check}`);
 const known = { passed: 0, failed: failures.length, failures };
