@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { choose, dayRow, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
+import { keepForm, readForms } from "../shared/outbox/store.ts";
 
 const { open, skier, visitor } = testScreens();
 
@@ -100,8 +101,9 @@ test("a new password needs the old one and ends the other sessions; signing out 
   await endsElsewhere();
 });
 
-test("an account is deleted with its password alone", async () => {
+test("an account is deleted with its password alone, and what was typed goes from the device", async () => {
   const owner = await skier();
+  await keepForm({ id: "text", account: owner.email, at: Date.now(), photos: [], content: "Dec 12 Alta, a secret" });
   const app = await open("/settings/account", owner);
   await app.click("button", "Delete my account");
   let dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
@@ -121,6 +123,7 @@ test("an account is deleted with its password alone", async () => {
   await app.fill(/^Password/, skierPassword, dialog);
   await app.click("button", "Delete my account", dialog);
   await findToast("Your account is deleted, with everything in it.");
+  await waitFor(async () => expect(await readForms(owner.email)).toEqual([]));
   await waitFor(() => expect(app.address()).toBe("/auth"));
   await app.fill("Email", owner.email);
   await app.fill(/^Password/, skierPassword);
