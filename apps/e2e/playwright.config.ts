@@ -15,7 +15,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // For busy machines: a journey waits for what happens. The longest take 20 s on two free cores.
   timeout: 300_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     locale: "en-US",

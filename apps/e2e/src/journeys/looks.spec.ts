@@ -90,7 +90,7 @@ test("the form: with the offers of a logged day, a search, and people of its not
   expect((await proposal.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button(page, "Find resort").click();
   await page.getByRole("combobox", { name: "Search for a resort" }).fill("chamo");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Chamonix/ }).first()).toBeVisible();
   await expectSound(page);
 });
 
