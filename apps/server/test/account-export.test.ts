@@ -122,7 +122,7 @@ test("when the account is deleted meanwhile the download ends as broken, not as 
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 120_000 };
 
 /** The files below a folder that this process has open. */
 function openFiles(folder: string): string[] {

@@ -7,7 +7,7 @@ import { onSocket } from "./support/socket.ts";
 /** Longer than what a system takes for a client that does not read. */
 const answerBytes = limits.answerBytes - 100_000;
 
-const patience = { interval: 20, timeout: 20_000 };
+const patience = { interval: 20, timeout: 120_000 };
 
 async function skierWithLongList() {
   const app = await createTestApp();

@@ -32,7 +32,7 @@ const log = (name = "log") => join(folder, name);
 /** A photo that is at work until it is let go, by the name of its log. */
 async function held(name: string, cost = light): Promise<{ done: Promise<unknown>; letGo: () => void }> {
   const done = renderer.render(photoThat(`meet ${log(name)}`, cost));
-  await vi.waitFor(() => expect(existsSync(log(name))).toBe(true), 5_000);
+  await expect.poll(() => existsSync(log(name))).toBe(true);
   return { done, letGo: () => appendFileSync(log(name), "I") };
 }
 

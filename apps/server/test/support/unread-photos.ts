@@ -7,7 +7,7 @@ import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
 
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 120_000 };
 
 /** An import with so many photos of a new skier. */
 export async function importOf(app: TestApp, count: number) {

@@ -9,7 +9,7 @@ import { exchange, onSocket, statusesIn } from "./socket.ts";
 /** For tests only: uploads byte by byte, as no client sends them. */
 
 /** For what a busy machine may need a while for. */
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 120_000 };
 
 export const photo = Buffer.from(await testJpeg("2026-01-10", "us-alta"));
 
