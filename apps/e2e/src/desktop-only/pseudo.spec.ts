@@ -90,10 +90,9 @@ async function pressAll(page: Page, path: string, pressed: Set<string>, { confir
   for (;;) {
     const isMenu = await menu.isVisible();
     const buttons = isMenu ? menu.getByRole("menuitem") : page.locator("button:visible:enabled");
-    const names = await buttons.evaluateAll((all) =>
-      // Without what is entered, so that one of many alike is pressed.
-      all.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/[^Ａ-Ｚａ-ｚ]+/g, " ")),
-    );
+    const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ""));
+    // Without what is entered, so that one of many alike is pressed.
+    const names = labels.map((label) => `${isMenu ? "item" : ""} ${label.replace(/[^Ａ-Ｚａ-ｚ]+/g, " ")}`);
     const next = names.findIndex((name) => !pressed.has(name));
     const name = names[next];
     if (name === undefined && !isMenu) return;
