@@ -5,7 +5,7 @@ import type {
   ImportPhotoPatch,
   OpenImport,
   PhotoImport,
-  ToldOfPhoto,
+  PhotoSidecar,
 } from "@firn/contracts/photo-imports";
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
@@ -79,7 +79,7 @@ export async function addPhoto(
   actor: Actor,
   importId: string,
   file: SpooledFile,
-  told: ToldOfPhoto = {},
+  told: PhotoSidecar = {},
 ): Promise<UploadedPhoto> {
   const { cost } = await inspectPhotoFile(file.path);
   const [before] = await Promise.all([
