@@ -24,7 +24,7 @@ export const photoForm = form.transform((values) => ({
 export const importPhotoForm = form.transform((values) => ({
   id: importOf(values),
   file: fileOf(values, /*i18n*/ { id: "photo.missing", message: "Choose a photo." }),
-  told: toldIn(values),
+  sidecar: sidecarIn(values),
 }));
 
 export const importTrackForm = form.transform((values) => ({
@@ -55,7 +55,7 @@ function textFields(values: Values): TextForm | null {
   };
 }
 
-function toldIn(values: Values): PhotoSidecar {
+function sidecarIn(values: Values): PhotoSidecar {
   const fields = Object.keys(photoSidecar.shape).map((name) => [name, values.get(name)]);
   return photoSidecar.parse(Object.fromEntries(fields));
 }

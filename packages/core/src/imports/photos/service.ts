@@ -79,7 +79,7 @@ export async function addPhoto(
   actor: Actor,
   importId: string,
   file: SpooledFile,
-  told: PhotoSidecar = {},
+  sidecar: PhotoSidecar = {},
 ): Promise<UploadedPhoto> {
   const { cost } = await inspectPhotoFile(file.path);
   const [before] = await Promise.all([
@@ -105,7 +105,7 @@ export async function addPhoto(
     .insertPending(deps, actor.ownerId, importId, {
       id,
       file,
-      hint: hintOf(file.name, told, latestDate(actor.today)),
+      hint: hintOf(file.name, sidecar, latestDate(actor.today)),
       now: now(),
       roomBytes,
     })
