@@ -3,7 +3,7 @@ import { foldWord } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
 import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
-import { calendarLanguages } from "../words/calendar-languages.ts";
+import { calendarLanguages } from "../words/calendar-names.ts";
 import { columnOf, longestPreamble, monthIn, sampled, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
