@@ -11,9 +11,7 @@ import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
-import { boxOf } from "./tick-box.ts";
-import type { Token } from "./token.ts";
+import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { feastAt } from "./words/feast-days.ts";
@@ -32,8 +30,6 @@ export type TextLine = Line & {
   readonly season: DateRange;
   /** Of a heading with a year: the days that it speaks of. */
   readonly headed?: DateRange;
-  /** Of a box in front: null for none. */
-  readonly isTicked: boolean | null;
 };
 
 /** What the lines above say of those below. */
@@ -60,56 +56,39 @@ type ReadLine = Partial<LineState> & { line: TextLine };
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(written: readonly string[], season: DateRange, thisYear: number): TextLine[] {
   const lines = withoutDashYears(written, thisYear);
-  const signs = { isYearFirst: areYearsFirst(written, thisYear, season), isSignless: areSignless(written) };
+  const signs = { isYearFirst: areYearsFirst(lines, thisYear, season), isSignless: areSignless(lines) };
   const text: TextSigns = { lines, season, thisYear, ...signs, carried: { month: 0 } };
   let state: LineState = { years: season, month: undefined, last: null, stamp: null };
   return written.map((each, index) => {
-    const number = index + 1;
-    if (each === "") {
-      text.carried.month = 0;
-      return lineOf(number, "", "", noTokens, null);
-    }
-    const { line, ...said } = readLine(plainLine(each, lines[index] ?? "", number), text, state);
+    const plain = lineOf(index + 1, each, lines[index] ?? "");
+    if (each === "") text.carried.month = 0;
+    if (plain.tokens.length === 0) return plain;
+    const here = lookAt(plain, text, state);
+    const { line, ...said } = headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
     state = { ...state, ...said };
     return line;
   });
 }
 
-function readLine(plain: TextLine, text: TextSigns, state: LineState): ReadLine {
-  if (plain.tokens.length === 0) return { line: plain };
-  const here = lookAt(plain, text, state);
-  return headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
-}
-
 const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
 const noSeason = { from: "", to: "" };
 
-function plainLine(written: string, plain: string, number: number): TextLine {
-  const text = cleanLine(plain);
-  return lineOf(number, written, text, readTokens(text), boxOf(written));
-}
-
 /** Nothing is spread: a text may have a million lines. */
-function lineOf(
-  number: number,
-  written: string,
-  text: string,
-  { tokens, starts, said }: TokenLine,
-  isTicked: boolean | null,
-): TextLine {
+function lineOf(number: number, written: string, plain: string): TextLine {
+  const text = plain && cleanLine(plain);
+  const { tokens, starts, said } = text ? readTokens(text) : noTokens;
   return {
     text,
     tokens,
     starts,
     said,
-    lineStart: 0,
     number,
     written,
     kind: "blank",
+    lineStart: 0,
     mentions: [],
     summed: [],
     season: noSeason,
-    isTicked,
   };
 }
 
@@ -127,7 +106,7 @@ const linesBelow = 3;
 
 function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years, month }: LineState): LineHere {
   const { tokens, number } = plain;
-  const named = mayCount(plain) ? seasonAhead(tokens, season) : null;
+  const named = seasonAhead(tokens, season);
   const said = firstSaid(tokens);
   // "2. juledag" is no second line of a list.
   const isFeast = has(plain, wordFlags.feast) && feastAt(tokens, said) !== null;
@@ -136,10 +115,6 @@ function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years
   const line = { ...plain, lineStart: named?.isTitled ? begin : lineStart, season: named?.season ?? years };
   const below = lines.slice(number, number + linesBelow);
   return { line, context: { tokens, lineStart, heading: month, ...signs }, below, isNamed: named !== null };
-}
-
-function mayCount(line: TokenLine): boolean {
-  return has(line, wordFlags.number | wordFlags.wordDay);
 }
 
 /** A month or a weekday above its days. */
@@ -164,7 +139,7 @@ function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null 
   if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);
   const isStamp = first !== undefined && (isStampLine(line.tokens, first) || isChatDay(line.tokens, scanned, below));
-  const from = tellsFrom(line.tokens, own) ? own[0] : isStamp ? null : stamp;
+  const from = isStamp ? null : stamp;
   const mentions = from ? relativeDays(line.tokens, from, own) : own;
   const [begin, end] = [mentions[0], mentions.at(-1)];
   if (!begin || !end) return null;
@@ -181,10 +156,11 @@ function ownDates(
   scanned: DateMention[],
   last: LastDated | null,
 ): DateMention[] {
-  const { tokens, number, season } = line;
+  const { number, season } = line;
   const [first] = scanned;
+  const token = line.tokens[first?.start ?? 0];
   // "mar 27" below "lun 26" is a Tuesday.
-  const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
+  const mayGoOn = !first || (first.start === context.lineStart && token?.weekdays && token.month > 0);
   const going =
     mayGoOn && last && !isNamed
       ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
@@ -219,8 +195,4 @@ function withoutDashYears(lines: readonly string[], thisYear: number): readonly 
 export function yearAround({ month, year }: MonthHeading): DateRange {
   const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);
   return { from, to: addDays(from, 364) };
-}
-
-function isMonthOrWeekday(token: Token | undefined): boolean {
-  return token !== undefined && token.month > 0 && token.weekdays !== null;
 }

@@ -6,7 +6,8 @@ import type { FindPlaces } from "./types.ts";
 const nearKm = 250;
 const clearlyNearer = 3;
 const farKm = 2500;
-const shortestName = 4;
+/** A text that names so many other places rarely means one on another continent. */
+const leastOthers = 2;
 /** A word of a name needs a quarter of the places near it. */
 const leastShare = 4;
 const mostLines = 80;
@@ -23,29 +24,18 @@ export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[])
     const places = findPlaces(text);
     if (others < 1 && !places.some(({ namesakes, maybe }) => namesakes || maybe)) return places;
     return places
-      .map((place) =>
-        place.namesakes
-          ? nearest(place, known)
-          : others >= leastOthers(place) && isLost(place, known)
-            ? asDoubtful(place)
-            : asNear(place, known),
-      )
+      .map((place) => {
+        if (place.namesakes) return nearest(place, known);
+        return others >= leastOthers && isLost(place, known) ? asDoubtful(place) : asNear(place, known);
+      })
       .filter(({ isPart, isNear }) => !isPart || isNear);
   };
 }
 
 /** The name of a resort on another continent than all others of the text: rather a lift, a hut or a hill at one of these. */
 function isLost({ resort, position, isSaid }: PlaceFinding, known: readonly Position[]): boolean {
-  if (!resort || !position || isSaid) return false;
-  return known.every((other) => {
-    const km = kmBetween(position, other);
-    return km === 0 || km > farKm;
-  });
-}
-
-/** A text that names so many other places rarely means one on another continent. Initials mean one less often. */
-function leastOthers({ start, end }: PlaceFinding): number {
-  return end - start < shortestName ? 1 : 2;
+  const isFar = (km: number) => km === 0 || km > farKm;
+  return resort && position && !isSaid ? known.every((other) => isFar(kmBetween(position, other))) : false;
 }
 
 function asDoubtful(place: PlaceFinding): PlaceFinding {

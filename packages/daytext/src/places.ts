@@ -2,7 +2,7 @@ import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
 import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
-import { inRanges } from "./line-ranges.ts";
+import { inRanges, without } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isStampLine } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
@@ -16,7 +16,6 @@ export interface PlaceLine {
 }
 
 const longestPlaceLine = 14;
-const longestHeading = 6;
 
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
@@ -26,13 +25,11 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     const said = readDayLine(line, [], finders);
     const resort = said.place?.resort;
     if (!resort || said.place?.isExact === false) continue;
-    const { tokens, starts } = restOf(said);
-    const isName = inRanges(said.places);
-    const words = tokens.filter(isWord).length;
-    const names = tokens.filter((token, at) => isName(starts[at] ?? 0, (starts[at] ?? 0) + 1) && isWord(token)).length;
-    const saysLittle = words <= 2 || (said.places.length === 1 && words - names <= 1);
-    const isAlone = line.tokens.length <= longestPlaceLine && saysLittle;
-    found.set(line.number, { resort, said, isAlone });
+    const rest = restOf(said);
+    const words = rest.tokens.filter(isWord).length;
+    const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
+    const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
+    found.set(line.number, { resort, said, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
   }
   return found;
 }
@@ -58,12 +55,11 @@ function hasNear(
   step: 1 | -1,
   places: ReadonlyMap<number, PlaceLine>,
 ): boolean {
-  let at = number + step;
-  while (lines[at - 1] && lines[at - 1]?.kind !== "blank" && lines[at - 1]?.mentions.length === 0) {
+  for (let at = number + step; ; at += step) {
+    const line = lines[at - 1];
+    if (!line || line.kind === "blank" || line.mentions.length > 0) return false;
     if (places.get(at)?.isAlone) return true;
-    at += step;
   }
-  return false;
 }
 
 /** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
@@ -73,18 +69,31 @@ export function sharePlaces(
   places: ReadonlyMap<number, PlaceLine>,
   leads: boolean,
 ): void {
-  shareInLines(entries);
-  const headings = leads ? headingsOf(lines, entries, places) : new Map<number, Named>();
+  const headings = leads ? headingsOf(lines, places) : new Map<number, Named>();
   const title = titlePlace(entries, places);
   let before: Named | null = null;
   let stay: Entry | null = null;
-  for (const entry of entries) {
+  entries.forEach((entry, at) => {
     if ((entry.dates?.length ?? 0) > 1) stay = entry;
-    else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = stay.said.place?.resort ?? stay.place;
-    if (!entry.said.place?.resort)
-      entry.place ??= placeFor(entry, { places, before, heading: headings.get(entry.line.number) ?? null, title });
-    before = entry.said.place?.resort ?? entry.place ?? before;
-  }
+    else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = placeOf(stay);
+    const heading = headings.get(entry.line.number) ?? null;
+    if (!placeOf(entry))
+      entry.place = borrowedPlace(entries, at) ?? placeFor(entry, { places, before, heading, title });
+    before = placeOf(entry) ?? before;
+  });
+}
+
+function placeOf({ said, place }: Entry): Named | null {
+  return said.place?.resort ?? place;
+}
+
+/** The place of the part of the line in front of it or behind it. */
+function borrowedPlace(entries: readonly Entry[], at: number): Named | null {
+  const { borrows, line, said } = entries[at] as Entry;
+  const [before, next] = [entries[at - 1], entries[at + 1]];
+  if (borrows === "previous") return before?.line === line && !said.place ? placeOf(before) : null;
+  if (borrows !== "next" || next?.line !== line) return null;
+  return placeOf(next) ?? borrowedPlace(entries, at + 1);
 }
 
 /** Where an entry without a place may have it from. */
@@ -112,26 +121,16 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
   );
 }
 
-/** By the number of a line the place that is the heading above it: up to a short line of text that is none of a day. */
-function headingsOf(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-): Map<number, Named> {
-  const body = new Set(entries.flatMap(({ below }) => below));
+/** By the number of a line the place that is the heading above it. */
+function headingsOf(lines: readonly TextLine[], places: ReadonlyMap<number, PlaceLine>): Map<number, Named> {
   const found = new Map<number, Named>();
   let heading: Named | null = null;
-  for (const line of lines) {
-    const place = places.get(line.number);
+  for (const { number } of lines) {
+    const place = places.get(number);
     if (place?.isAlone) heading = place.resort;
-    else if (!place && !body.has(line) && line.mentions.length === 0 && isShortText(line)) heading = null;
-    if (heading) found.set(line.number, heading);
+    if (heading) found.set(number, heading);
   }
   return found;
-}
-
-function isShortText({ kind, tokens }: TextLine): boolean {
-  return (kind === "text" || kind === "tally") && tokens.length <= longestHeading;
 }
 
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;
@@ -158,19 +157,6 @@ function goesOn({ mention: { spans, isCounted }, below }: Entry): boolean {
 
 function isOwner({ ahead, behind, line, mention }: Entry): boolean {
   return !isStampLine(line.tokens, mention) && saidDoubt([...ahead, ...behind], false) === null;
-}
-
-function shareInLines(entries: readonly Entry[]): void {
-  entries.forEach((entry, at) => {
-    const before = entries[at - 1];
-    if (entry.borrows !== "previous" || entry.said.place || before?.line !== entry.line) return;
-    entry.place = before.said.place?.resort ?? before.place;
-  });
-  entries.toReversed().forEach((entry, at, reversed) => {
-    const next = reversed[at - 1];
-    if (entry.borrows !== "next" || entry.said.place?.resort || next?.line !== entry.line) return;
-    entry.place = next.said.place?.resort ?? next.place;
-  });
 }
 
 /** The place of the text's title: the only one of the text, or of most days. */

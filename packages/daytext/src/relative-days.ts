@@ -27,15 +27,6 @@ export function isChatDay(
   return below.some((line) => clockLine.test(line));
 }
 
-/** Whether a line dates itself and tells of other days from there: "Thu 12 Feb. Today Alta, yesterday Brighton". */
-export function tellsFrom(tokens: readonly Token[], [only, more]: readonly DateMention[]): boolean {
-  if (!only || more || chatEnd(tokens, only) > only.end || only.notation === "feast") return false;
-  if (only.spans.length > 1 || only.spans[0]?.to) return false;
-  const behind = tokens.slice(only.end + 1).filter(isWord);
-  const isPast = holdsPhrase(phrasesOf("yesterday"), behind) || holdsPhrase(phrasesOf("day before yesterday"), behind);
-  return isPast && holdsPhrase(phrasesOf("today"), tokens.filter(isWord));
-}
-
 /** The days that a message names from its own date: "yesterday", "on Saturday and Sunday", "sábado 6". */
 export function relativeDays(
   tokens: readonly Token[],
