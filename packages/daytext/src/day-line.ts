@@ -2,7 +2,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { foldWord } from "./fold-word.ts";
 import { means } from "./lexicon.ts";
-import { blanked, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { blanked, inRanges, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
@@ -42,8 +42,8 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const { text } = line;
   const lead = leadOf(line);
   const dates = mentions.map((mention) => datePart(line, mention));
-  const { places, foundSkis } = namesIn(line, joined(lead, dates), finders);
-  const leftOut = isInSentence(text, dates, lead) ? lead : joined(lead, dates);
+  const { places, foundSkis } = namesIn(line, [...lead, ...dates], finders);
+  const leftOut = isInSentence(text, dates, lead) ? lead : [...lead, ...dates];
   const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
   const place = ownPlace(text, free);
   const readParts = partsOf(line, place && !isHalf(line, places, place) ? place : null, foundSkis, leftOut);
@@ -111,7 +111,7 @@ function withLead({ tokens, starts }: TokenLine, { start, end }: Range): Range {
 /** The places of a line whose dates are blanked. */
 export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
   const dates = mentions.map((mention) => datePart(line, mention));
-  return placesIn(blanked(line.text, joined(leadOf(line), dates)), findPlaces);
+  return placesIn(blanked(line.text, [...leadOf(line), ...dates]), findPlaces);
 }
 
 /** Whether a clock time belongs to the date, as in a chat or a list of scans. */
@@ -130,7 +130,7 @@ function datePart(line: Line, mention: DateMention): Range {
 export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {
   // A place that is not known may be none: "Ruhetag".
   const parts = place?.resort === null ? readParts.filter((part) => !overlap(part, place)) : readParts;
-  return without(line, inRanges(joined(leftOut, parts)));
+  return without(line, inRanges([...leftOut, ...parts]));
 }
 
 interface FoundSki {

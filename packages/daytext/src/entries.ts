@@ -4,7 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { formsOf } from "./lexicon.ts";
-import { blanked, isEndOfSentence, joined } from "./line-ranges.ts";
+import { blanked, isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -61,15 +61,10 @@ function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFi
 /** An entry for each date of a line. */
 export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
   const { mentions, tokens } = line;
-  const [only] = mentions;
-  if (!only) return [];
-  if (mentions.length === 1) {
-    const said = readDayLine(line, mentions, finders);
-    const part: LinePart = { start: 0, end: tokens.length, mention: only, borrows: null };
-    return [entryOf(line, part, said, [], order, false)];
-  }
-  const places = readDayLine(line, mentions, finders).places.filter(({ resort, isNear }) => resort !== null || isNear);
+  const whole = readDayLine(line, mentions, finders);
+  const places = whole.places.filter(({ resort, isNear }) => resort !== null || isNear);
   const parts = splitLine(line, mentions, places);
+  const isPart = parts.length > 1;
   const [first] = parts;
   // Words before the first date of a line are of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
   const lead =
@@ -81,9 +76,9 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
     (_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at) && tokens[at + 1]?.isCapital,
   );
   return parts.map((part, at) => {
-    const said = readPart(line, part, finders);
+    const said = isPart ? readPart(line, part, finders) : whole;
     const isLed = at > 0 && (!said.place?.resort || ended < 0 || part.mention.start < ended);
-    return entryOf(line, part, said, isLed ? lead : [], order, true);
+    return entryOf(line, part, said, isLed ? lead : [], order, isPart);
   });
 }
 
@@ -134,7 +129,7 @@ const connectors = formsOf("date joint");
 
 function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
   const from = line.starts[line.lineStart] ?? 0;
-  return /\p{L}{3}/u.test(blanked(text, joined(leftOut, dates)).slice(from, place?.start ?? 0));
+  return /\p{L}{3}/u.test(blanked(text, [...leftOut, ...dates]).slice(from, place?.start ?? 0));
 }
 
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {

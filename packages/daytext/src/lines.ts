@@ -11,7 +11,7 @@ import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isChatDay, isStampLine, relativeDays } from "./relative-days.ts";
+import { isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { feastAt } from "./words/feast-days.ts";
@@ -132,15 +132,14 @@ const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFla
 
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
-  const { line, context, below, isNamed } = here;
+  const { line, context, isNamed } = here;
   const scanned = has(line, mayDate) ? scanLine(context) : [];
   const [first] = scanned;
   const isBare = first?.notation === "bare" && context.heading !== undefined;
   if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);
-  const isStamp = first !== undefined && (isStampLine(line.tokens, first) || isChatDay(line.tokens, scanned, below));
-  const from = isStamp ? null : stamp;
-  const mentions = from ? relativeDays(line.tokens, from, own) : own;
+  const isStamp = first !== undefined && isStampLine(line.tokens, first);
+  const mentions = stamp && !isStamp ? relativeDays(line.tokens, stamp, own) : own;
   const [begin, end] = [mentions[0], mentions.at(-1)];
   if (!begin || !end) return null;
   const lineStart = begin.notation === "bare" ? Math.min(line.lineStart, begin.start) : line.lineStart;

@@ -22,7 +22,6 @@ import { createFindSkis } from "./skis.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
-import { withoutEntities } from "./without-entities.ts";
 import { shiftYesterdays } from "./yesterday.ts";
 
 /**
@@ -58,7 +57,9 @@ interface EntryText {
 
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
 export function readEntries(text: string, context: DayTextContext): EntryText {
-  const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
+  const lines = withCountedDays(
+    readLines(text.split(/\r\n|\r|\n/u), context.season, Number(context.today.slice(0, 4))),
+  );
   const finders = {
     findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
     findSkis: createFindSkis(context.skis),
@@ -86,11 +87,6 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   addLinesAbove(lines, entries, placeLines, leads);
   sharePlaces(lines, entries, placeLines, leads);
   return { lines, entries, places: placeLines, finders, order, found };
-}
-
-function linesOf(text: string): string[] {
-  const plain = withoutEntities(text);
-  return plain.includes("\r") ? plain.split(/\r\n|\r|\n/) : plain.split("\n");
 }
 
 function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {

@@ -14,19 +14,6 @@ export function isStampLine(tokens: readonly Token[], mention: DateMention): boo
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
 
-/** A clock time that ends a line, or begins it in front of a tab: "Priya N  9:14 AM", "20:14<tab>Yuki". */
-const clockLine = /^(?:[^\n]{0,40} {1,3})?\d{1,2}[:.]\d\d(?: ?[AaPp]\.?[Mm]\.?)?\s{0,3}$/u;
-
-/** Whether a line is the date of the messages below it, which have a writer and a time: "Monday, January 12th" above "Priya N  9:14 AM". */
-export function isChatDay(
-  tokens: readonly Token[],
-  [only, more]: readonly DateMention[],
-  below: readonly string[],
-): boolean {
-  if (!only || more || only.start > 0 || only.end < tokens.length) return false;
-  return below.some((line) => clockLine.test(line));
-}
-
 /** The days that a message names from its own date: "yesterday", "on Saturday and Sunday", "sábado 6". */
 export function relativeDays(
   tokens: readonly Token[],
