@@ -51,15 +51,10 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
 }
 
-/** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
+/** The place that a line is about: the name of a resort, or else a name without one. */
 function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter((place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place)));
-  return (
-    named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
-    named.find(({ resort }) => resort !== null) ??
-    named[0] ??
-    null
-  );
+  return named.find(({ resort }) => resort !== null) ?? named[0] ?? null;
 }
 
 /** "Valid: January 10": a word of a form, and no place. */

@@ -47,34 +47,25 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
   }
 }
 
-function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
+/** Right behind the date. */
+function standsBeside({ text, dates, leftOut }: DayLine, { start }: PlaceFinding): boolean {
   const [date] = dates;
   if (!date) return false;
-  const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
-  const begin = leftOut.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
-  return (
-    (isFree(begin, date.start) && isFree(leftOut.at(-1)?.end ?? date.end, start)) ||
-    (isFree(begin, start) && isFree(end, date.start))
-  );
+  const end = leftOut.at(-1)?.end ?? date.end;
+  return end <= start && !/[\p{L}\p{N}]/u.test(text.slice(end, start));
 }
 
 /** An entry for each date of a line. */
 export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
   const { mentions, tokens } = line;
   const whole = readDayLine(line, mentions, finders);
-  const places = whole.places.filter(({ resort, isNear }) => resort !== null || isNear);
-  const parts = splitLine(line, mentions, places);
+  const parts = splitLine(line, mentions, whole.places);
   const isPart = parts.length > 1;
   const [first] = parts;
   // Words before the first date of a line are of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
-  const lead =
-    first && first.borrows !== "previous"
-      ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
-      : [];
+  const lead = tokens.slice(line.lineStart, Math.max(line.lineStart, first?.mention.start ?? 0));
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
-  const ended = tokens.findIndex(
-    (_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at) && tokens[at + 1]?.isCapital,
-  );
+  const ended = tokens.findIndex((_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at));
   return parts.map((part, at) => {
     const said = isPart ? readPart(line, part, finders) : whole;
     const isLed = at > 0 && (!said.place?.resort || ended < 0 || part.mention.start < ended);
@@ -96,7 +87,7 @@ function entryOf(
   const behind = line.tokens.slice(mention.end, part.end);
   const rest = restOf(withoutPlace(said));
   const [hasResort, isSingle] = [Boolean(said.place?.resort), dates?.length === 1];
-  const mayBeOther = said.skis.length === 0 && has(said.line, wordFlags.notSkiing);
+  const mayBeOther = has(said.line, wordFlags.notSkiing);
   return {
     line,
     mention,

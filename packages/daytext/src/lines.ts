@@ -6,7 +6,7 @@ import { areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
+import { scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
@@ -14,7 +14,6 @@ import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { feastAt } from "./words/feast-days.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -107,10 +106,7 @@ const linesBelow = 3;
 function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years, month }: LineState): LineHere {
   const { tokens, number } = plain;
   const named = seasonAhead(tokens, season);
-  const said = firstSaid(tokens);
-  // "2. juledag" is no second line of a list.
-  const isFeast = has(plain, wordFlags.feast) && feastAt(tokens, said) !== null;
-  const begin = isFeast ? said : lineStartOf(tokens);
+  const begin = lineStartOf(tokens);
   const lineStart = Math.max(named?.end ?? 0, begin);
   const line = { ...plain, lineStart: named?.isTitled ? begin : lineStart, season: named?.season ?? years };
   const below = lines.slice(number, number + linesBelow);
@@ -132,11 +128,10 @@ const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFla
 
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
-  const { line, context, isNamed } = here;
+  const { line, context } = here;
   const scanned = has(line, mayDate) ? scanLine(context) : [];
   const [first] = scanned;
-  const isBare = first?.notation === "bare" && context.heading !== undefined;
-  if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
+  if (isTotal(line)) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);
   const isStamp = first !== undefined && isStampLine(line.tokens, first);
   const mentions = stamp && !isStamp ? relativeDays(line.tokens, stamp, own) : own;
@@ -146,7 +141,7 @@ function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null 
   return {
     line: { ...line, kind: "text", mentions, lineStart },
     ...(isStamp && { stamp: first }),
-    ...(end.notation !== "feast" && !isBare && { last: lastDated(last, end, line.number) }),
+    ...(end.notation !== "feast" && { last: lastDated(last, end, line.number) }),
   };
 }
 
@@ -175,7 +170,6 @@ function areWeekdays(below: readonly string[]): boolean {
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
   const isCount = countsDays(line);
   const years = yearHeading(line, season, thisYear);
-  if (years && isCount) return { line: { ...line, kind: "total" }, years, month: undefined };
   if (years) return { line: { ...line, kind: "heading", headed: years }, years, month: undefined };
   return { line: { ...line, kind: isCount ? "total" : isTally(line.tokens) ? "tally" : "text" } };
 }

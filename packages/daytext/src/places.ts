@@ -1,10 +1,8 @@
 import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
-import { saidDoubt } from "./doubts/said-doubt.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
-import { isStampLine } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
 
@@ -24,7 +22,7 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     if (line.kind === "blank" || line.mentions.length > 0) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.resort;
-    if (!resort || said.place?.isExact === false) continue;
+    if (!resort) continue;
     const rest = restOf(said);
     const words = rest.tokens.filter(isWord).length;
     const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
@@ -115,7 +113,7 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
   return (
     above[0]?.resort ??
     heading ??
-    (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
+    around[0]?.resort ??
     (entry.above.length > 0 ? null : title) ??
     (goesOn(entry) ? before : null)
   );
@@ -149,30 +147,20 @@ function isDittoWord(rest: readonly Token[]): boolean {
 }
 
 /** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */
-function goesOn({ mention: { spans, isCounted }, below }: Entry): boolean {
+function goesOn({ mention: { spans } }: Entry): boolean {
   const from = spans[0]?.from;
-  if (isCounted) return true;
-  return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
-}
-
-function isOwner({ ahead, behind, line, mention }: Entry): boolean {
-  return !isStampLine(line.tokens, mention) && saidDoubt([...ahead, ...behind], false) === null;
-}
-
-/** The place of the text's title: the only one of the text, or of most days. */
-function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
-  const owned = new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number)));
-  const first = entries[0]?.line.number ?? 0;
-  const [found] = [...places].filter(([number]) => !owned.has(number));
-  if (!found) return null;
-  const [number, { resort }] = found;
-  const isOther = (other: Named | null | undefined) => other != null && other.id !== resort.id;
-  const others = entries.filter(({ said }) => isOther(said.place?.resort)).length;
-  const otherLines = [...places].filter(([, place]) => isOther(place.resort)).map(([at]) => at);
-  if (others === 0 && otherLines.length === 0) return number < first || entries.length <= mostBelow ? resort : null;
-  // "Skiing at Alta this winter", and now and then a day elsewhere.
-  return number < first && others * 2 < entries.length ? resort : null;
+  return from?.kind === "weekday" && from.day === null && !from.isBefore;
 }
 
 /** A place below its days is their title if they are so few. */
 const mostBelow = 3;
+
+/** The place of the text's title: the first one above its dates, or the only one. */
+function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
+  const owned = new Set(entries.flatMap(({ below }) => below.map(({ number }) => number)));
+  const [number, title] = [...places].find(([at]) => !owned.has(at)) ?? [];
+  if (!title || number === undefined) return null;
+  const isOnly = entries.every(({ said }) => (said.place?.resort?.id ?? title.resort.id) === title.resort.id);
+  const isAbove = number < (entries[0]?.line.number ?? 0);
+  return isAbove || (isOnly && entries.length <= mostBelow) ? title.resort : null;
+}

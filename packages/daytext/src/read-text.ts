@@ -75,7 +75,7 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const entries = entriesIn(dated, order, finders);
-  addLinesBelow(lines, entries, placeLines);
+  addLinesBelow(lines, entries);
   const places = [
     ...entries.map(({ said }) => said.place?.resort),
     ...[...placeLines.values()].map(({ resort }) => resort),
@@ -84,7 +84,7 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   shiftYesterdays(entries);
   addBlocks(entries);
   const leads = placesLead(lines, entries, placeLines);
-  addLinesAbove(lines, entries, placeLines, leads);
+  addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines, leads);
   return { lines, entries, places: placeLines, finders, order, found };
 }

@@ -4,7 +4,7 @@ import { means, phrasesOf } from "./lexicon.ts";
 import { chatEnd } from "./time-behind.ts";
 import { isWord, type Token } from "./token.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
+import { longWeekdays } from "./words/weekdays.ts";
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
@@ -67,10 +67,10 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
 /** The day of a weekday's name, and of the number behind it, unless the sentence is of days to come: "the bus leaves Saturday". */
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
-  if (!weekdays || !longWeekdays.has(key) || !isSureWeekday(key)) return null;
+  if (!weekdays || !longWeekdays.has(key)) return null;
   const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
   if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
   const number = tokens[at + 1];
-  const day = isDay(number) && !tokens[at + 2]?.month ? number.value : null;
+  const day = isDay(number) ? number.value : null;
   return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };
 }

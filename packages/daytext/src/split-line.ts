@@ -52,8 +52,8 @@ interface Chunk {
 }
 
 /**
- * Parts a line between its dates: behind a mark that parts sentences; and in front of "then" or behind a comma, where a place stands
- * on either side, for a date and its place may change their order there.
+ * Parts a line between its dates: behind a mark that parts sentences; and behind a comma, where a place stands on either side,
+ * for a date and its place may change their order there.
  */
 function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[], placeAt: PlaceAt): Chunk[] {
   const chunks: Chunk[] = [];
@@ -61,7 +61,7 @@ function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[], pl
     const from = mentions[at - 1]?.end ?? start;
     const gap = Array.from({ length: start - from }, (_, token) => from + token + 1);
     const parting = gap.findLast((next) => isParting(tokens, next - 1));
-    const clause = gap.findLast((next) => means(tokens[next], "then") || isMark(tokens[next - 1], ","));
+    const clause = gap.findLast((next) => isMark(tokens[next - 1], ","));
     return { parting, clause: parting ?? clause ?? 0, end: parting ?? clause ?? start };
   });
   mentions.forEach((mention, at) => {
@@ -79,20 +79,12 @@ function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[], pl
   return chunks;
 }
 
-/** Arrows, symbols and emoji. */
-const symbol = /^(?:[\u2190-\u2bff]|\p{Extended_Pictographic})/u;
-
-/** Whether a mark stands between two days rather than in what is said of one. */
+/** Whether a slash, or the end of a sentence, stands between two days rather than in what is said of one. */
 function isParting(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.kind !== "mark") return false;
-  if (isMark(token, ";|→•·!?。／")) return !isMark(next, ")");
-  if (isMark(token, "/")) return token.isApart && next?.isApart === true;
-  if (isMark(token, ">")) return isMark(before, "-=");
-  if (!isMark(token, ".")) return symbol.test(token.text);
-  if (token.isApart || !next?.isApart) return false;
-  const isWord = before?.kind === "word" && before.month === 0 && !before.weekdays;
-  return isMark(before, ")") || (isWord && !means(before, "abbreviation"));
+  if (!isMark(token, "/.") || !next?.isApart) return false;
+  if (token.text === "/") return token.isApart;
+  return isMark(before, ")") || (before?.kind === "word" && before.month === 0 && !means(before, "abbreviation"));
 }
 
 /** Where the part of a date ends whose place stands in front: behind the words that follow, up to a comma. */
