@@ -1,4 +1,4 @@
-import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
+import { type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
@@ -9,7 +9,6 @@ import type { Named } from "./types.ts";
 /** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
   resort: Named;
-  said: DayLine;
   isAlone: boolean;
 }
 
@@ -27,37 +26,9 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     const words = rest.tokens.filter(isWord).length;
     const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
     const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
-    found.set(line.number, { resort, said, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
+    found.set(line.number, { resort, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
   }
   return found;
-}
-
-/** Whether places stand above their dates in this text, and not below. */
-export function placesLead(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-): boolean {
-  const unplaced = entries.filter(({ said }) => !said.place?.resort);
-  const near = (step: 1 | -1) => unplaced.filter(({ line }) => hasNear(lines, line.number, step, places)).length;
-  const [above, below] = [near(-1), near(1)];
-  if (above !== below) return above > below;
-  const firstDate = entries[0]?.line.number ?? 0;
-  return [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
-}
-
-/** Whether a line of a place is in the paragraph of a line, above or below it up to the next date. */
-function hasNear(
-  lines: readonly TextLine[],
-  number: number,
-  step: 1 | -1,
-  places: ReadonlyMap<number, PlaceLine>,
-): boolean {
-  for (let at = number + step; ; at += step) {
-    const line = lines[at - 1];
-    if (!line || line.kind === "blank" || line.mentions.length > 0) return false;
-    if (places.get(at)?.isAlone) return true;
-  }
 }
 
 /** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
@@ -65,8 +36,10 @@ export function sharePlaces(
   lines: readonly TextLine[],
   entries: readonly Entry[],
   places: ReadonlyMap<number, PlaceLine>,
-  leads: boolean,
 ): void {
+  const firstDate = entries[0]?.line.number ?? 0;
+  // Where places stand above their dates, each is a heading.
+  const leads = [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
   const headings = leads ? headingsOf(lines, places) : new Map<number, Named>();
   const title = titlePlace(entries, places);
   let before: Named | null = null;

@@ -16,7 +16,7 @@ import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
-import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
+import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
 import { readTokens } from "./tokens.ts";
@@ -83,9 +83,8 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   shiftYesterdays(entries);
   addBlocks(entries);
-  const leads = placesLead(lines, entries, placeLines);
   addLinesAbove(lines, entries);
-  sharePlaces(lines, entries, placeLines, leads);
+  sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };
 }
 

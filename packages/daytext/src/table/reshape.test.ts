@@ -105,19 +105,6 @@ test("turns no row of dates without places in another", () => {
   expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();
 });
 
-test.each([
-  [
-    "Date;Runs\n** Alta **;\n2025-01-04;9\n= Total;9\n\n** Vail **;\n2025-01-05;8",
-    ["2025-01-04 Alta", "2025-01-05 Vail"],
-  ],
-  [
-    "Sölden\t\n4.1.2025\tPulver\n5.1.2025\tNebel\nCervinia\t\n6.1.2025\tSonne",
-    ["2025-01-04 Sölden", "2025-01-05 Sölden", "2025-01-06 Cervinia"],
-  ],
-])("gives dates the place that stands alone above them: %j", (text, days) => {
-  expect(daysIn(text)).toEqual(days);
-});
-
 test("keeps the places of a column below a title that names another", () => {
   const rows = [4, 6, 8, 11, 13].map((day) => `${day}.1.2025\tVail`);
   const notes = readDays(["Alta\t", ...rows].join("\n"), context()).drafts.map((draft) => draft.notes);
