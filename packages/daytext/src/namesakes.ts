@@ -22,10 +22,11 @@ export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[])
   return (text) => {
     const places = findPlaces(text);
     if (others < 1 && !places.some(({ namesakes, maybe }) => namesakes || maybe)) return places;
-    return places.map((place) => {
+    const settled = places.map((place) => {
       if (place.namesakes) return nearest(place, known);
       return others >= leastOthers && isLost(place, known) ? asDoubtful(place) : asNear(place, known);
     });
+    return settled.filter(({ isPart, isNear }) => !isPart || isNear);
   };
 }
 

@@ -49,7 +49,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     if (typeof days === "string") unread.push(unreadRow(each.row, days, context));
     else drafts.push(...days);
   }
-  return { drafts: isFirn ? drafts : merged(drafts, context), unread, ...orders };
+  return { drafts: isFirn ? drafts : merged(drafts, isTracker, context), unread, ...orders };
 }
 
 interface RowReader extends TableReader {
@@ -113,7 +113,7 @@ const leastPlaces = 3;
  * A tracker's activities of a date are one day, as are the lift scans at one resort. A row without a place among rows that nearly all
  * name one is a rest day, or travel.
  */
-function merged(drafts: readonly TextDraft[], context: DayTextContext): TextDraft[] {
+function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTextContext): TextDraft[] {
   const isPlaced = ({ resort, placeText }: TextDraft) => resort !== null || /[\p{L}\p{N}]/u.test(placeText ?? "");
   const placed = drafts.filter(isPlaced).length;
   const arePlaced = placed >= leastPlaces && placed * 4 >= drafts.length * 3;
@@ -123,6 +123,8 @@ function merged(drafts: readonly TextDraft[], context: DayTextContext): TextDraf
     lines: [{ number: draft.line, text: draft.originalText ?? "" }],
     isRange: false,
   }));
+  // Rows that name no resort are a day each, but for those of a tracker.
+  if (!isTracker && placed === 0) return days.flatMap((day) => mergeDays([day], context));
   return mergeDays(days, context);
 }
 
