@@ -7,7 +7,7 @@ const leastPlaced = 2;
 
 /**
  * Makes the number behind a month a day for certain, and no count of days, where another month of the text has several days
- * ("Dec: 14, 29" above "Feb: 8"), where the text's total counts such numbers, or where each stands below the name of a place.
+ * ("Dec: 14, 29" above "Feb: 8"), or where each stands below the name of a place.
  * Changes the mentions.
  */
 export function settleMonthDays(lines: readonly TextLine[], findPlaces: FindPlaces): void {
@@ -15,19 +15,13 @@ export function settleMonthDays(lines: readonly TextLine[], findPlaces: FindPlac
     mentions.some(({ isLoose, notation }) => isLoose && notation === "bare"),
   );
   if (loose.length === 0) return;
-  if (lines.some(listsDays) || areCounted(lines, loose.length) || arePlaced(lines, loose, findPlaces))
+  if (lines.some(listsDays) || arePlaced(lines, loose, findPlaces))
     for (const { mentions } of loose) for (const mention of mentions) mention.isLoose = false;
 }
 
 function listsDays({ mentions: [first], tokens, lineStart }: TextLine): boolean {
   if (!first || first.start > lineStart || (first.spans.length === 1 && !first.spans[0]?.to)) return false;
   return monthAt({ tokens, thisYear: 0, lineStart }, first.start) !== null;
-}
-
-function areCounted(lines: readonly TextLine[], count: number): boolean {
-  return lines.some(
-    ({ kind, tokens }) => kind === "total" && tokens.find((token) => token.kind === "number")?.value === count,
-  );
 }
 
 function arePlaced(lines: readonly TextLine[], loose: readonly TextLine[], findPlaces: FindPlaces): boolean {
