@@ -11,7 +11,7 @@ import { mergeDays } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens } from "../tokens.ts";
-import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
+import type { DayText, DayTextContext, Named, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { mentionIn } from "./cells.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
@@ -124,8 +124,13 @@ function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTe
     isRange: false,
   }));
   // Rows that name no resort are a day each, but for those of a tracker.
-  if (!isTracker && placed === 0) return days.flatMap((day) => mergeDays([day], context));
-  return mergeDays(days, context);
+  const isApart = ({ resort }: { resort: Named | null }) => !isTracker && resort === null;
+  const apart = days.filter(isApart).flatMap((day) => mergeDays([day], context));
+  const together = mergeDays(
+    days.filter((day) => !isApart(day)),
+    context,
+  );
+  return [...together, ...apart].toSorted((a, b) => a.line - b.line);
 }
 
 /**
