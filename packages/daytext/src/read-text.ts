@@ -89,7 +89,8 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   return { lines, entries, places: placeLines, finders, order, found };
 }
 
-function linesOf(text: string): string[] {
+/** As they are numbered from 1 in what is read of a free text. */
+export function linesOf(text: string): string[] {
   const plain = withoutEntities(text);
   return plain.includes("\r") ? plain.split(/\r\n|\r|\n/) : plain.split("\n");
 }

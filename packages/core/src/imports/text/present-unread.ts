@@ -1,5 +1,8 @@
+import { cutText } from "@firn/contracts/cut-text";
+import { limits } from "@firn/contracts/limits";
 import { type Language, type Message, wordsOf } from "@firn/contracts/messages";
-import type { StoredLine, UnreadLine } from "@firn/contracts/text-imports";
+import type { StoredLine, TextImport, UnreadLine } from "@firn/contracts/text-imports";
+import { linesOf } from "@firn/daytext/read-text";
 
 /** Older imports have lines without a date or a doubt. */
 export function presentUnread({ doubt, headed, ...line }: StoredLine, language: Language): UnreadLine {
@@ -10,6 +13,19 @@ export function presentUnread({ doubt, headed, ...line }: StoredLine, language: 
     ...(headed && { read_as: nameOf(headed, language) }),
   };
 }
+
+/** Their texts are in the import's text alone. Older imports have them beside their numbers. */
+export function presentJoined(unreadLines: readonly StoredLine[], originalText: string | null): JoinedLine[] {
+  const joined = unreadLines.filter(({ joined_to }) => joined_to !== undefined);
+  const written = joined.length === 0 ? [] : linesOf(originalText ?? "");
+  return joined.map(({ line, text, joined_to = "" }) => ({
+    line,
+    text: text || cutText(written[line - 1] ?? "", limits.originalTextLength),
+    date: joined_to,
+  }));
+}
+
+type JoinedLine = NonNullable<TextImport["joined_lines"]>[number];
 
 /** "winter 2016/17", "2009", "December 2024" */
 function nameOf({ from, to }: { from: string; to: string }, language: Language): string {
