@@ -58,7 +58,7 @@ interface EntryText {
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
 export function readEntries(text: string, context: DayTextContext): EntryText {
   const lines = withCountedDays(
-    readLines(text.split(/\r\n|\r|\n/u), context.season, Number(context.today.slice(0, 4))),
+    readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))),
   );
   const finders = {
     findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
@@ -86,6 +86,11 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };
+}
+
+/** As they are numbered from 1 in what is read of a free text. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/u);
 }
 
 function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {

@@ -263,6 +263,15 @@ test("pages follow each other without a gap, in the order of lists", async () =>
   expect(ids).toEqual(rows.flat());
 });
 
+test("only texts that have more than the word itself are read for a word of a length that the index has not", async () => {
+  const { find, log } = await createSearchLog();
+  const whole = await log("2026-01-11", { notes: "Old snow." });
+  const begun = await log("2026-01-12", { notes: "A snowy day" });
+  vi.mocked(hasBegunWord).mockClear();
+  expect(await find({ q: "snow" })).toEqual([begun.id, whole.id]);
+  expect(hasBegunWord).toHaveBeenCalledTimes(1);
+});
+
 test("the texts are read once for a word that is longer than the index has", async () => {
   const { find, log } = await createSearchLog();
   const told = await log("2026-01-11", { notes: "Tiefschneeabfahrten" });
