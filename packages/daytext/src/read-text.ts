@@ -57,9 +57,7 @@ interface EntryText {
 
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
 export function readEntries(text: string, context: DayTextContext): EntryText {
-  const lines = withCountedDays(
-    readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))),
-  );
+  const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
   const finders = {
     findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
     findSkis: createFindSkis(context.skis),

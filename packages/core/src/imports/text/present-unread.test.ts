@@ -39,7 +39,7 @@ test("takes the text of a joined line from the import's, or from an older row, w
     joined_to: "2026-01-10",
   });
   const long = "x".repeat(limits.originalTextLength + 1);
-  const original = `2026-01-10 Alta\r\nin Samo&euml;ns\r\n${long}\r\nno notes`;
+  const original = `2026-01-10 Alta\r\nin Samoëns\r\n${long}\r\nno notes`;
   const lines = [{ ...line, doubt: null }, joined(2), joined(3), joined(9, "as it was")];
   expect(presentJoined(lines, original)).toEqual([
     { line: 2, text: "in Samoëns", date: "2026-01-10" },
