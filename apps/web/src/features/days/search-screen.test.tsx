@@ -52,7 +52,11 @@ test("Home's address with a filter leads to the days behind it, and each filter 
   await waitFor(() => expect(marks()).toEqual(["powder"]));
   await fill(field, "");
   await waitFor(() => expect(address()).not.toContain("powd"));
+  await fill(field, "powd");
   await click("link", /^Remove filter: .*Anna/);
+  await waitFor(() => expect(address()).toContain("q=powd"));
+  expect(address()).not.toContain("Anna");
+  await fill(field, "");
   await untilFound(2);
   await click("link", /^Remove filter: .*Alta/);
   await untilFound(4);

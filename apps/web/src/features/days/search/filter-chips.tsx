@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { accountQuery } from "../../shared/accounts/queries.ts";
-import { type DayFilter, daysBehind } from "../../shared/days/day-filter.ts";
+import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { searchCopy } from "./copy.ts";
 import { namedFilters } from "./filter-names.ts";
 
@@ -16,7 +16,9 @@ export function FilterChips({ filter, names }: { filter: DayFilter; names: Found
       {chips.map(({ key, name }) => (
         <li key={key} className="max-w-full">
           <Link
-            {...daysBehind({ ...filter, [key]: undefined })}
+            // A tap on it ends the typing, whose words are in the address only then.
+            to="/search"
+            search={(before) => ({ ...before, [key]: undefined })}
             replace
             preload={false}
             aria-label={searchCopy.removeFilter(name)}
