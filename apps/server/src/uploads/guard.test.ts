@@ -5,6 +5,9 @@ import type { ServerEnv } from "../http/env.ts";
 import { systemRuntime } from "../runtime.ts";
 import { createUploadGates, uploadGuard } from "./guard.ts";
 
+/** Gives up no body for its pace while a test runs. */
+const patient = { bytesPerSecond: 4000, patienceMs: 86_400_000 };
+
 /** Sends uploads to a server that refuses them, as they come without a session. */
 function refusing() {
   const app = new Hono<ServerEnv>();
@@ -12,7 +15,7 @@ function refusing() {
     c.set("clientAddress", c.req.header("From") as string);
     return next();
   });
-  app.use(uploadGuard("", systemRuntime, createUploadGates()));
+  app.use(uploadGuard("", systemRuntime, createUploadGates(), patient));
   app.onError((_, c) => c.text("refused", 401));
 
   /** Its body ends when the test ends it. */
