@@ -26,6 +26,7 @@ test("a call waits for the open batch while its account has a change under way, 
   const call = (ownerId: OwnerId) => inOwnTurn(database, ownerId, "read", async () => "read");
   expect(await hasRun(call(anna as OwnerId))).toBe(true);
   const changed = inOwnTurn(database, anna as OwnerId, "change", () => change.promise);
+  expect(await hasRun(changed)).toBe(false);
   const own = call(anna as OwnerId);
   expect(await hasRun(own)).toBe(false);
   expect(await hasRun(call(bert as OwnerId))).toBe(true);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createDay, deleteDay, getDay, updateDay } from "../days/service.ts";
 import type { CoreDeps } from "../deps.ts";
 import { cancelImport, createImport, getImport } from "../imports/photos/service.ts";
-import { createSki, deleteSki, listSkis, updateSki } from "../skis/service.ts";
+import { createSki, deleteSki, listSkis } from "../skis/service.ts";
 import { createTestLog, dayOf } from "../test-log.ts";
 import { answerOnce, type OnceRequest, sweepKeyedRequests } from "./service.ts";
 
@@ -123,10 +123,7 @@ test("a deletion that was made elsewhere under the same key meanwhile succeeds",
 
 test("a refused request leaves no record: its key is free for the corrected one", async () => {
   const { addSki, actor, once, rows, names } = await createKeyedLog();
-  const refused = once({
-    run: (deps) => updateSki(deps, actor, "unknown", { name: "Rock skis" }),
-    read: async () => ({ id: "", name: "" }),
-  });
+  const refused = once({ run: (deps) => deleteSki(deps, actor, "unknown"), read: async () => {} });
   await expect(refused).rejects.toMatchObject({ code: "not_found" });
   expect(await rows()).toEqual([]);
   await addSki("Rock skis");
