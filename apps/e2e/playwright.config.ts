@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const { CHROME_PATH, ALL_SIZES } = process.env;
+const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+/** Its tests share a build, so they run one after the other: first, because the last ones would keep all other workers waiting. */
+const inARow = "pseudo.spec.ts";
 
 /** `npm run test:browser` from the root builds the product and finds the browser first. */
 export default defineConfig({
@@ -37,6 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "in-a-row", testDir: "src/desktop-only", testMatch: inARow, use: wide },
     {
       name: "phone",
       testDir: "src/journeys",
@@ -53,7 +57,8 @@ export default defineConfig({
     {
       name: "desktop-only",
       testDir: "src/desktop-only",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      testIgnore: inARow,
+      use: wide,
     },
   ],
 });
