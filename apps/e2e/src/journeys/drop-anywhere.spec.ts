@@ -1,6 +1,6 @@
 import { type DroppedFile, dragFiles, untilDropsAreTaken } from "../support/drops.ts";
 import { dayCard, startImport, thumbnails } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -15,7 +15,7 @@ const table = (name = "days.csv"): DroppedFile => ({
 });
 const film: DroppedFile = { name: "clip.mov", mimeType: "video/quicktime", buffer: Buffer.from("film") };
 
-test("photos dropped at home open a photo import, mixed files wait with their ways @both", async ({ page, skier }) => {
+test("photos dropped at home open a photo import, mixed files wait with their ways", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
   await untilDropsAreTaken(page);
@@ -28,7 +28,7 @@ test("photos dropped at home open a photo import, mixed files wait with their wa
   const waiting = page.getByRole("list", { name: "Files that wait" }).getByRole("listitem");
   await expect(waiting).toHaveCount(3);
   await expect(waiting.getByText("clip.mov is no photo, track, calendar, text or CSV file.")).toBeVisible();
-  await expectSound(page);
+  await inBothLayouts(page, expectSound);
   await page.getByRole("button", { name: "Leave out clip.mov" }).click();
   await page.getByRole("button", { name: "Import photos: 2 photos" }).click();
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayCard, thumbnails } from "../support/imports.ts";
 import { deviceContents, untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
-import { expectSound, expectSoundAlsoWide } from "../support/looks.ts";
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { heicFile, photoFile, places } from "../support/photo-files.ts";
 import { password, Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -66,7 +66,7 @@ test("shared photos wait for a tap, stay on the device until they are uploaded, 
   await expect(question(page, "2 photos were").getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("list", { name: "Shared files" }).locator("img")).toHaveJSProperty("naturalWidth", 320);
   await expect(page.getByRole("listitem").filter({ hasText: "IMG_7001.HEIC" })).toContainText(/\d (KB|MB)/);
-  await expectSoundAlsoWide(page);
+  await inBothLayouts(page, expectSound);
 
   await test.step("a later share joins them, and a discard leaves nothing", async () => {
     await share(page, { files: [{ name: "day.gpx", mimeType: "application/gpx+xml", buffer: Buffer.from("<gpx/>") }] });

@@ -32,12 +32,12 @@ export async function expectSoundInFull(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** As expectSound, on the phone and, with the state that the screen has, in the layout of a desktop. */
-export async function expectSoundAlsoWide(page: Page): Promise<void> {
+/** Checks a state of a screen on the phone, then in the layout of a desktop. */
+export async function inBothLayouts(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? { width: 360, height: 740 };
-  await expectSound(page);
+  await check(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectSound(page);
+  await check(page);
   await page.setViewportSize(size);
 }
 
