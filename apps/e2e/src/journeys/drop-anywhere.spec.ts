@@ -64,6 +64,22 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await startImport(page, skier);
   await expect(page.getByText("Click or drag to upload")).toBeVisible();
   await untilDropsAreTaken(page);
+  await test.step("a file of Google Takeout dropped beside a photo gives its date and place", async () => {
+    const photo = await photoFile();
+    const told = {
+      photoTakenTime: { timestamp: String(Date.parse(`${today(-3)}T19:00:00Z`) / 1000) },
+      geoData: places.alta,
+    };
+    const beside = {
+      name: `${photo.name}.json`,
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(told)),
+    };
+    await dragFiles(page, [photo, beside], "drop");
+    await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+    await expect(dayCard(page, "Alta").locator("time")).toHaveAttribute("datetime", today(-3));
+    await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
+  });
   await dragFiles(page, [table()], "drop");
   await expect(page).toHaveURL("/text-imports/new");
   await expect(page.getByRole("button", { name: "Remove days.csv" })).toBeVisible();
@@ -93,26 +109,6 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await expect(toast(page, "days.csv waits. Read or remove first what is here.")).toBeVisible();
   await expect(page).toHaveURL("/text-import");
   await expect(textBox(page)).toHaveValue("typed");
-});
-
-test("a file of Google Takeout dropped beside a photo gives its date and place", async ({ page, skier }) => {
-  await startImport(page, skier);
-  await expect(page.getByText("Click or drag to upload")).toBeVisible();
-  await untilDropsAreTaken(page);
-  const photo = await photoFile();
-  const told = {
-    photoTakenTime: { timestamp: String(Date.parse(`${today(-3)}T19:00:00Z`) / 1000) },
-    geoData: places.alta,
-  };
-  const beside = {
-    name: `${photo.name}.json`,
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(told)),
-  };
-  await dragFiles(page, [photo, beside], "drop");
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
-  await expect(dayCard(page, "Alta").locator("time")).toHaveAttribute("datetime", today(-3));
-  await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
 });
 
 test("a file dropped where nobody is signed in is not opened", async ({ page }) => {

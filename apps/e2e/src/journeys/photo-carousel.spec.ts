@@ -56,7 +56,8 @@ test("keys, arrows and a finger lead through a day's photos, also in full; a sin
   await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
 
   await test.step("a single photo has neither arrows nor a number", async () => {
-    await page.goto("/");
+    await page.keyboard.press("Escape");
+    await expect(day).toBeHidden();
     await openingButton(dayRow(page, "Zermatt")).click();
     const other = page.getByRole("dialog", { name: "Zermatt", exact: true });
     const photo = (within: Locator) => within.getByRole("img", { name: /^Photo 1 of 1, Zermatt/ });
@@ -67,9 +68,12 @@ test("keys, arrows and a finger lead through a day's photos, also in full; a sin
     const full = page.getByRole("dialog", { name: /^Photos of Zermatt/ });
     await expect(photo(full)).toBeInViewport({ ratio: 0.99 });
     await expect(full.getByRole("button")).toHaveCount(1);
+    await full.getByRole("button").click();
+    await expect(full).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(other).toBeHidden();
   });
   await test.step("a finger swipes through the photos, in the day and in full", async () => {
-    await page.goto("/");
     await openingButton(dayRow(page, "Alta")).click();
     await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
     await swipe(page, shown(day, 1, 3), "left");
