@@ -3,8 +3,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 const { CHROME_PATH, ALL_SIZES } = process.env;
 const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
-/** Its tests share a build, so they run one after the other: first, because the last ones would keep all other workers waiting. */
-const inARow = "pseudo.spec.ts";
+/** These take longest, because they share a build, or update one. At the end they would keep all other workers waiting. */
+const longest = ["pseudo.spec.ts", "updates.spec.ts"];
 
 /** `npm run test:browser` from the root builds the product and finds the browser first. */
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "in-a-row", testDir: "src/desktop-only", testMatch: inARow, use: wide },
+    { name: "longest", testDir: "src/desktop-only", testMatch: longest, use: wide },
     {
       name: "phone",
       testDir: "src/journeys",
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       name: "desktop-only",
       testDir: "src/desktop-only",
-      testIgnore: inARow,
+      testIgnore: longest,
       use: wide,
     },
   ],
