@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const { CHROME_PATH, ALL_SIZES } = process.env;
+const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+/** These take longest, because they share a build, or update one. At the end they would keep all other workers waiting. */
+const longest = ["pseudo.spec.ts", "updates.spec.ts"];
 
 /** `npm run test:browser` from the root builds the product and finds the browser first. */
 export default defineConfig({
@@ -37,6 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "longest", testDir: "src/desktop-only", testMatch: longest, use: wide },
     {
       name: "phone",
       testDir: "src/journeys",
@@ -53,7 +57,8 @@ export default defineConfig({
     {
       name: "desktop-only",
       testDir: "src/desktop-only",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      testIgnore: longest,
+      use: wide,
     },
   ],
 });

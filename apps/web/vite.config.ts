@@ -27,11 +27,15 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    compression({
-      algorithms: ["gzip", "brotliCompress"],
-      include: /\.(js|css|csv|svg|json|webmanifest)$/,
-      threshold: 1,
-    }),
+    {
+      ...compression({
+        algorithms: ["gzip", "brotliCompress"],
+        include: /\.(js|css|csv|svg|json|webmanifest)$/,
+        threshold: 1,
+      }),
+      // It takes more than half of the time of a build, and the pseudo language is read once, by a test.
+      apply: (_, { command, mode }) => command === "build" && mode !== "pseudo",
+    },
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -1,8 +1,5 @@
 import sharp from "sharp";
-import { untilInstalled } from "../support/installed.ts";
 import { expect, test } from "../support/test.ts";
-
-test.use({ serviceWorkers: "allow" });
 
 interface Picture {
   src: string;
@@ -31,7 +28,6 @@ test("every picture of the manifest has the size that it names", async ({ reques
 
 test("Chromium finds the app installable", async ({ page, context }) => {
   await page.goto("/auth");
-  await untilInstalled(page);
   const devtools = await context.newCDPSession(page);
   const { errors } = await devtools.send("Page.getAppManifest");
   expect(errors).toEqual([]);

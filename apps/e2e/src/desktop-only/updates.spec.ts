@@ -27,64 +27,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   await expect.poll(waiting).toBe("installed");
 }
 
-test("an open form is left alone, old tabs still get their code, and the new version comes with a tap or where the server asks for it", async ({
-  page,
-  context,
-  skier,
-  trap,
-  site,
-}) => {
-  trap.allow(whileRestarting);
-  await openForm(page);
-  const other = await context.newPage();
-  await other.goto("/stats");
-  await site.update("second");
-  await lookForUpdate(other);
-  await test.step("only a tab without a form is told", async () => {
-    await expect(updated(other), skier.email).toBeVisible();
-    await expectSound(other);
-    expect(await release(other)).toBe("first");
-    await expect(updated(page)).toBeHidden();
-  });
-  await test.step("the tab with the form stays when another one reloads", async () => {
-    await other.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => release(other)).toBe("second");
-    await expect(updated(other)).toBeHidden();
-    await expect(notes(page)).toHaveValue("Half of a thought");
-    expect(await release(page)).toBe("first");
-  });
-  await test.step("the old version still gets its code, and is told after the form", async () => {
-    // The browser's own copies may be gone.
-    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-    await expect(updated(page)).toBeVisible();
-    await goTo(page, "Stats");
-    await expect(page.getByText("Days Skied")).toBeVisible();
-    expect(await release(page)).toBe("first");
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => release(page)).toBe("second");
-  });
-  await other.close();
-  await test.step("a tab that the server no longer understands says what to do, and keeps its form", async () => {
-    trap.allow(/status of 426/);
-    await openForm(page);
-    const refusal = { status: 426, json: { error: "Firn has been updated. Reload the page to go on." } };
-    await page.route(/\/(trpc|api)\//, (route) => route.fulfill(refusal));
-    const ski = page.getByRole("textbox", { name: "Ski name" });
-    await ski.fill("Volta");
-    await ski.press("Enter");
-    await expect(strip(page, "Firn has been updated. Reload to go on.")).toBeVisible();
-    await page.unroute(/\/(trpc|api)\//);
-    await site.update("third");
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => release(page)).toBe("third");
-    await expect(notes(page), "what was typed is still there").toHaveValue("Half of a thought");
-  });
-});
-
-test("the app opens while the server is stopped, is renewed when it is back, and its new version comes at the next start", async ({
+test("the app opens while the server is stopped, and a new version comes at the next start, with a tap or where the server asks for it, but leaves an open form alone", async ({
   page,
   context,
   skier,
@@ -121,4 +64,53 @@ test("the app opens while the server is stopped, is renewed when it is back, and
     return started;
   };
   await expect.poll(atNextStart).toBe("second");
+
+  const form = await context.newPage();
+  await openForm(form);
+  const other = await context.newPage();
+  await other.goto("/stats");
+  await site.update("third");
+  await lookForUpdate(other);
+  await test.step("only a tab without a form is told", async () => {
+    await expect(updated(other), skier.email).toBeVisible();
+    await expectSound(other);
+    expect(await release(other)).toBe("second");
+    await expect(updated(form)).toBeHidden();
+  });
+  await test.step("the tab with the form stays when another one reloads", async () => {
+    await other.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => release(other)).toBe("third");
+    await expect(updated(other)).toBeHidden();
+    await expect(notes(form)).toHaveValue("Half of a thought");
+    expect(await release(form)).toBe("second");
+  });
+  await test.step("the old version still gets its code, and is told after the form", async () => {
+    // The browser's own copies may be gone.
+    await (await context.newCDPSession(form)).send("Network.clearBrowserCache");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await form.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect(updated(form)).toBeVisible();
+    await goTo(form, "Stats");
+    await expect(form.getByText("Days Skied")).toBeVisible();
+    expect(await release(form)).toBe("second");
+    await form.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => release(form)).toBe("third");
+  });
+  await other.close();
+  await test.step("a tab that the server no longer understands says what to do, and keeps its form", async () => {
+    trap.allow(/status of 426/);
+    await openForm(form);
+    const refusal = { status: 426, json: { error: "Firn has been updated. Reload the page to go on." } };
+    await form.route(/\/(trpc|api)\//, (route) => route.fulfill(refusal));
+    const ski = form.getByRole("textbox", { name: "Ski name" });
+    await ski.fill("Volta");
+    await ski.press("Enter");
+    await expect(strip(form, "Firn has been updated. Reload to go on.")).toBeVisible();
+    await form.unroute(/\/(trpc|api)\//);
+    await site.update("fourth");
+    form.once("dialog", (dialog) => void dialog.accept());
+    await form.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => release(form)).toBe("fourth");
+    await expect(notes(form), "what was typed is still there").toHaveValue("Half of a thought");
+  });
 });

@@ -33,54 +33,55 @@ test("a rail of 88 px has the nine entries of the menu, and the keyboard skips i
   await menu.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+
+  await test.step("photos are imported from it", async () => {
+    await menu.getByRole("button", { name: "From Photos" }).click();
+    await expect(toast(page, "Photo import session started!")).toBeVisible();
+    await expect(page).toHaveURL(/\/photo-imports\/.+/);
+  });
+  await test.step("below 1024 px there is no rail", async () => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await page.goto("/stats");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  });
+  await test.step("'Open menu' stands at one place on every screen of a tablet", async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const places: (number | undefined)[] = [];
+    for (const path of ["/stats", "/csv-export"]) {
+      await page.goto(path);
+      const button = page.getByRole("button", { name: "Open menu" });
+      await expect(button).toBeVisible();
+      places.push((await button.boundingBox())?.x);
+    }
+    expect(places[1]).toBe(places[0]);
+  });
 });
 
-test("'Open menu' stands at one place on every screen of a tablet", async ({ page, skier }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const places: (number | undefined)[] = [];
-  for (const path of ["/stats", "/csv-export"]) {
-    await page.goto(path);
-    const opener = page.getByRole("button", { name: "Open menu" });
-    await expect(opener, skier.email).toBeVisible();
-    places.push((await opener.boundingBox())?.x);
-  }
-  expect(places[1]).toBe(places[0]);
-});
-
-test("below 1024 px there is no rail", async ({ page, skier }) => {
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await page.goto("/stats");
-  await expect(page.getByRole("button", { name: "Open menu" }), skier.email).toBeVisible();
-  await expect(rail(page)).toHaveCount(0);
-});
-
-test("photos are imported from the rail", async ({ page, skier }) => {
-  await page.goto("/stats");
-  await rail(page).getByRole("button", { name: "From Photos" }).click();
-  await expect(toast(page, "Photo import session started!"), skier.email).toBeVisible();
-  await expect(page).toHaveURL(/\/photo-imports\/.+/);
-});
-
-test("a day opens beside the list, follows the arrows in it, and Escape closes it", async ({ page, skier }) => {
+test("a day opens beside the list or the results, follows the arrows, Escape closes it, and one that is gone says so", async ({
+  page,
+  skier,
+  trap,
+}) => {
   await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep." });
-  await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Theodul in the sun." });
+  await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep powder." });
+  await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Powder until noon." });
   await page.goto("/stats");
   await rail(page).getByRole("link", { name: "Home" }).click();
   await expect(page.getByText("Choose a day to see it here.")).toBeVisible();
   const zermatt = openingButton(dayRow(page, "Zermatt"));
   await zermatt.click();
-  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByText("Theodul in the sun.")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Zermatt" }).getByText("Powder until noon.")).toBeVisible();
   await expect(zermatt, "the focus stays in the list").toBeFocused();
   await expect(zermatt).toHaveAttribute("aria-current", "true");
   await expectSound(page);
 
   await page.keyboard.press("ArrowDown");
   const alta = page.getByRole("dialog", { name: "Alta" });
-  await expect(alta.getByText("Knee-deep.")).toBeVisible();
+  await expect(alta.getByText("Knee-deep powder.")).toBeVisible();
   await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
   await page.reload();
-  await expect(alta.getByText("Knee-deep."), "the history entry holds the day").toBeVisible();
+  await expect(alta.getByText("Knee-deep powder."), "the history entry holds the day").toBeVisible();
 
   await alta.getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Escape");
@@ -88,25 +89,31 @@ test("a day opens beside the list, follows the arrows in it, and Escape closes i
   await expect(openingButton(dayRow(page, "Alta"))).toBeFocused();
   await page.goBack();
   await expect(page, "one step of the history for all days").toHaveURL("/stats");
-});
 
-test("a found day opens beside the results and follows the arrows", async ({ page, skier }) => {
-  await skier.logDay({ date: today(-9), resort: "Alta", notes: "Knee-deep powder." });
-  await skier.logDay({ date: today(-3), resort: "Zermatt", notes: "Powder until noon." });
-  await page.goto("/search?q=powder");
-  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
-  const alta = page.getByRole("dialog", { name: "Alta" });
-  await page
-    .getByRole("list", { name: "Found ski days" })
-    .getByRole("button", { name: /Zermatt/ })
-    .click();
-  await expect(zermatt.getByText("Powder until noon.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Search your ski days" }), "nothing lies over it").toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press("ArrowDown");
-  await expect(alta.getByText("Knee-deep powder.")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(zermatt, "the next day of the log").toBeVisible();
+  await test.step("a found day opens beside the results and follows the arrows", async () => {
+    await page.goto("/search?q=powder");
+    const found = page.getByRole("dialog", { name: "Zermatt" });
+    await page
+      .getByRole("list", { name: "Found ski days" })
+      .getByRole("button", { name: /Zermatt/ })
+      .click();
+    await expect(found.getByText("Powder until noon.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Search your ski days" }), "nothing lies over it").toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(alta.getByText("Knee-deep powder.")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(found, "the next day of the log").toBeVisible();
+  });
+  await test.step("a day that is gone says so beside the list", async () => {
+    trap.allow(/status of 404/);
+    const { id } = await skier.logDay({ date: today(-1), resort: "Lech" });
+    await page.goto("/");
+    await expect(dayRow(page, "Lech")).toBeVisible();
+    await page.context().request.delete(`/api/v1/days/${id}`);
+    await openingButton(dayRow(page, "Lech")).click();
+    await expect(page.getByText("No details available")).toBeVisible();
+  });
 });
 
 test("a tablet that is turned keeps the photo of the full view", async ({ page, skier }) => {
@@ -122,14 +129,4 @@ test("a tablet that is turned keeps the photo of the full view", async ({ page, 
   await expect(full.getByText("2 of 2")).toBeVisible();
   await full.getByRole("button", { name: "Close full screen" }).click();
   await expect(page.getByRole("dialog", { name: "Alta" }).getByText("Rustler 10")).toBeVisible();
-});
-
-test("a day that is gone says so beside the list", async ({ page, skier, trap }) => {
-  trap.allow(/status of 404/);
-  const { id } = await skier.logDay({ resort: "Alta" });
-  await page.goto("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await page.context().request.delete(`/api/v1/days/${id}`);
-  await openingButton(dayRow(page, "Alta")).click();
-  await expect(page.getByText("No details available")).toBeVisible();
 });

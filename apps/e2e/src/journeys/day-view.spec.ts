@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { swipe } from "../support/gestures.ts";
-import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
 import { type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -32,30 +32,11 @@ test("the arrow keys and a finger lead to the days before and after", async ({ p
   await expect(alta).toContainText("Late.");
 });
 
-test("a day is copied where the browser cannot share, deleted, and put back", async ({ page, skier, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openMiddleDay(page, skier);
-  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
-  await zermatt.getByRole("button", { name: "Share" }).click();
-  await expect(toast(page, "Copied. Paste it where you like.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "Day 2 · Rustler 10 · Friends · with Anna",
-  );
-  await zermatt.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
-  await expect(zermatt).toBeHidden();
-  await expect(dayRow(page, "Zermatt")).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(dayRow(page, "Zermatt")).toBeVisible();
-});
-
 test("a day that was open is open again once it is changed, and the list stands at its row @both", async ({
   page,
   skier,
 }) => {
-  for (let at = 1; at <= 20; at++) await skier.logDay({ date: today(-at), resort: at === 17 ? "Zermatt" : "Alta" });
+  for (let at = 1; at <= 14; at++) await skier.logDay({ date: today(-at), resort: at === 12 ? "Zermatt" : "Alta" });
   await page.goto("/");
   // A tap in the frame of the scrolling would come before the router has seen the event.
   await openingButton(dayRow(page, "Zermatt")).evaluate(

@@ -1,6 +1,6 @@
 import { type DroppedFile, dragFiles, untilDropsAreTaken } from "../support/drops.ts";
 import { dayCard, startImport, thumbnails } from "../support/imports.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
 import { dayRow, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
@@ -15,7 +15,7 @@ const table = (name = "days.csv"): DroppedFile => ({
 });
 const film: DroppedFile = { name: "clip.mov", mimeType: "video/quicktime", buffer: Buffer.from("film") };
 
-test("photos dropped at home open a photo import, mixed files wait with their ways @both", async ({ page, skier }) => {
+test("photos dropped at home open a photo import, mixed files wait with their ways", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
   await untilDropsAreTaken(page);
@@ -28,7 +28,7 @@ test("photos dropped at home open a photo import, mixed files wait with their wa
   const waiting = page.getByRole("list", { name: "Files that wait" }).getByRole("listitem");
   await expect(waiting).toHaveCount(3);
   await expect(waiting.getByText("clip.mov is no photo, track, calendar, text or CSV file.")).toBeVisible();
-  await expectSound(page);
+  await inBothLayouts(page, expectSound);
   await page.getByRole("button", { name: "Leave out clip.mov" }).click();
   await page.getByRole("button", { name: "Import photos: 2 photos" }).click();
   await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
@@ -64,6 +64,22 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await startImport(page, skier);
   await expect(page.getByText("Click or drag to upload")).toBeVisible();
   await untilDropsAreTaken(page);
+  await test.step("a file of Google Takeout dropped beside a photo gives its date and place", async () => {
+    const photo = await photoFile();
+    const told = {
+      photoTakenTime: { timestamp: String(Date.parse(`${today(-3)}T19:00:00Z`) / 1000) },
+      geoData: places.alta,
+    };
+    const beside = {
+      name: `${photo.name}.json`,
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(told)),
+    };
+    await dragFiles(page, [photo, beside], "drop");
+    await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
+    await expect(dayCard(page, "Alta").locator("time")).toHaveAttribute("datetime", today(-3));
+    await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
+  });
   await dragFiles(page, [table()], "drop");
   await expect(page).toHaveURL("/text-imports/new");
   await expect(page.getByRole("button", { name: "Remove days.csv" })).toBeVisible();
@@ -93,26 +109,6 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await expect(toast(page, "days.csv waits. Read or remove first what is here.")).toBeVisible();
   await expect(page).toHaveURL("/text-import");
   await expect(textBox(page)).toHaveValue("typed");
-});
-
-test("a file of Google Takeout dropped beside a photo gives its date and place", async ({ page, skier }) => {
-  await startImport(page, skier);
-  await expect(page.getByText("Click or drag to upload")).toBeVisible();
-  await untilDropsAreTaken(page);
-  const photo = await photoFile();
-  const told = {
-    photoTakenTime: { timestamp: String(Date.parse(`${today(-3)}T19:00:00Z`) / 1000) },
-    geoData: places.alta,
-  };
-  const beside = {
-    name: `${photo.name}.json`,
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(told)),
-  };
-  await dragFiles(page, [photo, beside], "drop");
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(1);
-  await expect(dayCard(page, "Alta").locator("time")).toHaveAttribute("datetime", today(-3));
-  await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
 });
 
 test("a file dropped where nobody is signed in is not opened", async ({ page }) => {

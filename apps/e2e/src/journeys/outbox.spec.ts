@@ -11,7 +11,7 @@ import {
   visitForm,
   waitingRow,
 } from "../support/outbox.ts";
-import { chooseAction, dayRow, goTo, openingButton } from "../support/screens.ts";
+import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 import { Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -100,62 +100,29 @@ test("a day whose answer is cut on its way is logged once, and its edit follows 
   await expect.poll(() => skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Friends" }]);
 });
 
-test.describe("with the app on the device", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("an unsent day is changed and deleted, skis too; two tabs show a dozen entries, and send each once, in order", async ({
-    page,
-    context,
-    skier,
-    trap,
-  }) => {
-    trap.allow(noConnection);
-    await skier.startSeasonAfterTomorrow();
-    await skier.logDay({ resort: "Alta", date: today(-1) });
-    await installApp(page);
-    await context.setOffline(true);
-    await logDay(page, { notes: "Wind." });
-    await chooseAction(page, waitingRow(page, "Alta", "Day 2"), "Edit");
-    await expect(page.getByRole("textbox", { name: "Notes (Optional)" })).toHaveValue("Wind.");
-    await page.getByRole("textbox", { name: "Ski name" }).fill("Volta");
-    await page.getByRole("textbox", { name: "Ski name" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Volta", pressed: true })).toBeVisible();
-    await page.getByRole("button", { name: "Update Ski Day" }).click();
-    await expect(waitingRow(page, "Rustler 10, Volta")).toBeVisible();
-    await logDay(page, { activity: "Training" });
-    await chooseAction(page, waitingRow(page, "Training"), "Delete");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(dayRow(page, "Training")).toHaveCount(0);
-    await goTo(page, "Manage Skis");
-    await expect(page.getByRole("listitem").filter({ hasText: "Volta" }).getByText("Waiting to send")).toBeVisible();
-    await context.setOffline(false);
-    await expect(anyWaiting(page)).toHaveCount(0);
-    await goTo(page, "Home");
-    await expect(dayRow(page, "Rustler 10, Volta", "Day 2")).toBeVisible();
-    await expect
-      .poll(() => skier.days())
-      .toMatchObject([{ ski_names: ["Rustler 10", "Volta"] }, { ski_names: ["Rustler 10"] }]);
-
-    const second = await context.newPage();
-    await visitForm(second);
-    await context.setOffline(true);
-    await logDay(page, { notes: "1" });
-    await expect(waitingRow(second, "Alta", "Friends")).toBeVisible();
-    await repeatEntry(page, 11);
-    await logDay(second, { activity: "Training", notes: "12" });
-    await expect(waitingRow(page, "Alta", "Training")).toBeVisible();
-    for (const tab of [page, second]) await expect(anyWaiting(tab)).toHaveCount(12);
-    await context.setOffline(false);
-    for (const tab of [page, second]) {
-      await expect(anyWaiting(tab)).toHaveCount(0);
-      await expect(dayRow(tab, "Alta")).toHaveCount(14);
-    }
-    const notes: string[] = [];
-    for (const { id } of (await skier.days()).slice(0, 12)) {
-      notes.push((await (await context.request.get(`/api/v1/days/${id}`)).json()).notes);
-    }
-    expect(notes.reverse()).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
-  });
+test("two tabs show a dozen entries, and send each once, in order", async ({ page, context, skier, trap }) => {
+  trap.allow(noConnection);
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  const second = await context.newPage();
+  for (const tab of [page, second]) await visitForm(tab);
+  await context.setOffline(true);
+  await logDay(page, { notes: "1" });
+  await expect(waitingRow(second, "Alta", "Friends")).toBeVisible();
+  await repeatEntry(page, 11);
+  await logDay(second, { activity: "Training", notes: "12" });
+  await expect(waitingRow(page, "Alta", "Training")).toBeVisible();
+  for (const tab of [page, second]) await expect(anyWaiting(tab)).toHaveCount(12);
+  await context.setOffline(false);
+  for (const tab of [page, second]) {
+    await expect(anyWaiting(tab)).toHaveCount(0);
+    await expect(dayRow(tab, "Alta")).toHaveCount(13);
+  }
+  const notes: string[] = [];
+  for (const { id } of (await skier.days()).slice(0, 12)) {
+    notes.push((await (await context.request.get(`/api/v1/days/${id}`)).json()).notes);
+  }
+  expect(notes.reverse()).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
 });
 
 /** Adds entries like the one that waits, numbered from 2 in their notes. */

@@ -32,7 +32,11 @@ const shown = (within: Locator, number: number, count: number) =>
   within.getByRole("img", { name: name(number, count), exact: true });
 const fullView = (page: Page) => page.getByRole("dialog", { name: /^Photos of Alta/ });
 
-test("the keys and the arrows lead through a day's photos", async ({ page, skier }) => {
+test("keys, arrows and a finger lead through a day's photos, also in full; a single photo needs none", async ({
+  page,
+  skier,
+}) => {
+  await skier.logDay({ date: today(-1), resort: "Zermatt", photos: [await photoFile()] });
   const day = await openDay(page, skier, 3);
   await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
   await expect(day.getByText("1 of 3", { exact: true })).toBeVisible();
@@ -50,6 +54,44 @@ test("the keys and the arrows lead through a day's photos", async ({ page, skier
   await expect(shown(day, 3, 3)).toBeInViewport({ ratio: 0.9 });
   await day.getByRole("button", { name: "Previous photo" }).click();
   await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
+
+  await test.step("a single photo has neither arrows nor a number", async () => {
+    await page.keyboard.press("Escape");
+    await expect(day).toBeHidden();
+    await openingButton(dayRow(page, "Zermatt")).click();
+    const other = page.getByRole("dialog", { name: "Zermatt", exact: true });
+    const photo = (within: Locator) => within.getByRole("img", { name: /^Photo 1 of 1, Zermatt/ });
+    await expect(photo(other)).toBeVisible();
+    await expect(other.getByRole("button", { name: "Next photo" })).toHaveCount(0);
+    await expect(other.getByText("1 of 1", { exact: true })).toHaveCount(0);
+    await other.getByRole("button", { name: "View full screen" }).click();
+    const full = page.getByRole("dialog", { name: /^Photos of Zermatt/ });
+    await expect(photo(full)).toBeInViewport({ ratio: 0.99 });
+    await expect(full.getByRole("button")).toHaveCount(1);
+    await full.getByRole("button").click();
+    await expect(full).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(other).toBeHidden();
+  });
+  await test.step("a finger swipes through the photos, in the day and in full", async () => {
+    await openingButton(dayRow(page, "Alta")).click();
+    await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
+    await swipe(page, shown(day, 1, 3), "left");
+    await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
+    await expect(shown(day, 2, 3)).toBeInViewport({ ratio: 0.9 });
+    await shown(day, 2, 3).tap();
+    const full = fullView(page);
+    await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
+    await swipe(page, full, "left");
+    await expect(full.getByText("3 of 3", { exact: true })).toBeVisible();
+    // The number may show before the photo has come to rest; a swipe would catch it.
+    await expect(shown(full, 3, 3)).toBeInViewport({ ratio: 0.99 });
+    await swipe(page, full, "right");
+    await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
+    await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
+    await spread(page, full);
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1);
+  });
 });
 
 test("a photo fills the screen; Escape leads back to the day, at the photo looked at last", async ({ page, skier }) => {
@@ -104,36 +146,6 @@ test("a photo fills the screen; Escape leads back to the day, at the photo looke
     await expect(day).toBeHidden();
     await expect(page).toHaveURL("/");
   });
-});
-
-test("a single photo has neither arrows nor a number", async ({ page, skier }) => {
-  const day = await openDay(page, skier, 1);
-  await expect(shown(day, 1, 1)).toBeVisible();
-  await expect(day.getByRole("button", { name: "Next photo" })).toHaveCount(0);
-  await expect(day.getByText("1 of 1", { exact: true })).toHaveCount(0);
-  await day.getByRole("button", { name: "View full screen" }).click();
-  await expect(shown(fullView(page), 1, 1)).toBeInViewport({ ratio: 0.99 });
-  await expect(fullView(page).getByRole("button")).toHaveCount(1);
-});
-
-test("a finger swipes through the photos, in the day and in full", async ({ page, skier }) => {
-  const day = await openDay(page, skier, 3);
-  await expect(shown(day, 1, 3)).toBeInViewport({ ratio: 0.9 });
-  await swipe(page, shown(day, 1, 3), "left");
-  await expect(day.getByText("2 of 3", { exact: true })).toBeVisible();
-  await expect(shown(day, 2, 3)).toBeInViewport({ ratio: 0.9 });
-  await shown(day, 2, 3).tap();
-  const full = fullView(page);
-  await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
-  await swipe(page, full, "left");
-  await expect(full.getByText("3 of 3", { exact: true })).toBeVisible();
-  // The number may show before the photo has come to rest; a swipe would catch it.
-  await expect(shown(full, 3, 3)).toBeInViewport({ ratio: 0.99 });
-  await swipe(page, full, "right");
-  await expect(full.getByText("2 of 3", { exact: true })).toBeVisible();
-  await expect(shown(full, 2, 3)).toBeInViewport({ ratio: 0.99 });
-  await spread(page, full);
-  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1);
 });
 
 test("nothing moves when the day and its photos arrive late, nor on the way to the full view", async ({

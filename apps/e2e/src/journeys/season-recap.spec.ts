@@ -1,11 +1,12 @@
 import { swipe } from "../support/gestures.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
 import { logLastSeason, next, recapPage, years } from "../support/recap.ts";
-import { holdRequests } from "../support/requests.ts";
-import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a past season leads to its recap, and the arrow keys turn the pages", async ({ page, skier }) => {
+test("a past season leads to its recap, in which arrow keys and a finger turn the pages, also with large text", async ({
+  page,
+  skier,
+}) => {
   await logLastSeason(skier);
   await page.goto("/?season=-1");
   await page.getByRole("link", { name: "Season recap" }).click();
@@ -58,80 +59,28 @@ test("a past season leads to its recap, and the arrow keys turn the pages", asyn
   await next(page).click();
   await places.getByRole("link", { name: /^Zermatt/ }).click();
   await expect(page, "a bar leads to the days behind it").toHaveURL(/\/search\?season=-1&resort=/);
-});
 
-test("a finger swipes through the pages", async ({ page, skier }) => {
-  await logLastSeason(skier);
-  await page.goto("/seasons/-1/recap");
-  await expect(recapPage(page, 1)).toContainText("4ski days");
-  await swipe(page, recapPage(page, 1), "left");
-  await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
-  await expect(recapPage(page, 2)).toBeInViewport({ ratio: 0.5 });
-  await swipe(page, recapPage(page, 2), "right");
-  await expect(page.getByText("1 of 5", { exact: true })).toBeVisible();
-});
-
-test("with text at 200 % each page fits, and its controls can be reached", async ({ page, skier }) => {
-  await logLastSeason(skier);
-  await page.goto("/seasons/-1/recap");
-  await expect(recapPage(page, 1)).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
+  await test.step("a finger swipes through the pages", async () => {
+    await page.goto("/seasons/-1/recap");
+    await expect(season).toContainText("4ski days");
+    await swipe(page, season, "left");
+    await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
+    await expect(places).toBeInViewport({ ratio: 0.5 });
+    await swipe(page, places, "right");
+    await expect(page.getByText("1 of 5", { exact: true })).toBeVisible();
   });
-  for (let number = 1; number <= 5; number++) {
-    if (number > 1) await next(page).click();
-    await expect(page.getByText(`${number} of 5`, { exact: true })).toBeInViewport();
-    await noSidewaysScroll(page);
-    const cut = await recapPage(page, number).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(cut, `page ${number}`).toBe(0);
-  }
-  await page.getByRole("button", { name: "Print all seasons" }).click({ trial: true });
-});
 
-test("a season without days says so and leads on, and an address without a season leads home", async ({
-  page,
-  skier,
-}) => {
-  await logLastSeason(skier);
-  await page.goto("/seasons/x/recap");
-  await expect(page).toHaveURL("/");
-  await page.goto("/seasons/0/recap");
-  await expect(page.getByText("No ski days logged this season.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Log a day" })).toHaveAttribute("href", "/new");
-  await page.goto("/");
-  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Season recap" })).toHaveCount(0);
-  await page.goto("/seasons/0/recap");
-  await page.getByRole("link", { name: "Recap of Last Season" }).click();
-  await expect(recapPage(page, 1)).toContainText("4ski days");
-});
-
-test("the season that runs is compared by this date", async ({ page, skier }) => {
-  await skier.logDay();
-  await skier.logDay({ date: today(-364), resort: "Zermatt" });
-  await skier.startSeasonAfterTomorrow();
-  await page.goto("/seasons/0/recap");
-  await expect(recapPage(page, 1)).toContainText("1ski day");
-  await expect(recapPage(page, 1)).toContainText("1 more than the season before by this date");
-});
-
-test("loading and failure have their states", async ({ page, skier, trap }) => {
-  trap.allow(/Failed to load resource/);
-  await logLastSeason(skier);
-  await page.goto("/seasons/-5/recap");
-  const link = page.getByRole("link", { name: "Recap of Last Season" });
-  await expect(link).toBeVisible();
-  const release = await holdRequests(page, /\/trpc\/[^?]*days\.list/);
-  await link.click();
-  await expect(page.getByRole("status").filter({ hasText: "Loading the season…" })).toBeVisible();
-  release();
-  await expect(recapPage(page, 1)).toBeVisible();
-  await page.unrouteAll();
-  await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.fulfill({ status: 500, json: {} }));
-  // The device keeps what was read: the season and the one before it.
-  await page.goto("/seasons/-3/recap");
-  await expect(page.getByRole("alert")).toContainText("This season could not be loaded.");
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No ski days logged this season.")).toBeVisible();
+  await test.step("with text at 200 % each page fits, and its controls can be reached", async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (let number = 1; number <= 5; number++) {
+      if (number > 1) await next(page).click();
+      await expect(page.getByText(`${number} of 5`, { exact: true })).toBeInViewport();
+      await noSidewaysScroll(page);
+      const cut = await recapPage(page, number).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `page ${number}`).toBe(0);
+    }
+    await page.getByRole("button", { name: "Print all seasons" }).click({ trial: true });
+  });
 });

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dayCard, thumbnails } from "../support/imports.ts";
 import { deviceContents, untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
-import { expectSound } from "../support/looks.ts";
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { heicFile, photoFile, places } from "../support/photo-files.ts";
-import { toast } from "../support/screens.ts";
 import { password, Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { draft, parseButton, textBox } from "../support/text-imports.ts";
+import { textBox } from "../support/text-imports.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -48,7 +47,14 @@ async function openImports(page: Page): Promise<unknown[]> {
   return (await page.request.get("/api/v1/photo_imports")).json();
 }
 
-test("shared photos wait for a tap @both", async ({ page, skier }) => {
+test("shared photos wait for a tap, stay on the device until they are uploaded, and are taken once", async ({
+  page,
+  context,
+  skier,
+  server,
+  trap,
+}) => {
+  await skier.startSeasonAfterTomorrow();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET" && /\/(?:trpc|api)\//.test(request.url())) sent.push(request.url());
@@ -60,7 +66,7 @@ test("shared photos wait for a tap @both", async ({ page, skier }) => {
   await expect(question(page, "2 photos were").getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("list", { name: "Shared files" }).locator("img")).toHaveJSProperty("naturalWidth", 320);
   await expect(page.getByRole("listitem").filter({ hasText: "IMG_7001.HEIC" })).toContainText(/\d (KB|MB)/);
-  await expectSound(page);
+  await inBothLayouts(page, expectSound);
 
   await test.step("a later share joins them, and a discard leaves nothing", async () => {
     await share(page, { files: [{ name: "day.gpx", mimeType: "application/gpx+xml", buffer: Buffer.from("<gpx/>") }] });
@@ -86,56 +92,48 @@ test("shared photos wait for a tap @both", async ({ page, skier }) => {
     await other.reload();
     await expect(question(other, "1 photo was")).toBeVisible();
     expect(sent.filter((url) => /\/photos$/.test(url))).toHaveLength(1);
+    await other.getByRole("button", { name: "Discard" }).click();
+    await expect(other).toHaveURL("/");
+    await other.close();
   });
-});
 
-test("files that a page of another origin submits stay off the server until a tap", async ({ page, skier, server }) => {
-  await page.goto("/");
-  await untilInstalled(page);
-  await untilKept(page, skier.email);
-  const form = `<form action="${server.url}/share" method="post" enctype="multipart/form-data"><input type="file" name="files" multiple></form>`;
-  await page.route("http://elsewhere.example/", (route) => route.fulfill({ contentType: "text/html", body: form }));
-  await page.goto("http://elsewhere.example/");
-  await page.locator("input").setInputFiles([await photoFile(), await photoFile()]);
-  await page.locator("form").evaluate((sent: HTMLFormElement) => sent.submit());
-  await expect(question(page, "2 photos were")).toBeVisible();
-  await page.reload();
-  await expect(question(page, "2 photos were")).toBeVisible();
-  expect(await openImports(page)).toEqual([]);
-  await addThem(page).click();
-  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  expect(await openImports(page)).toHaveLength(1);
-});
-
-test("added photos stay on the device until they are uploaded, also without a connection, and are taken once", async ({
-  page,
-  context,
-  skier,
-  trap,
-}) => {
-  trap.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await skier.startSeasonAfterTomorrow();
-  await page.goto("/stats");
-  await untilInstalled(page);
-  await untilKept(page, skier.email);
-  const accounts = new Set<string | undefined>();
-  await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => {
-    accounts.add(route.request().headers()["firn-account"]);
-    return route.abort();
+  await test.step("files that a page of another origin submits stay off the server until a tap", async () => {
+    const before = (await openImports(page)).length;
+    const form = `<form action="${server.url}/share" method="post" enctype="multipart/form-data"><input type="file" name="files" multiple></form>`;
+    await page.route("http://elsewhere.example/", (route) => route.fulfill({ contentType: "text/html", body: form }));
+    await page.goto("http://elsewhere.example/");
+    await page.locator("input").setInputFiles([await photoFile(), await photoFile()]);
+    await page.locator("form").evaluate((sent: HTMLFormElement) => sent.submit());
+    await expect(question(page, "2 photos were")).toBeVisible();
+    await page.reload();
+    await expect(question(page, "2 photos were")).toBeVisible();
+    expect(await openImports(page)).toHaveLength(before);
+    await addThem(page).click();
+    await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+    expect(await openImports(page)).toHaveLength(before + 1);
   });
-  const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
-  await share(page, { files: [await altaPhoto(), await altaPhoto()] });
-  await addThem(page).click();
-  await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-  await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/)).toHaveCount(2);
-  expect([...accounts], "each change names its account").toEqual([encodeURIComponent(skier.email)]);
-  await page.unrouteAll();
-  await page.reload();
-  await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
-  await page.reload();
-  await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
-  await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
+
+  await test.step("added photos stay on the device until they are uploaded, and are taken once", async () => {
+    trap.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const accounts = new Set<string | undefined>();
+    await page.route(/\/api\/v1\/photo_imports\/[^/]+\/photos/, (route) => {
+      accounts.add(route.request().headers()["firn-account"]);
+      return route.abort();
+    });
+    const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
+    await share(page, { files: [await altaPhoto(), await altaPhoto()] });
+    await addThem(page).click();
+    await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
+    await expect(page.getByRole("list", { name: "Uploads" }).getByText(/broke off/)).toHaveCount(2);
+    expect([...accounts], "each change names its account").toEqual([encodeURIComponent(skier.email)]);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText("2 of 2 photos uploaded")).toBeVisible();
+    await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
+    await page.reload();
+    await expect(thumbnails(dayCard(page, "Alta"))).toHaveCount(2);
+    await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
+  });
 
   await test.step("a shared text opens the text import with it", async () => {
     await share(page, { texts: { title: "My winter", text: "Jan 5 Alta\nJan 6 Alta" } });
@@ -162,7 +160,14 @@ async function signIn(page: Page, { email }: Skier): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("what is shared without a session belongs to nobody", async ({ page, skier, context, trap }) => {
+test("what is shared without a session belongs to nobody; where the session has ended it waits for its account, and for no other", async ({
+  page,
+  skier,
+  context,
+  playwright,
+  server,
+  trap,
+}) => {
   trap.allow(/status of 401/);
   await context.clearCookies();
   await page.goto("/auth");
@@ -178,23 +183,12 @@ test("what is shared without a session belongs to nobody", async ({ page, skier,
   await expect(textBox(page)).toHaveValue("");
   expect(await openImports(page)).toEqual([]);
   expect(await deviceContents(page)).not.toContain('"file":');
-});
 
-test("a share that finds the session ended waits for its account, and for no other", async ({
-  page,
-  skier,
-  context,
-  playwright,
-  server,
-  trap,
-}) => {
-  trap.allow(/status of 401/);
   const elsewhere = await playwright.request.newContext({ baseURL: server.url });
   const other = await new Skier(elsewhere).signUp();
   await elsewhere.dispose();
   const shareAfterTheEnd = async () => {
     await page.goto("/");
-    await untilInstalled(page);
     await untilKept(page, skier.email);
     // A request on its way would learn of the end before the share.
     await page.waitForLoadState("networkidle");
@@ -219,45 +213,4 @@ test("a share that finds the session ended waits for its account, and for no oth
   await expect(page.getByText("Nothing that was shared waits for this account.")).toBeVisible();
   expect(await openImports(page)).toEqual([]);
   await untilForgotten(page, '"file":', skier.email);
-});
-
-test.describe("without a service worker, which would keep requests from the routes of these", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("the shortcut opens one import, also where the answer is lost", async ({ page, skier, trap }) => {
-    trap.allow(/ERR_FAILED/);
-    const keys: (string | undefined)[] = [];
-    await page.route(/\/trpc\/photoImports\.create/, async (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await page.goto("/photo-imports/new");
-    await expect(page.getByRole("alert"), skier.email).toContainText("Failed to start photo import");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL(/\/photo-imports\/(?!new)/);
-    expect(keys).toEqual([keys[0], keys[0]]);
-  });
-
-  test("a text whose answer was lost, and that is sent again, opens one import", async ({ page, skier, trap }) => {
-    trap.allow(/ERR_FAILED/);
-    await skier.startSeasonAfterTomorrow();
-    await page.goto("/text-imports/new");
-    const keys: (string | undefined)[] = [];
-    await page.route(/\/(?:api\/v1\/text_imports|trpc\/textImports\.create)$/, async (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await textBox(page).fill(`${today(-5)} Alta`);
-    await parseButton(page).click();
-    await expect(toast(page, /Failed to parse text/)).toBeVisible();
-    await parseButton(page).click();
-    await expect(draft(page, "Alta")).toBeVisible();
-    expect(keys).toEqual([keys[0], keys[0]]);
-    await page.goto("/");
-    await expect(page.getByRole("navigation", { name: "Open imports" }).getByRole("link")).toHaveCount(1);
-  });
 });

@@ -1,8 +1,8 @@
 import { untilForgotten, untilInstalled, untilKept } from "../support/installed.ts";
 import { expectSound } from "../support/looks.ts";
-import { anyWaiting, chooseResort, fillDay, installApp, logDay, noConnection, waitingRow } from "../support/outbox.ts";
+import { anyWaiting, chooseResort, fillDay, logDay, noConnection, visitForm, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, openMenu, toast } from "../support/screens.ts";
+import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -58,83 +58,37 @@ test("a half-filled form is offered again, with its photos, once its tab is gone
 test.describe("with the app on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a day is logged without a connection where only the list was seen, and a season that was not read is not passed off", async ({
+  test("a day is logged on a device that has read no skis; photos chosen without a connection wait for it; resorts are found without one", async ({
     page,
     context,
     skier,
     trap,
   }) => {
     trap.allow(noConnection);
-    await skier.startSeasonOn(today().slice(5));
-    await skier.logDay({ resort: "Alta" });
-    await page.goto("/");
-    await untilInstalled(page);
-    await expect(dayRow(page, "Alta")).toBeVisible();
-    await context.setOffline(true);
-    await logDay(page, { yesterday: true });
-    await expect(page).toHaveURL("/?season=-1");
-    await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
-    await expect(page.getByText("Below are only the days that wait to be sent.")).toBeVisible();
-    await expect(page.getByRole("region", { name: /^Last Season/ })).toHaveCount(0);
-    await expect(dayRow(page, "Alta", "Day 1")).toHaveCount(0);
-  });
-
-  test("the form of a day works on a device that has read no skis; imports say that they need a connection", async ({
-    page,
-    context,
-    skier,
-    trap,
-  }) => {
-    trap.allow(noConnection);
+    await skier.startSeasonAfterTomorrow();
     await page.goto("/stats");
     await untilInstalled(page);
     await expect(page.getByRole("main", { name: "Stats" })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole("link", { name: "New Day" }).click();
-    await page.getByRole("textbox", { name: "Ski name" }).fill("Rustler 10");
-    await page.getByRole("textbox", { name: "Ski name" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
-    await chooseResort(page, "Alta");
-    await page.getByRole("radio", { name: "Friends" }).click();
-    await page.getByRole("button", { name: "Save Ski Day" }).click();
-    await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
-    await context.setOffline(false);
-    await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
-    await expect(anyWaiting(page)).toHaveCount(0);
-    await expect.poll(() => skier.days()).toHaveLength(1);
-    await test.step("imports say that they need a connection, and a pasted text is kept", async () => {
-      await page.goto("/text-imports/new");
-      const text = page.getByRole("textbox", { name: "Your ski days, one a line" });
-      await expect(text, skier.email).toBeVisible();
+    await test.step("the form works on a device that has read no skis", async () => {
       await context.setOffline(true);
-      await expect(page.getByText("Reading your days out of a text needs a connection.")).toBeVisible();
-      await text.fill("Dec 12 Alta");
-      await expect(page.getByRole("button", { name: "Parse and Create Draft Days" })).toBeDisabled();
-      await untilKept(page, "Dec 12 Alta");
-      await openMenu(page);
-      await expect(page.getByRole("button", { name: "From Photos (needs a connection)" })).toBeDisabled();
-      await page.close();
+      await page.getByRole("link", { name: "New Day" }).click();
+      await page.getByRole("textbox", { name: "Ski name" }).fill("Rustler 10");
+      await page.getByRole("textbox", { name: "Ski name" }).press("Enter");
+      await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
+      await chooseResort(page, "Alta");
+      await page.getByRole("radio", { name: "Yesterday" }).click();
+      await page.getByRole("radio", { name: "Friends" }).click();
+      await page.getByRole("button", { name: "Save Ski Day" }).click();
+      await expect(waitingRow(page, "Alta", "Rustler 10")).toBeVisible();
       await context.setOffline(false);
-      const later = await context.newPage();
-      await later.goto("/text-imports/new");
-      await expect(later.getByRole("textbox", { name: "Your ski days, one a line" })).toHaveValue("Dec 12 Alta");
-      await later.getByRole("button", { name: "Parse and Create Draft Days" }).click();
-      await expect(later).toHaveURL(/\/text-imports\/.+/);
+      await expect(dayRow(page, "Alta", "Rustler 10")).toBeVisible();
+      await expect(anyWaiting(page)).toHaveCount(0);
+      await expect.poll(() => skier.days()).toHaveLength(1);
     });
-  });
-
-  test("photos chosen without a connection wait for it; resorts are found without one, own places first", async ({
-    page,
-    context,
-    skier,
-    trap,
-  }) => {
-    trap.allow(noConnection);
-    await skier.logDay({ resort: "Alta", date: today(-1) });
-    await installApp(page);
     const photos = page.getByRole("list", { name: "Photos of this day" });
     const save = page.getByRole("button", { name: "Save Ski Day" });
     await test.step("chosen without a connection", async () => {
+      await visitForm(page);
       await context.setOffline(true);
       await page.getByRole("link", { name: "New Day" }).click();
       await fillDay(page, { photos: 1 });

@@ -32,6 +32,15 @@ export async function expectSoundInFull(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Checks a state of a screen on the phone, then in the layout of a desktop. */
+export async function inBothLayouts(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  await check(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await check(page);
+  await page.setViewportSize(size);
+}
+
 /** axe runs in the page: its package for Playwright opens a second page for each result. */
 async function violations(page: Page, rules: string[]): Promise<string[]> {
   expect(page.frames(), "a frame would have to be looked into as well").toHaveLength(1);

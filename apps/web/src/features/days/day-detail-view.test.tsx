@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dayRow, untilGone } from "../../testing/find.ts";
+import { dayRow, dayRows, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
 
 const { open, skier } = testScreens();
@@ -43,4 +43,18 @@ test.each([
   const { click, address, day } = await openMiddleDay();
   await click("link", name, day);
   await waitFor(() => expect(address()).toMatch(path));
+});
+
+test("a day is copied where the browser cannot share, deleted, and put back", async () => {
+  const { click, day } = await openMiddleDay();
+  await click("button", "Share", day);
+  await findToast("Copied. Paste it where you like.");
+  expect(await navigator.clipboard.readText()).toContain("Day 2 · Rustler 10 · Friends · with Anna");
+  await click("button", "Delete", day);
+  await click("button", "Delete", await screen.findByRole("alertdialog"));
+  await findToast("Ski day deleted successfully!");
+  await untilGone(() => screen.queryByRole("dialog"));
+  await waitFor(() => expect(dayRows("Zermatt")).toEqual([]));
+  await click("button", "Undo");
+  await dayRow("Zermatt");
 });

@@ -162,7 +162,7 @@ function OthersOnDate({ days }: { days: readonly DayListItem[] }) {
   const names = days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort);
   const joints = conjunctionJoints(names);
   return (
-    <p role="status" className="text-ink-soft text-sm">
+    <p role="status" className="min-w-0 break-words text-ink-soft text-sm">
       {days.length > 0 && `${dateCopy.alreadyLogged} `}
       {days.map(({ id }, at) => (
         <Fragment key={id}>
