@@ -62,12 +62,14 @@ test("the looks of a place of one's own: its dialog, a search that is not answer
     await context.setOffline(false);
   });
 
-  await page.request.post("/api/v1/resorts", { data: { resort: { name: "Back yard" } } });
   const resort_name = { name: "Häusl", resort_id: "us-snowbird" };
   await page.request.post("/api/v1/resort_names", { data: { resort_name } });
   await page.goto("/settings/account");
   const card = page.getByRole("region", { name: "My places" });
   await expect(card.getByText("“Häusl” is Snowbird")).toBeVisible();
+  await card.getByRole("button", { name: "Add a place" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Back yard");
+  await dialog.getByRole("button", { name: "Save place" }).click();
   await expect(card.getByText("Back yard")).toBeVisible();
   await expectSound(page);
 });

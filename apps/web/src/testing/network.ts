@@ -4,8 +4,9 @@ import type { TestClient } from "@firn/testing/client";
 import { vi } from "vitest";
 
 /** `pass` asks the server. */
-type Answer = (pass: () => Promise<Response>, path: string) => Response | Promise<Response>;
+type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>;
 
+/** Its files are on the device, as the service worker keeps them. */
 const gazetteer = new URL("../../../../packages/resorts/data/", import.meta.url);
 
 const lost = (): never => {
@@ -64,7 +65,7 @@ class FetchedRequest {
 
 /** The network of a test: it holds, replaces or loses requests. */
 export class Network {
-  /** The paths of all requests. */
+  /** The paths of all requests to the server. */
   readonly sent: string[] = [];
   #isOffline = false;
   #rules: { pattern: RegExp; answer: Answer }[] = [];
@@ -73,6 +74,7 @@ export class Network {
     vi.stubGlobal("XMLHttpRequest", FetchedRequest);
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const path = String(input).replace(location.origin, "");
+      if (path.endsWith(".csv")) return new Response(await readFile(new URL(basename(path), gazetteer)));
       this.sent.push(path);
       const rule = this.#rules.find(({ pattern }) => pattern.test(path));
       const pass = async () => {
@@ -80,7 +82,7 @@ export class Network {
         // One that was under way when the connection went.
         return this.#isOffline ? lost() : response;
       };
-      return rule ? rule.answer(pass, path) : pass();
+      return rule ? rule.answer(pass) : pass();
     });
   }
 
@@ -111,11 +113,6 @@ export class Network {
     });
     this.answer(pattern, (pass) => released.then(pass));
     return release;
-  }
-
-  /** Answers as the service worker does, which keeps the gazetteer's files on the device. */
-  keepGazetteer(): void {
-    this.answer(/\.csv$/, async (_, path) => new Response(await readFile(new URL(basename(path), gazetteer))));
   }
 
   goOffline(): void {

@@ -36,6 +36,7 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   tellLocation((found) => found({ coords: { latitude: 47.123456, longitude: 10.2 } } as GeolocationPosition));
   const owner = await skier();
   await owner.addSki("Rustler 10");
+  await owner.send("POST", "/resorts", { resort: { name: "Back yard" } });
   const app = await open("/new", owner);
   const { user, click, fill } = app;
   await search(app, "Zermatt");
@@ -45,8 +46,7 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await screen.findByText('No resorts match "Knollhang"');
   expect(options()).toHaveLength(1);
   await user.keyboard("{ArrowUp}{Enter}");
-  await click("button", "Cancel", await placeDialog());
-  const dialog = await useAsOwnPlace(app, "Knollhang");
+  const dialog = await placeDialog();
   expect(within(dialog).getByLabelText("Name")).toHaveValue("Knollhang");
   await fill("Name", "  ", dialog);
   await click("button", "Save place", dialog);
@@ -79,17 +79,13 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await account.fill("Name", "Home hill", edited);
   await account.click("button", "Save place", edited);
   await within(await card()).findByText("Home hill");
-  await account.click("button", "Add a place", await card());
-  await account.fill("Name", "Back yard", await placeDialog());
-  await account.click("button", "Save place", await placeDialog());
-  await within(await card()).findByText("Back yard");
   await remove("Back yard");
   await untilGone(() => screen.queryByText("Back yard"));
   await open("/", owner);
   await dayRow("Home hill");
 });
 
-test("a place in the form needs nothing but a name, with which it has no pin", async () => {
+test("a place with nothing but a name has no pin; a location that the device does not tell leaves a place without one", async () => {
   tellLocation((_, refuse) => refuse?.({ code: 1, message: "denied" } as GeolocationPositionError));
   const owner = await skier();
   await owner.logDay({ resort: "Alta" });
@@ -107,16 +103,11 @@ test("a place in the form needs nothing but a name, with which it has no pin", a
   expect(title).toHaveTextContent(/^Ski Resort$/);
   expect(title?.querySelector("svg")).toBeNull();
 
-  let dialog = await useAsOwnPlace(app, "Knollhang");
+  const dialog = await useAsOwnPlace(app, "Knollhang");
   await click("button", "Use this device's location", dialog);
   await within(dialog).findByText(/^This device does not tell its location/);
   await click("button", "Cancel", dialog);
   expect(await searchBox()).toHaveValue("Knollhang");
-
-  await click("option", "Use “Knollhang” as my own place");
-  dialog = await placeDialog();
-  await click("button", "Save place", dialog);
-  await checked("Knollhang");
 });
 
 test("without a connection places are found and made, and sent before their days", async () => {
@@ -129,7 +120,6 @@ test("without a connection places are found and made, and sent before their days
   await firstOption("Back yard");
   await untilKept("Häusl");
   network.goOffline();
-  network.keepGazetteer();
   await search(app, "back");
   await firstOption("Back yard");
   await search(app, "hausl");

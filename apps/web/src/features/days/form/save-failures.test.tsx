@@ -161,7 +161,6 @@ test("a resort search without an answer shows what the device knows, and a toast
   const owner = await skier();
   await owner.logDay({ date: "2026-01-14" });
   network.lose(/resorts\.search/);
-  network.keepGazetteer();
   const { user, click } = await open("/new", owner);
   await screen.findByRole("radio", { name: "Alta" });
   await click("button", "Find resort");
