@@ -169,7 +169,7 @@ test("a wrong resort is corrected for all days there, and the dates of one line 
   await waitFor(() => expect(drafts("Snowbird"), "the others moved along").toHaveLength(3));
 });
 
-test("a review that could not be read offers another try, and so does its summary, which leads to both seasons", async () => {
+test("a review that could not be read offers another try; its summary leads to both seasons", async () => {
   allowLog(/Failed to fetch/);
   const owner = await skier();
   await parse(owner, ["2026-01-10 Alta", "2025-01-10 Alta"]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { wipeDevice } from "../../lib/device/wipe.ts";
 import { action, chosen, draft, drafts, setResort } from "../../testing/drafts.ts";
-import { dayRow, dayRows, findPart, findToast, untilGone } from "../../testing/find.ts";
+import { choose, dayRow, dayRows, findPart, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
 import type { Skier } from "../../testing/skier.ts";
 
@@ -39,6 +39,10 @@ test("dates that would lie in the future offer the season that fits; a corrected
   await screen.findByText("4 of 4 days to import");
   await draft("Zermatt", "January 11, 2025");
   expect(screen.queryByText(/of these days lie in the future/)).toBeNull();
+
+  await choose(app.user, "Season", /^This Season/);
+  await screen.findByText("2 of these days lie in the future.");
+  await draft("Zermatt", "January 11, 2026");
 });
 
 test("drafts are handled in bulk, and a line without a day becomes one", async () => {
