@@ -82,8 +82,11 @@ test("an upload does not wait for long calls, because they may wait for it", asy
       await upload.promise;
     });
   const waiting = Promise.all([anna, bert].map(waitForUpload));
-  await call("carl" as OwnerId, 60, undefined, true);
-  upload.resolve();
+  const sent = call("carl" as OwnerId, 60, undefined, true).then(() => upload.resolve());
+  // One turn of a call in each: these are more than all have.
+  for (let loop = 0; loop < 200; loop++) await nextTurn();
+  expect(nowMs).toBe(60);
+  await sent;
   await waiting;
 });
 

@@ -50,4 +50,7 @@ test("the form of a log with habits fits on the screen of a phone", async ({ pag
     .boundingBox();
   const activity = await page.getByRole("radio", { name: "Training" }).boundingBox();
   expect((activity?.y ?? 0) + (activity?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Use", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Save Ski Day" }), "after a look at the date").toBeFocused();
 });

@@ -1,50 +1,7 @@
-import { strip, untilKept } from "../support/installed.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { chooseAction, dayRow, openingButton, openMenu } from "../support/screens.ts";
-import { inWords, today, yearBefore } from "../support/skier.ts";
+import { chooseAction, dayRow, openMenu } from "../support/screens.ts";
+import { today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-
-test("a row opens the day, and Escape leads back to the row", async ({ page, skier }) => {
-  await skier.logDay({ resort: "St. Anton", skis: ["Rustler 10"], notes: "First tracks.\nThen soup." });
-  await page.goto("/");
-  const opener = openingButton(dayRow(page, "St. Anton"));
-  await opener.click();
-  const dialog = page.getByRole("dialog", { name: /St\. Anton/ });
-  await expect(dialog.getByText("Rustler 10")).toBeVisible();
-  await expect(dialog.getByText("Then soup.")).toBeVisible();
-  await expect(dialog.getByText("No photos available")).toBeVisible();
-  await expect(dialog.getByText(inWords(today(), "long"))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog, "the way back closes the day").toBeHidden();
-  await expect(page).toHaveURL("/");
-});
-
-test("the keyboard alone reaches a row's menu and its question", async ({ page, skier }) => {
-  await skier.logDay();
-  await page.goto("/");
-  const actions = page.getByRole("button", { name: /^Actions for Alta/ });
-  await actions.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog");
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(question.getByRole("button", { name: "Delete" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(actions).toBeFocused();
-});
 
 test("a long list has the room of the bar, a round button for a new day, and its place on the way back", async ({
   page,
@@ -107,22 +64,4 @@ test("the bar hides after a season was chosen, and comes back for the keyboard",
   await expect(page.getByRole("banner")).not.toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("banner").locator(":focus")).toBeInViewport();
-});
-
-test("a list that the server fails to read again says that it is not up to date", async ({ page, skier, trap }) => {
-  trap.allow(/status of 500/);
-  await skier.logDay({ date: today(-1), notes: "Kept." });
-  await page.goto("/");
-  await untilKept(page, "Rustler 10");
-  await page.route(/\/trpc\/[^?]*days\.list/, (route) =>
-    route.fulfill({ status: 500, json: { error: "The disk hums." } }),
-  );
-  await page.reload();
-  await expect(strip(page, /Not up to date·as of \d/)).toBeVisible();
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await expectSound(page);
-  await page.unrouteAll();
-  await page.reload();
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  await expect(strip(page, "Not up to date")).toHaveCount(0);
 });

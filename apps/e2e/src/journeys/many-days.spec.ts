@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { noConnection } from "../support/outbox.ts";
 import { chooseAction, dayRow, toast } from "../support/screens.ts";
 import { type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -22,34 +21,7 @@ async function selectDay(page: Page, ...texts: string[]): Promise<void> {
   await expect(page.getByText("1 day selected")).toBeVisible();
 }
 
-test("by the keyboard: Space toggles and Escape leaves", async ({ page, skier }) => {
-  await logDays(skier, 3);
-  await page.goto("/");
-  await selectDay(page, "Lech");
-  await expect(checkbox(page, "Lech")).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("0 days selected")).toBeVisible();
-  await expect(bar(page).getByRole("button", { name: "Delete" })).toBeDisabled();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(checkbox(page, "Day 2")).toBeChecked();
-  await act(page, "Delete");
-  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog"), "Escape closes the question first").toHaveCount(0);
-  await expect(page.getByText("1 day selected")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(bar(page)).toHaveCount(0);
-  await expect(dayRow(page, "Lech").getByRole("button", { name: /Day 3/ })).toBeFocused();
-});
-
-test("a file has just the selected days; without a connection the bar says so before anything is chosen", async ({
-  page,
-  skier,
-  context,
-  trap,
-}) => {
-  trap.allow(noConnection);
+test("a file has just the selected days", async ({ page, skier }) => {
   await logDays(skier, 4);
   await page.goto("/");
   await selectDay(page, "Day 1");
@@ -59,13 +31,6 @@ test("a file has just the selected days; without a connection the bar says so be
   const lines = readFileSync(await file.path(), "utf8").split("\r\n");
   expect(lines.map((line) => line.split(",")[0])).toEqual(["\ufeffDate", today(-4), today(-1), ""]);
   expect(lines[2]).toContain(`${today(-1)},4,`);
-
-  await context.setOffline(true);
-  await expect(page.getByText("Changing many days needs a connection.")).toBeVisible();
-  for (const name of ["Set resort", "Add ski", "Export", "Delete"])
-    await expect(bar(page).getByRole("button", { name, exact: true })).toBeDisabled();
-  await context.setOffline(false);
-  await expect(bar(page).getByRole("button", { name: "Delete" })).toBeEnabled();
 });
 
 test("with text at 200 % each action can be reached, and the last day is not covered", async ({ page, skier }) => {

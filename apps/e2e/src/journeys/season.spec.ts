@@ -3,44 +3,8 @@ import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { holdRequests } from "../support/requests.ts";
 import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
-import { inWords, today, yearBefore } from "../support/skier.ts";
+import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-
-test("the head counts the season, compares it with the one before, and has a mark for each day", async ({
-  page,
-  skier,
-  context,
-}) => {
-  await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ date: yearBefore(today(-30)), resort: "Alta" });
-  await skier.logDay({ date: today(-30), resort: "Alta" });
-  await skier.logDay({ date: today(-3), resort: "Zermatt", photos: [await photoFile(), await photoFile()] });
-  await skier.logDay({ date: today(-2), resort: "Alta" });
-  await page.goto("/");
-  const head = page.getByRole("region", { name: /^This Season · \d{4}\/\d{2}$/ });
-  await expect(head).toContainText("days3resorts2countries2");
-  await expect(head).toContainText("2 more than last season on this date");
-  const marks = head.getByRole("group", { name: "Days by week" }).getByRole("button");
-  await expect(marks).toHaveCount(3);
-  await expect(marks.nth(1)).toHaveAccessibleName(new RegExp(`${inWords(today(-3))}, Zermatt, 2 photos$`));
-
-  await page.keyboard.press("Tab");
-  while (!(await marks.nth(2).evaluate((mark) => mark === document.activeElement))) await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowLeft");
-  await expect(marks.nth(1), "one stop of the Tab key, and the arrows from there").toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Zermatt" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-
-  await context.request.patch("/api/v1/account", { data: { user: { season_goal: 30 } } });
-  await page.goto("/");
-  await expect(head, "and how far its goal is").toContainText("of 30 days3");
-
-  await page.goto("/?season=-1");
-  await expect(page.getByRole("region", { name: /^Last Season/ })).toContainText("day1resort1country1");
-  await expect(page.getByText(/more than|fewer than|As many as/)).toHaveCount(0);
-});
 
 test("a day with photos is a card, the others are lines, and days in a row stand under a heading", {
   tag: "@both",

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-export function action(row: Locator): Locator {
+function action(row: Locator): Locator {
   return row.getByRole("combobox", { name: /^Action:/ });
 }
 

@@ -33,8 +33,3 @@ export async function editDay(row: Locator): Promise<void> {
 export function thumbnails(row: Locator): Locator {
   return row.getByRole("button", { name: /^Edit Photo/ });
 }
-
-/** Answers the question before a save that merges days or leaves photos out. */
-export async function confirmSave(page: Page): Promise<void> {
-  await page.getByRole("alertdialog").getByRole("button", { name: "Save Import" }).click();
-}

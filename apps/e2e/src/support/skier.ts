@@ -66,7 +66,7 @@ export class Skier {
     for (const name of skis) ski_ids.push(this.#skis.get(name) ?? (await this.addSki(name)));
     const resort_id = await this.#findResort(resort);
     const photo_ids: string[] = [];
-    for (const photo of photos) photo_ids.push(await this.#upload(photo));
+    for (const file of photos) photo_ids.push(await this.#post("/photos", { file }));
     const day = {
       date,
       resort_id,
@@ -81,6 +81,18 @@ export class Skier {
 
   async days(season = 0): Promise<SeededDay[]> {
     return (await this.#send("get", `/days${season === 0 ? "" : `?season=${season}`}`)) as SeededDay[];
+  }
+
+  /** Opens an import of this text. Gives its address. */
+  async importText(text: string): Promise<string> {
+    return `/text-imports/${await this.#post("/text_imports", { text })}`;
+  }
+
+  /** Opens an import of these photos. Gives its address. */
+  async importPhotos(photos: PhotoFile[]): Promise<string> {
+    const { id } = (await this.#send("post", "/photo_imports")) as { id: string };
+    for (const file of photos) await this.#post(`/photo_imports/${id}/photos`, { file });
+    return `/photo-imports/${id}`;
   }
 
   /** Starts the season after tomorrow's date, so that the last months lie in it. */
@@ -99,9 +111,10 @@ export class Skier {
     return first.id;
   }
 
-  async #upload(file: PhotoFile): Promise<string> {
-    const response = await this.#request.post("/api/v1/photos", { multipart: { file } });
-    expect(response.ok(), `${file.name}: ${response.status()} ${await response.text()}`).toBe(true);
+  /** Sends a form. Gives the id of what was made. */
+  async #post(path: string, multipart: Record<string, string | PhotoFile>): Promise<string> {
+    const response = await this.#request.post(`/api/v1${path}`, { multipart });
+    expect(response.ok(), `post ${path}: ${response.status()} ${await response.text()}`).toBe(true);
     const { id } = (await response.json()) as { id: string };
     return id;
   }

@@ -29,6 +29,11 @@ export async function untilGone(query: () => unknown): Promise<void> {
   await waitFor(() => expect(query()).toBeNull());
 }
 
+/** A text that may be a part of an element, or go over several. */
+export async function findPart(text: Text): Promise<void> {
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
+}
+
 export async function findToast(text: Text): Promise<HTMLElement> {
   return within(await screen.findByRole("region", { name: /Notifications/ })).findByText(text);
 }

@@ -1,25 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import type { TestClient } from "@firn/testing/client";
 import { vi } from "vitest";
 
 /** `pass` asks the server. */
 type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>;
 
-const lost: Answer = () => {
+/** Its files are on the device, as the service worker keeps them. */
+const gazetteer = new URL("../../../../packages/resorts/data/", import.meta.url);
+
+const lost = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
+/** The parts of XMLHttpRequest that the app uses, over fetch. */
+class FetchedRequest {
+  status = 0;
+  responseText = "";
+  readonly upload: { onprogress?: (event: { loaded: number }) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  #path = "";
+  #answer: Headers | undefined;
+  readonly #headers = new Headers();
+  readonly #end = new AbortController();
+
+  open(_method: "POST", path: string): void {
+    this.#path = path;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#answer?.get(name) ?? null;
+  }
+
+  abort(): void {
+    this.#end.abort();
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  async send(body: FormData): Promise<void> {
+    const end = (ended?: () => void) => {
+      if (this.#end.signal.aborted) return;
+      ended?.();
+      this.onloadend?.();
+    };
+    try {
+      const response = await fetch(this.#path, { method: "POST", headers: this.#headers, body });
+      this.#answer = response.headers;
+      this.status = response.status;
+      this.responseText = await response.text();
+    } catch {
+      return end(this.onerror);
+    }
+    end(this.onload);
+  }
+}
+
 /** The network of a test: it holds, replaces or loses requests. */
 export class Network {
-  /** The paths of all requests. */
+  /** The paths of all requests to the server. */
   readonly sent: string[] = [];
+  #isOffline = false;
   #rules: { pattern: RegExp; answer: Answer }[] = [];
 
   connect(client: TestClient): void {
+    vi.stubGlobal("XMLHttpRequest", FetchedRequest);
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const path = String(input).replace(location.origin, "");
+      if (path.endsWith(".csv")) return new Response(await readFile(new URL(basename(path), gazetteer)));
       this.sent.push(path);
       const rule = this.#rules.find(({ pattern }) => pattern.test(path));
-      const pass = () => client.request(path, init);
+      const pass = async () => {
+        const response = await client.request(path, init);
+        // One that was under way when the connection went.
+        return this.#isOffline ? lost() : response;
+      };
       return rule ? rule.answer(pass) : pass();
     });
   }
@@ -54,18 +116,21 @@ export class Network {
   }
 
   goOffline(): void {
+    this.#isOffline = true;
     this.lose(/^/);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     dispatchEvent(new Event("offline"));
   }
 
   goOnline(): void {
+    this.#isOffline = false;
     this.#rules = [];
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     dispatchEvent(new Event("online"));
   }
 
   reset(): void {
+    this.#isOffline = false;
     this.#rules = [];
     this.sent.length = 0;
   }

@@ -11,6 +11,7 @@ import { App } from "../app/app.tsx";
 import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
 import { onlineNavigator } from "../features/shared/outbox/test-server.ts";
+import { withdrawAllUndo } from "../features/shared/undo/undo-offers.ts";
 import { watchConnection } from "../lib/api/connection.ts";
 import { takeSignedOut } from "../lib/browser/session-hint.ts";
 import { keepReads } from "../lib/device/reads.ts";
@@ -73,6 +74,7 @@ export function testScreens(options: TestAppOptions = {}) {
 
   function close(): void {
     cleanup();
+    withdrawAllUndo();
     for (const end of endings.splice(0)) end();
   }
 

@@ -8,6 +8,7 @@ export interface DaySeed {
   activity?: "Friends" | "Training";
   companions?: string[];
   notes?: string;
+  photos?: File[];
 }
 
 /** Uses /api/v1 with the session of an account, as another device does. */
@@ -28,13 +29,20 @@ export class Skier {
   }
 
   async logDay(seed: DaySeed = {}): Promise<{ id: string; date: string }> {
-    const { date = "2026-01-15", resort = "Alta", skis = ["Rustler 10"], activity = "Friends", ...rest } = seed;
+    const {
+      date = "2026-01-15",
+      resort = "Alta",
+      skis = ["Rustler 10"],
+      activity = "Friends",
+      photos = [],
+      ...rest
+    } = seed;
     const ski_ids: string[] = [];
+    const photo_ids: string[] = [];
     for (const name of skis) ski_ids.push(this.#skis.get(name) ?? (await this.addSki(name)));
     const [found] = await this.send<{ id: string }[]>("GET", `/resorts?query=${encodeURIComponent(resort)}`);
-    return this.send("POST", "/days", {
-      day: { date, resort_id: found?.id, ski_ids, activity, photo_ids: [], ...rest },
-    });
+    for (const photo of photos) photo_ids.push(await this.addPhoto("/photos", photo));
+    return this.send("POST", "/days", { day: { date, resort_id: found?.id, ski_ids, activity, photo_ids, ...rest } });
   }
 
   async days(): Promise<{ id: string; date: string }[]> {
@@ -46,6 +54,32 @@ export class Skier {
     const body = new FormData();
     body.set("text", text);
     const response = await this.client.request("/api/v1/text_imports", { method: "POST", body });
+    return (await response.json()).id;
+  }
+
+  /** Commits an import: the draft at this date is skipped. */
+  async commitImport(path: `/${"text" | "photo"}_imports/${string}`, skipped?: string): Promise<void> {
+    const { draft_days } = await this.send<{ draft_days: { id: string; date: string }[] }>("GET", path);
+    for (const { id } of draft_days.filter(({ date }) => date === skipped)) {
+      await this.send("PATCH", `/draft_days/${id}`, { draft_day: { decision: "skip" } });
+    }
+    await this.send("PATCH", path, {
+      [path.startsWith("/text") ? "text_import" : "photo_import"]: { status: "committed" },
+    });
+  }
+
+  /** Opens an import of these photos. Gives its id. */
+  async importPhotos(...photos: File[]): Promise<string> {
+    const { id } = await this.send<{ id: string }>("POST", "/photo_imports");
+    for (const photo of photos) await this.addPhoto(`/photo_imports/${id}/photos`, photo);
+    return id;
+  }
+
+  /** Gives the id of a photo that no day has yet. */
+  async addPhoto(path: string, photo: File): Promise<string> {
+    const body = new FormData();
+    body.set("file", photo);
+    const response = await this.client.request(`/api/v1${path}`, { method: "POST", body });
     return (await response.json()).id;
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findToast } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
@@ -32,4 +32,30 @@ test("a failed download is reported; one after the session has ended leads to th
   owner.loseSession();
   await click("button", "Download CSV");
   await waitFor(() => expect(address()).toBe("/auth?redirect=%2Fcsv-export"));
+});
+
+test("without a season or a column there is nothing to download", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-12" });
+  await owner.logDay({ date: "2024-12-12" });
+  const { user, click } = await open("/csv-export", owner);
+  const download = await screen.findByRole("button", { name: "Download CSV" });
+  expect(download).toBeDisabled();
+  expect(screen.getAllByText("1 ski day(s)")).toHaveLength(2);
+  await click("checkbox", /This Season/);
+  await screen.findByText("Selected: 1 season(s), 1 total day(s)");
+  await click("button", "Choose all");
+  expect(screen.getByRole("button", { name: "Choose none" })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Last Season/ })).toBeChecked();
+  await screen.findByText("Selected: 2 season(s), 2 total day(s)");
+  expect(download).toBeEnabled();
+
+  await user.click(screen.getByText("Customize Columns (7 selected)"));
+  const columns = () => within(screen.getByRole("list", { name: "Columns" }));
+  for (const box of columns().getAllByRole("checkbox", { checked: true })) await user.click(box);
+  await screen.findByText("Customize Columns (0 selected)");
+  expect(download).toBeDisabled();
+  await click("checkbox", "Country", columns().getAllByRole("listitem")[0]?.parentElement ?? undefined);
+  await screen.findByText("Customize Columns (1 selected)");
+  expect(download).toBeEnabled();
 });

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { choose, chooseAction, dayRow, dayRows, findToast, untilGone } from "../../testing/find.ts";
+import { untilKept } from "../../testing/device.ts";
+import { photo } from "../../testing/files.ts";
+import { choose, chooseAction, dayRow, dayRows, findPart, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
 
-const { open, skier, network } = testScreens();
+const { open, skier, network, allowLog } = testScreens();
 
 test.each([
   ["Add from photos", /^\/photo-imports\//],
@@ -115,4 +117,92 @@ test("an open import is hidden at home, and stays where imports begin", async ()
   const start = await open("/text-imports/new", owner);
   await start.click("link", /^Go on with your import/);
   await waitFor(() => expect(start.address()).toBe(`/text-imports/${id}`));
+});
+
+test("a row opens the day, and Escape leads back to the row, as the way back does", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "St. Anton", notes: "First tracks.\nThen soup." });
+  const { user, back, address } = await open("/", owner);
+  const opener = within(await dayRow("St. Anton")).getByRole("button", { name: /Day 1/ });
+  await user.click(opener);
+  const day = await screen.findByRole("dialog", { name: /St\. Anton/ });
+  await within(day).findByText(/Then soup\./);
+  expect(day).toHaveTextContent("Rustler 10");
+  expect(day).toHaveTextContent("No photos available");
+  expect(day).toHaveTextContent("January 15, 2026");
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("dialog"));
+  await waitFor(() => expect(opener).toHaveFocus());
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog");
+  back();
+  await untilGone(() => screen.queryByRole("dialog"));
+  expect(address()).toBe("/");
+});
+
+test("the keyboard alone reaches a row's menu and its question", async () => {
+  const owner = await skier();
+  await owner.logDay();
+  const { user } = await open("/", owner);
+  const actions = { name: "Actions for Alta, Jan 15" };
+  const focused = (role: string, name: string) => waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+  (await screen.findByRole("button", actions)).focus();
+  await user.keyboard("{Enter}");
+  await focused("menuitem", "Edit");
+  await user.keyboard("{ArrowDown}");
+  await focused("menuitem", "Delete");
+  await user.keyboard("{Enter}");
+  await screen.findByRole("alertdialog");
+  await focused("button", "Cancel");
+  await user.tab();
+  await focused("button", "Delete");
+  await user.tab();
+  await focused("button", "Cancel");
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("alertdialog"));
+  await focused("button", actions.name);
+});
+
+test("a list that the server fails to read again says that it is not up to date", async () => {
+  allowLog(/The disk hums/);
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-14" });
+  await open("/", owner);
+  await dayRow("Alta");
+  await untilKept("Rustler 10");
+  const serve = network.fail(/days\.list/, 500, "The disk hums.");
+  await open("/", owner);
+  await findPart("Not up to date");
+  await dayRow("Alta");
+  serve();
+  await open("/", owner);
+  await dayRow("Alta");
+  await waitFor(() => expect(document.body).not.toHaveTextContent("Not up to date"));
+});
+
+test("the head counts the season, compares it with the one before, and has a mark for each day", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2024-12-16", resort: "Alta" });
+  await owner.logDay({ date: "2025-12-16", resort: "Alta" });
+  await owner.logDay({ date: "2026-01-12", resort: "Zermatt", photos: [await photo(), await photo()] });
+  await owner.logDay({ date: "2026-01-13", resort: "Alta" });
+  const { user } = await open("/", owner);
+  const head = await screen.findByRole("region", { name: "This Season · 2025/26" });
+  await waitFor(() => expect(head).toHaveTextContent("2 more than last season on this date"));
+  expect(head).toHaveTextContent("days3resorts2countries2");
+  const marks = within(await within(head).findByRole("group", { name: "Days by week" })).getAllByRole("button");
+  expect(marks).toHaveLength(3);
+  expect(marks[1]).toHaveAccessibleName(/Jan 12, Zermatt, 2 photos$/);
+  for (let left = 30; left > 0 && document.activeElement !== marks[2]; left--) await user.tab();
+  await user.keyboard("{ArrowLeft}");
+  expect(marks[1], "one stop of the Tab key, and the arrows from there").toHaveFocus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "Zermatt" });
+
+  await owner.send("PATCH", "/account", { user: { season_goal: 30 } });
+  await open("/", owner);
+  await waitFor(() => expect(screen.getByRole("region", { name: /^This Season/ })).toHaveTextContent("of 30 days3"));
+  await open("/?season=-1", owner);
+  expect(await screen.findByRole("region", { name: /^Last Season/ })).toHaveTextContent("day1resort1country1");
+  expect(screen.queryByText(/more than|fewer than|As many as/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { photo } from "../../testing/files.ts";
 import { dayRow, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
 
@@ -31,4 +32,25 @@ test("a place is given a name, which can be forgotten, and a day begins there", 
   await zermatt.click("button", "Save Ski Day");
   await findToast("First time at Zermatt!");
   await dayRow("Zermatt");
+});
+
+test("the list of places leads to each place, and a place to its days and photos", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "Alta", date: "2026-01-10" });
+  await owner.logDay({ resort: "Alta", date: "2026-01-12", photos: [await photo()] });
+  await owner.logDay({ resort: "Zermatt", date: "2026-01-14" });
+  const { user, click, address, back } = await open("/resorts", owner);
+  await screen.findByText("2 places in 2 countries");
+  expect(screen.getByRole("row", { name: /^Alta .* 2$/ })).toBeVisible();
+  await click("link", /^Alta/, screen.getByRole("row", { name: /^Alta/ }));
+  await screen.findByRole("heading", { name: "Alta", level: 1 });
+  expect(screen.getByText("Utah, United States")).toBeVisible();
+  await click("link", /days here/);
+  await waitFor(() => expect(address()).toBe("/search?resort=us-alta"));
+  back();
+  await click("link", /^Photo of/);
+  await screen.findByRole("dialog", { name: "Alta" });
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("dialog"));
+  await screen.findByRole("heading", { name: "Alta", level: 1 });
 });

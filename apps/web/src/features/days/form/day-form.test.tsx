@@ -168,3 +168,53 @@ test("a day has people: typed, taken from the notes, edited away; in its details
       .map((item) => item.textContent),
   ).toEqual(["Tom", "Anna", "Ben"]);
 });
+
+test("what was entered is not lost by leaving unasked, nor by a refusal", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "Alta" });
+  const app = await open("/new", owner);
+  const leave = async ({ click }: App, answer: string) => {
+    await click("button", "Cancel");
+    await click("button", answer, await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  };
+  await app.click("radio", "Alta");
+  await pressed("Rustler 10");
+  await app.click("radio", "Training");
+  await leave(app, "Keep editing");
+  await checked("Training");
+
+  const serve = network.fail(/days\.create/, 413, "This is too much.");
+  await app.click("button", "Save Ski Day");
+  await findToast(/too much/);
+  await checked("Training");
+  serve();
+  await app.click("button", "Save Ski Day");
+  await findToast("Ski day logged successfully!");
+  await waitFor(async () => expect(await owner.days()).toHaveLength(2));
+
+  const again = await open("/new", owner);
+  await again.click("radio", "Training");
+  await leave(again, "Leave");
+  await waitFor(() => expect(again.address()).toBe("/"));
+  expect(await owner.days(), "leaving all the same saves nothing").toHaveLength(2);
+});
+
+test("the list is asked for once after a save", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "Zermatt" });
+  const app = await open("/new", owner);
+  await app.click("radio", "Zermatt");
+  await pressed("Rustler 10");
+  await app.click("radio", "Training");
+  network.sent.length = 0;
+  await app.click("button", "Save Ski Day");
+  await dayRow("Zermatt", "Training", "Day 2");
+  await untilGone(() => screen.queryByText("Waiting to send"));
+  const listed = () => network.sent.filter((path) => /days\.list/.test(path));
+  await waitFor(() => expect(listed()).toHaveLength(1));
+  // A second one would have been sent before what the next screen asks for.
+  await app.click("button", "Open menu");
+  await app.click("link", "Stats", await screen.findByRole("dialog", { name: "Menu" }));
+  await screen.findByRole("link", { name: /^Days Skied 2/ });
+  expect(listed()).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { skierPassword } from "@firn/testing/app";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { chooseAction, dayRow, dayRows, findToast, untilGone } from "../../../testing/find.ts";
+import { chooseAction, dayRow, dayRows, findRow, findToast, rows, untilGone } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 
 const { open, skier, network } = testScreens();
@@ -135,3 +135,42 @@ test.each([
     await untilGone(anyWaiting);
   },
 );
+
+test("a change elsewhere and one here keep both notes, and the value that was replaced is offered", async () => {
+  const owner = await skier();
+  const { id } = await owner.logDay({ date: "2026-01-10", notes: "Slush." });
+  const app = await open(`/days/${id}/edit`, owner);
+  await screen.findByRole("radio", { name: "Friends", checked: true });
+  await app.click("radio", "Today");
+  await app.fill("Notes (Optional)", "Mine.");
+  await owner.send("PATCH", `/days/${id}`, { day: { date: "2026-01-14", notes: "Theirs." } });
+  await app.click("button", "Update Ski Day");
+  await findToast("Ski day updated successfully!");
+  const notes = "Mine.\n\nAlso written: Theirs.";
+  const stored = (date: string) =>
+    waitFor(async () => expect(await owner.send("GET", `/days/${id}`)).toMatchObject({ notes, date }));
+  await stored("2026-01-15");
+  const note = await findRow("Changes that were not sent", "was changed in another tab or on another device too");
+  expect(note).toHaveTextContent("There it was: ");
+  await app.click("button", "Use that instead", note);
+  await stored("2026-01-14");
+  await waitFor(() => expect(rows("Changes that were not sent")).toEqual([]));
+});
+
+test("a resort search without an answer shows what the device knows, and a toast only where it knows none", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-14" });
+  network.lose(/resorts\.search/);
+  const { user, click } = await open("/new", owner);
+  await screen.findByRole("radio", { name: "Alta" });
+  await click("button", "Find resort");
+  const box = await screen.findByRole("combobox", { name: "Search for a resort" });
+  await user.type(box, "alta");
+  await screen.findAllByRole("option", { name: /^Alta/ });
+  await screen.findByText(/found on this device\. Firn does not answer\.$/);
+  expect(screen.queryByText("Failed to search resorts")).toBeNull();
+  await user.clear(box);
+  await user.type(box, "qqqqzzzz");
+  await findToast("Failed to search resorts");
+  expect(screen.queryByRole("option", { name: /^Alta/ })).toBeNull();
+});

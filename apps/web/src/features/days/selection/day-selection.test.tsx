@@ -113,3 +113,24 @@ test("without a connection the bar says so before anything is chosen", async () 
   network.goOnline();
   await waitFor(() => expect(screen.getByRole("button", { name: "Delete" })).toBeEnabled());
 });
+
+test("by the keyboard: Space toggles and Escape leaves", async () => {
+  const { user, act } = await select(3, "Lech");
+  const lech = await checkbox("Lech");
+  await waitFor(() => expect(lech).toHaveFocus());
+  await user.keyboard(" ");
+  await screen.findByText("0 days selected");
+  expect(screen.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await user.tab();
+  await user.keyboard(" ");
+  await waitFor(async () => expect(await checkbox("Day 2")).toBeChecked());
+  await act("Delete");
+  const question = await screen.findByRole("alertdialog");
+  await waitFor(() => expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("alertdialog"));
+  expect(screen.getByText("1 day selected"), "Escape closes the question first").toBeVisible();
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("group", bars));
+  expect(within(await dayRow("Lech")).getByRole("button", { name: /Day 3/ })).toHaveFocus();
+});
