@@ -82,10 +82,12 @@ test("an upload does not wait for long calls, because they may wait for it", asy
       await upload.promise;
     });
   const waiting = Promise.all([anna, bert].map(waitForUpload));
-  const sent = call("carl" as OwnerId, 60, undefined, true).then(() => upload.resolve());
-  // One turn of a call in each: these are more than all have.
+  let turns = 0;
+  const sent = call("carl" as OwnerId, 60, () => turns++, true);
+  // In each of these goes on one call: they are more than all calls take.
   for (let loop = 0; loop < 200; loop++) await nextTurn();
-  expect(nowMs).toBe(60);
+  expect(turns).toBe(60);
+  upload.resolve();
   await sent;
   await waiting;
 });
