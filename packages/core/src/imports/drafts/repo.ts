@@ -9,6 +9,7 @@ import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
+import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackLines, trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
@@ -35,11 +36,11 @@ const draftColumns = {
   resortId: draftDays.resortId,
   resortName: resorts.name,
   decision: draftDays.decision,
-  originalText: draftDays.originalText,
+  originalText,
   activity: draftDays.activity,
   /** Its own, or else the measurements of its tracks: merges and commits need no tracks. A merge adds none of recordings in the log. */
-  notes: sql<string | null>`coalesce(${draftDays.notes}, ${newTrackLines})`,
-  allNotes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
+  notes: sql<string | null>`coalesce(${ownNotes}, ${newTrackLines})`,
+  allNotes: sql<string | null>`coalesce(${ownNotes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
