@@ -4,7 +4,8 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isTrue } from "../../condition-repo.ts";
 import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
@@ -241,6 +242,25 @@ export interface DraftChange {
   ids: readonly string[];
   fields: DraftFields;
   decisions?: readonly DraftDecision[] | undefined;
+}
+
+/** Whether a draft has anything else than what the change says; else nothing is to be written (behaviour §1). */
+export function changesDrafts(
+  db: Db,
+  ownerId: OwnerId,
+  { ids, fields, decisions = [] }: DraftChange,
+): Promise<boolean> {
+  const values = Object.entries(fields) as [keyof typeof fields, unknown][];
+  const differs = values.map(([name, value]) => {
+    const column = draftDays[name];
+    return sql`${column} IS NOT ${is(value, SQL) ? value : sql.param(value, column)}`;
+  });
+  const isOther = sql`EXISTS (SELECT 1 FROM ${draftDays}
+    WHERE ${isAnyOf(draftDays.id, ids)} AND +${draftDays.userId} = ${ownerId} AND (${or(sql`FALSE`, ...differs)}))`;
+  const isOtherwiseDecided = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(decisions)}) AS named
+    CROSS JOIN ${draftDays} ON ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
+    WHERE ${draftDays.decision} IS NOT ${jsonField("decision")} OR ${draftDays.dayId} IS NOT ${jsonField("dayId")})`;
+  return isTrue(db, sql`${isOther} OR ${isOtherwiseDecided}`);
 }
 
 export function draftStatements(
