@@ -3,7 +3,7 @@ import { overRest, routeOf } from "@firn/testing/call";
 import { expect, test } from "vitest";
 import { createWorld, routeNames, validCall, type World } from "./support/calls.ts";
 
-/** A commit happens once. A change of many days is one that can be undone, whatever it says. */
+/** A commit happens once. A change of many days is kept to be undone, whatever it says; days that it does not change stay as they are. */
 const others: RouteName[] = [
   "accounts.completeGoogleSignIn",
   "days.updateMany",
