@@ -2,6 +2,7 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { type Session, validateSession } from "@firn/auth/sessions";
 import type { Actor, Runtime } from "@firn/contracts/runtime";
+import { limitByKey } from "@firn/core/limit-by-key";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
 import type { Context } from "hono";
@@ -10,12 +11,17 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 import { languageOf } from "./language.ts";
 
-/** Reads the session of the cookie into the context. Renews the cookie with the session and removes a dead one. */
+/** All accounts share the few connections to a libSQL server. */
+const readsAtOnce = 2;
+
+/** Reads the session of the cookie into the context, those of many requests in turn. Renews the cookie with the session and removes a dead one. */
 export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   const { name } = sessionCookie(auth.settings.publicUrl);
+  const inTurn = limitByKey(readsAtOnce);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const token = getCookie(c, name);
-    const session = token ? await validateSession(auth, token) : null;
+    // guard (server/test/slow-database): inTurn(token, () => validateSession(auth, token)) -> validateSession(auth, token)
+    const session = token ? await inTurn(token, () => validateSession(auth, token)) : null;
     c.set("session", session);
     c.set("actor", session && actorOf(c, session, runtime));
     if (session?.fresh) writeSession(c, auth, session);

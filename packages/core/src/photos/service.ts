@@ -7,6 +7,7 @@ import type { OpenFile } from "@firn/photos/photo-store";
 import { restoreRemoved } from "../changes/service.ts";
 import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { inOwnTurn } from "../own-calls.ts";
 import { placesOf } from "../resorts/places.ts";
 import { readTextBytes, readUsedBytes } from "../used-bytes-repo.ts";
 import type { SpooledFile } from "./deps.ts";
@@ -77,7 +78,8 @@ export async function readPhoto(
   id: string,
   view: "preview" | "full",
 ): Promise<OpenFile & { contentType: string }> {
-  const photo = await repo.findPhoto(deps.db, actor.ownerId, id);
+  // guard (server/test/slow-database): await inOwnTurn(deps, actor.ownerId, "read", () => repo.findPhoto(deps.db, actor.ownerId, id)) -> await repo.findPhoto(deps.db, actor.ownerId, id)
+  const photo = await inOwnTurn(deps, actor.ownerId, "read", () => repo.findPhoto(deps.db, actor.ownerId, id));
   if (!photo?.renderedType) throw notFound();
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }

@@ -1,0 +1,55 @@
+import { limitByKey } from "@firn/core/limit-by-key";
+import type { SqlStatement } from "@firn/db/sql-client";
+import { createTestApp, type TestAppOptions } from "@firn/testing/app";
+import { expect, onTestFinished, test } from "vitest";
+
+/** As many as a process has to a libSQL server. */
+const connections = 8;
+
+/** A database that gives no answer to the statements that are `held`, each of which keeps its connection until the test ends. */
+function createSlow() {
+  let isHeld: (statement: Exclude<SqlStatement, string>) => boolean = () => false;
+  const inTurn = limitByKey(connections);
+  const ends: (() => void)[] = [];
+  const wrap: NonNullable<TestAppOptions["wrap"]> = (client) => ({
+    ...client,
+    execute: (statement) =>
+      inTurn("all", async () => {
+        if (typeof statement !== "string" && isHeld(statement)) await new Promise<void>((end) => ends.push(end));
+        return client.execute(statement);
+      }),
+  });
+  return {
+    wrap,
+    hold: (which: typeof isHeld) => {
+      isHeld = which;
+    },
+    held: () => ends.length,
+    release() {
+      isHeld = () => false;
+      for (const end of ends) end();
+    },
+  };
+}
+
+test.each([
+  ["of its session", "sessions", "/api/v1/skis"],
+  ["of its photos", "photos", "/photos/unknown/full"],
+])("reads %s for a flood of requests leave connections to others", async (_, table, path) => {
+  const slow = createSlow();
+  const app = await createTestApp({ wrap: slow.wrap });
+  onTestFinished(app.close);
+  const [flooding, other] = [await app.skier("flood@example.com"), await app.skier()];
+  const { rows } = await app.db.$client.execute(
+    "SELECT id_hash, user_id FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'flood@example.com')",
+  );
+  const [hash, ownerId] = rows[0] ?? [];
+  slow.hold(
+    ({ sql, args = [] }) => sql.includes(`from "${table}"`) && args.some((arg) => arg === hash || arg === ownerId),
+  );
+  const answers = Array.from({ length: 3 * connections }, async () => (await flooding.request(path)).text());
+  await expect.poll(slow.held).toBeGreaterThan(0);
+  expect((await other.request("/api/v1/skis")).status).toBe(200);
+  slow.release();
+  await Promise.all(answers);
+});
