@@ -4,14 +4,12 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { formsOf, means } from "./lexicon.ts";
-import { blanked, isEndOfSentence, joined } from "./line-ranges.ts";
+import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
-import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
-import { isWord, type Token } from "./token.ts";
+import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import { type DateOrder, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
-import { has, wordFlags } from "./word-flags.ts";
 
 /** A date with what its line and the lines around say. */
 export interface Entry {
@@ -110,13 +108,8 @@ function entryOf(
 ): Entry {
   const { mention, borrows } = part;
   const dates = resolveMention(mention, line.season, order);
-  const { place } = said;
   const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
   const behind = line.tokens.slice(mention.end, part.end);
-  const withoutNames = withoutPlace(said);
-  const rest = restOf(withoutNames);
-  const mayBeOther = said.skis.length === 0 && has(said.line, wordFlags.notSkiing);
-  const isBehindPlace = mayBeOther && place?.resort !== undefined && place.resort !== null && !isAheadOfPlace(said);
   return {
     line,
     mention,
@@ -132,20 +125,10 @@ function entryOf(
     doubt: null,
     ahead,
     behind,
-    rest: rest.tokens,
+    rest: restOf(withoutPlace(said)).tokens,
     isTimed: isTimed(line, mention),
-    isNotSki:
-      mayBeOther &&
-      !isTrip(said, ahead, dates) &&
-      isNoSkiing(rest, isSummer(dates), isBehindPlace, dates?.length === 1),
+    isNotSki: false,
   };
-}
-
-/** "Viaggio Livigno 13-17/1": several days at a resort are no journey. */
-function isTrip({ place }: DayLine, ahead: readonly Token[], dates: readonly string[] | null): boolean {
-  return (
-    Boolean(place?.resort) && (dates?.length ?? 0) > 1 && formsOf("trip or stay").has(ahead.find(isWord)?.key ?? "")
-  );
 }
 
 function withoutPlace(said: DayLine): DayLine {
@@ -154,16 +137,6 @@ function withoutPlace(said: DayLine): DayLine {
 }
 
 const connectors = formsOf("date joint");
-
-function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
-  const from = line.starts[line.lineStart] ?? 0;
-  return /\p{L}{3}/u.test(blanked(text, joined(leftOut, dates)).slice(from, place?.start ?? 0));
-}
-
-function isSummer(dates: string[] | null): boolean {
-  const month = dates?.[0]?.slice(5, 7) ?? "";
-  return month >= "06" && month <= "09";
-}
 
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   const first = line.starts[part.start];

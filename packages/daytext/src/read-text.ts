@@ -16,6 +16,7 @@ import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
+import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
 import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
@@ -31,8 +32,13 @@ import { shiftYesterdays } from "./yesterday.ts";
  * each day, with a doubt where it may be none. Every other line that is not blank is among the unread, and every date that gave
  * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
-export function readText(text: string, context: DayTextContext, model: Model = trainedModel): DayText {
-  const { lines, entries, places, finders, order, found } = readEntries(text, context);
+export function readText(
+  text: string,
+  context: DayTextContext,
+  model: Model = trainedModel,
+  numbers: NumberModel = trainedNumbers,
+): DayText {
+  const { lines, entries, places, finders, order, found } = readEntries(text, context, numbers);
   const judged = { lines, entries, places, today: context.today };
   const readings = context.explains && explain(judged, model);
   judge(judged, model);
@@ -57,14 +63,17 @@ interface EntryText {
   found: ReturnType<typeof findOrder>;
 }
 
+/** The lines of a free text with all that may be dates, and what finds its places. */
+export function readOpenLines(text: string, { season, today, findPlaces }: DayTextContext) {
+  const lines = withCountedDays(readLines(linesOf(text), season, Number(today.slice(0, 4))));
+  return { lines, findPlaces: remembered(withLegend(preferNearby(findPlaces, lines), lines)) };
+}
+
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
-export function readEntries(text: string, context: DayTextContext): EntryText {
-  const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
-  const finders = {
-    findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
-    findSkis: createFindSkis(context.skis),
-  };
-  keepDates(lines, finders.findPlaces);
+export function readEntries(text: string, context: DayTextContext, numbers: NumberModel = trainedNumbers): EntryText {
+  const { lines, findPlaces } = readOpenLines(text, context);
+  const finders = { findPlaces, findSkis: createFindSkis(context.skis) };
+  keepDates(lines, findPlaces, numbers);
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   const placeLines = placeLinesOf(lines, finders);
   const dates = dated.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));

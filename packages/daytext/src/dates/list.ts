@@ -123,9 +123,7 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   const joint = jointBehind(line, last, isOpen);
   const behind = skipWeekday(tokens, joint.end);
   const start = means(tokens[behind], "article") ? behind + 1 : behind;
-  // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
-  const isLike = isBare || last.whole?.notation === "dash";
-  const whole = scanDay(isLike ? { ...line, lineStart: start } : line, start);
+  const whole = scanDay(isBare ? { ...line, lineStart: start } : line, start);
   if (!whole) return bareBehind(tokens, start, last, joint, isBare);
   const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
   const isOther = isBare

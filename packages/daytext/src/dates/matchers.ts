@@ -1,3 +1,4 @@
+import { formsOf, type SenseName } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
 import { isMark, readYear, type ScanContext, skipOrdinal, skipTightDot, yearOf } from "./date-tokens.ts";
@@ -57,6 +58,12 @@ export function where(holds: (line: ScanContext, at: number) => boolean): Matche
 /** A token of which that holds. */
 export function one(holds: (token: Token) => boolean): Matcher {
   return ({ tokens }, at) => (tokens[at] && holds(tokens[at]) ? at + 1 : null);
+}
+
+/** A word of this sense. */
+export function word(sense: SenseName): Matcher {
+  const words = formsOf(sense);
+  return one(({ key }) => words.has(key));
 }
 
 /** A number, and the token behind it. */
@@ -126,8 +133,8 @@ export const dayNumber = number("day", 2, 1, 31);
 
 /** A day of the month in words. */
 export const dayInWords = reads("day", ({ tokens }, at) => {
-  const word = wordDay(tokens, at);
-  return word && { value: word.day, end: word.end };
+  const said = wordDay(tokens, at);
+  return said && { value: said.day, end: said.end };
 });
 
 export const ordinal: Matcher = ({ tokens }, at) => skipOrdinal(tokens, at);

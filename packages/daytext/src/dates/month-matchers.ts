@@ -1,6 +1,6 @@
 import { means } from "../lexicon.ts";
 import { mayLead } from "../words/months.ts";
-import { endsSentence, isDay, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
+import { endsSentence, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
 import {
   all,
   anyNumber,
@@ -42,33 +42,16 @@ const leadingMonth = either(
   reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
 );
 
-/** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
-const companion = where(({ tokens }, at) => {
-  const isJoined = means(tokens[at - 2], "with names");
-  return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
-});
-
 /** A month in front of its day. */
 export const monthFirst = all(
   leadingMonth,
   tightDot,
-  not(companion),
   maybe(mark("-/,:")),
   maybe(one((word) => means(word, "article"))),
 );
 
-const isHundred = where(
-  ({ tokens }, at) => isTightMark(tokens, at, "/") && tokens[at + 1]?.text.length !== 4 && !isDay(tokens[at + 1]),
-);
-
-/** No day is "12" in "Dec 12:30", "Dec 12.5", "Dec 12 cm", "Nov 2/300". */
-export const wholeDay = all(
-  dayNumber,
-  not(where(isMeasured)),
-  not(joined, mark(":."), joined, anyNumber),
-  not(isHundred),
-  ordinal,
-);
+/** No day is "12" in "Dec 12:30", "Dec 12.5", "Dec 12 cm". */
+export const wholeDay = all(dayNumber, not(where(isMeasured)), not(joined, mark(":."), joined, anyNumber), ordinal);
 
 /** "Jan. 3/26": the reader's year or the one before, and not the next day. */
 const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {

@@ -6,8 +6,8 @@ import weights from "./weights.json" with { type: "json" };
 export type DateClass = "skied" | "rest" | Exclude<DraftDoubt, "future" | `recording:${string}`>;
 
 /** Linear scores of each class, in the classes' order. */
-export interface Model {
-  classes: readonly DateClass[];
+export interface Model<Class extends string = DateClass> {
+  classes: readonly Class[];
   bias: readonly number[];
   /** By feature. */
   weights: ReadonlyMap<string, readonly number[]>;

@@ -1,6 +1,6 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { isNoSkiing } from "../not-a-day.ts";
-import { readTokens } from "../tokens.ts";
+import { tokensOf } from "../tokens.ts";
 import type { TextDraft } from "../types.ts";
 
 /**
@@ -14,7 +14,7 @@ export function fillPlaces(drafts: TextDraft[]): void {
   });
   if (pairs.some(({ draft, above }) => !isEmpty(draft) && placeOf(draft) === placeOf(above))) return;
   for (const { draft, above } of pairs)
-    if (isEmpty(draft) && !isNoSkiing(readTokens(draft.notes ?? ""), false, false))
+    if (isEmpty(draft) && !isNoSkiing(tokensOf(draft.notes ?? "")))
       [draft.resort, draft.placeText] = [above.resort, above.placeText];
 }
 

@@ -10,7 +10,7 @@ import { languageOrder } from "../language-order.ts";
 import { mergeDays, type ReadDay } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
-import { readTokens } from "../tokens.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { mentionIn } from "./cells.ts";
 import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
@@ -102,7 +102,7 @@ function daysOf(
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
   const fields = readFields(reader, row);
-  if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? ""), false, true)) return "not-ski";
+  if (!isFirn && !fields.resort && isNoSkiing(tokensOf(fields.placeText ?? ""))) return "not-ski";
   const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   const cell = row.cells[roles.indexOf("date")] ?? "";
   return dates.map((day) => {

@@ -1,0 +1,199 @@
+import type { DateMention } from "../dates/mention.ts";
+import { hasYear, resolveMention } from "../dates/resolve.ts";
+import { placesBeside } from "../day-line.ts";
+import { type Features, withOthers } from "../doubts/features.ts";
+import { means } from "../lexicon.ts";
+import { between, endsSentence } from "../line-ranges.ts";
+import type { TextLine } from "../lines.ts";
+import { isWord, type Token } from "../token.ts";
+import { endOf } from "../tokens.ts";
+import type { FindPlaces, PlaceFinding } from "../types.ts";
+import { figuresOf } from "./figures.ts";
+
+/** A mention that may be a number as well, and what speaks for either. */
+export interface OpenDate {
+  line: TextLine;
+  mention: DateMention;
+  features: Features;
+}
+
+/** The mentions of a text that are dates only by what stands around them, in its order. */
+export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): OpenDate[] {
+  const lined = lines.filter((line) => line.mentions.some((mention) => isOpen(mention, line)));
+  if (lined.length === 0) return [];
+  const named = new Map(lined.map((line) => [line, placesBeside(line, line.mentions, findPlaces)]));
+  const turns = turnsOf(
+    lines,
+    [...named.values()].flat().some(({ isSouthern }) => isSouthern),
+  );
+  const found = lined.flatMap((line) => {
+    const open = line.mentions.filter((mention) => isOpen(mention, line));
+    return open.map((mention) => {
+      const places = named.get(line) ?? [];
+      const shared = [turns.get(mention) ?? plain, positionOf(line, mention, places), ...pairNames(mention)];
+      const names = [...shared, ...lineNames(line), ...ownNames(line, mention, places)];
+      return { line, mention, own: { names, shared: new Set(shared) } };
+    });
+  });
+  const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
+  const density = densityOf(lines);
+  const ofText = [density, ...(isInTurn ? [`all in turn, ${density}`] : []), ...textNames(lines, findPlaces)];
+  const features = withOthers(
+    found.map(({ own }) => own),
+    ofText,
+  );
+  return found.map(({ line, mention }, at) => ({ line, mention, features: features[at] ?? new Map() }));
+}
+
+function isOpen(mention: DateMention, { tokens }: TextLine): boolean {
+  const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, start, end } = mention;
+  if (isExcept || tokens.slice(0, start).some((token) => means(token, "date label"))) return false;
+  if (isLoose || needsPlace !== undefined) return true;
+  if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
+  return ["pair", "dash", "dots"].includes(notation) && !(weekdays && isSureWeekday) && !hasYear(mention);
+}
+
+/** How many of the lines that say something have a date. */
+function densityOf(lines: readonly TextLine[]): string {
+  const written = lines.filter(({ kind }) => kind !== "blank" && kind !== "heading");
+  const share = written.filter(({ mentions }) => mentions.length > 0).length / Math.max(1, written.length);
+  return share === 1
+    ? "all lines dated"
+    : share >= 0.6
+      ? "most lines dated"
+      : share >= 0.3
+        ? "some lines dated"
+        : "few lines dated";
+}
+
+function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[] {
+  const dates = lines.flatMap((line) => line.mentions.map((mention) => ({ line, mention })));
+  const figures = lines.flatMap(figuresOf);
+  const none = figures.filter((figure) => figure === "none").length;
+  const facts: Readonly<Record<string, boolean>> = {
+    "one date": dates.length === 1,
+    "few dates": dates.length > 1 && dates.length < 4,
+    "certain dates": dates.some(({ line, mention }) => !isOpen(mention, line)),
+    "place in text": lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
+    "a heading": lines.some(({ kind }) => kind === "heading"),
+    tallies: lines.filter(({ kind }) => kind === "tally").length > 1,
+    "some figures": none > 0,
+    "more figures than dates": none * 2 > figures.length,
+  };
+  return Object.keys(facts).filter((name) => facts[name]);
+}
+
+function lineNames(line: TextLine): string[] {
+  const isSure = line.mentions.some((mention) => !isOpen(mention, line));
+  const hasFigure = figuresOf(line).includes("none");
+  return [
+    line.mentions.length === 1 ? "one in its line" : "some in its line",
+    ...(isSure ? ["certain date in line"] : []),
+    ...(hasFigure ? ["figure in line"] : []),
+  ];
+}
+
+const winter = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
+
+/** Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are. */
+function turnsOf(lines: readonly TextLine[], isSouthern: boolean): Map<DateMention, string> {
+  const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
+  const [one = [], other = []] = (["day-month", "month-day"] as const).map((order) => {
+    const dates = all.map(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? "");
+    const steps = dates.map((date, at) => Math.sign(date.localeCompare(dates[at - 1] ?? date)));
+    const way = Math.sign(steps.reduce((sum, step) => sum + step, 0));
+    const isTurned = (at: number) => (steps[at] ?? 0) * way < 0;
+    return dates.map((date, at) => {
+      const turn = isTurned(at) || isTurned(at + 1) ? "out of turn" : plain;
+      return date === ""
+        ? "no such day"
+        : winter[isSouthern ? "south" : "north"].test(date)
+          ? turn
+          : `${turn}, no winter`;
+    });
+  });
+  const isPlain = (turn: string) => turn === plain;
+  const names = one.filter(isPlain).length >= other.filter(isPlain).length ? one : other;
+  return new Map(all.map(({ mention }, at) => [mention, names[at] ?? plain]));
+}
+
+const plain = "in turn";
+
+/** Facts of two numbers. */
+function pairNames({ spans: [span] }: DateMention): string[] {
+  if (span?.from.kind !== "open") return [];
+  const { first, second } = span.from;
+  return [
+    ...(Math.max(first, second) > 12 ? ["sure of its day"] : []),
+    ...(first < second ? ["first is smaller"] : []),
+    ...(second === 5 || second === 10 ? ["of five or ten"] : []),
+  ];
+}
+
+function ownNames(line: TextLine, mention: DateMention, named: readonly PlaceFinding[]): string[] {
+  const { tokens, lineStart } = line;
+  const { start, end, needsPlace, spans, notation } = mention;
+  const places = (["ahead", "behind"] as const).map(
+    (side) => `place ${side}: ${distanceTo(side, line, mention, named)}`,
+  );
+  return [
+    `notation ${notation}`,
+    ...(spans.length > 1 ? ["list"] : []),
+    ...(spans[0]?.to ? ["range"] : []),
+    ...tokenNames("before", start > lineStart ? tokens[start - 1] : undefined),
+    ...tokenNames("after", tokens[end]),
+    ...places,
+    ...(needsPlace ? places.map((place) => `needs ${needsPlace}, ${place}`) : []),
+  ];
+}
+
+const firstSymbol = "\u2190";
+
+/** What a token beside a date is. */
+function tokenNames(side: string, token: Token | undefined): string[] {
+  if (!token) return [`${side}: nothing`];
+  if (token.kind === "number") return [`${side}: number`];
+  if (token.kind === "mark") return [`${side}: ${token.text > firstSymbol ? "symbol" : token.text}`];
+  return [
+    `${side}: ${token.isSmall ? "small word" : "word"}`,
+    ...(["before a date", "counted"] as const)
+      .filter((sense) => means(token, sense))
+      .map((sense) => `${side}: ${sense}`),
+  ];
+}
+
+const longestName = 5;
+
+/** What a date stands behind. */
+function positionOf(line: TextLine, { start }: DateMention, named: readonly PlaceFinding[]): string {
+  const { tokens, lineStart } = line;
+  if (start <= lineStart) return "leads its line";
+  const from = line.starts[start] ?? 0;
+  const place = named.findLast(({ end }) => between(line.text, end, from));
+  if (place) return place.resort ? "behind a place" : "behind a name";
+  const words = tokens.slice(lineStart, start);
+  if (words.length <= longestName && words.every(({ isCapital, kind }) => isCapital || kind === "number"))
+    return "behind capitals";
+  if (means(tokens[start - 1], "before a date")) return "behind a lead";
+  return tokens[start - 1]?.kind === "mark"
+    ? "behind a mark"
+    : words.filter(isWord).length <= longestName
+      ? "behind few words"
+      : "behind words";
+}
+
+/** How far it is to the nearest resort of its line on that side: right beside it, in its part of the sentence, its sentence, or further. */
+function distanceTo(
+  side: "ahead" | "behind",
+  line: TextLine,
+  { start, end }: DateMention,
+  named: readonly PlaceFinding[],
+): string {
+  const [from, to] = [line.starts[start] ?? 0, endOf(line, end - 1)];
+  const known = named.filter(({ resort, maybe }) => resort !== null || maybe !== undefined);
+  const place = side === "ahead" ? known.findLast((each) => each.end <= from) : known.find((each) => each.start >= to);
+  if (!place) return "none";
+  const said = side === "ahead" ? line.text.slice(place.end, from) : line.text.slice(to, place.start);
+  if (between(said, 0, said.length)) return "right";
+  return endsSentence(said) ? "far" : /[,()]/u.test(said) ? "in its sentence" : "in its part";
+}
