@@ -21,7 +21,7 @@ test.each([
   ["Alta 12/14\nVail 1/3", ["all in turn, all lines dated", "others: behind a place", "others: first is smaller"]],
   ["Alta 7/6\nVail 1/3", ["in turn, no winter"]],
   ["2/4 Alta\n38/44", ["some figures", "some lines dated"]],
-  ["Best: 2/4 lifts", ["before: :", "after: counted"]],
+  ["Best: 2/14, really", ["before: :", "after: ,"]],
   ["5 Jan Alta, 12 Stowe", ["needs behind, place behind: right"]],
 ])("says of %s", (text, names) => {
   expect(featuresOf(text)).toEqual(expect.arrayContaining(names));

@@ -19,19 +19,17 @@ export interface OpenDate {
 
 /** The mentions of a text that are dates only by what stands around them, in its order. */
 export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): OpenDate[] {
-  const lined = lines.filter((line) => line.mentions.some((mention) => isOpen(mention, line)));
+  const lined = lines
+    .filter((line) => line.mentions.some((mention) => isOpen(mention, line)))
+    .map((line) => ({ line, places: placesBeside(line, line.mentions, findPlaces), ofLine: lineNames(line) }));
   if (lined.length === 0) return [];
-  const named = new Map(lined.map((line) => [line, placesBeside(line, line.mentions, findPlaces)]));
-  const turns = turnsOf(
-    lines,
-    [...named.values()].flat().some(({ isSouthern }) => isSouthern),
-  );
-  const found = lined.flatMap((line) => {
+  const isSouthern = lined.some(({ places }) => places.some((place) => place.isSouthern));
+  const turns = turnsOf(lines, isSouthern ? winters.south : winters.north);
+  const found = lined.flatMap(({ line, places, ofLine }) => {
     const open = line.mentions.filter((mention) => isOpen(mention, line));
     return open.map((mention) => {
-      const places = named.get(line) ?? [];
       const shared = [turns.get(mention) ?? plain, positionOf(line, mention, places), ...pairNames(mention)];
-      const names = [...shared, ...lineNames(line), ...ownNames(line, mention, places)];
+      const names = [...shared, ...ofLine, ...ownNames(line, mention, places)];
       return { line, mention, own: { names, shared: new Set(shared) } };
     });
   });
@@ -45,25 +43,26 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   return found.map(({ line, mention }, at) => ({ line, mention, features: features[at] ?? new Map() }));
 }
 
-function isOpen(mention: DateMention, { tokens }: TextLine): boolean {
-  const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, start, end } = mention;
-  if (isExcept || tokens.slice(0, start).some((token) => means(token, "date label"))) return false;
+function isOpen(mention: DateMention, { tokens, lineStart }: TextLine): boolean {
+  const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, end } = mention;
+  if (isExcept || tokens.slice(0, lineStart).some((token) => means(token, "date label"))) return false;
   if (isLoose || needsPlace !== undefined) return true;
   if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
   return ["pair", "dash", "dots"].includes(notation) && !(weekdays && isSureWeekday) && !hasYear(mention);
 }
 
+const densities = [
+  ["all", 1],
+  ["most", 0.6],
+  ["some", 0.3],
+] as const;
+
 /** How many of the lines that say something have a date. */
 function densityOf(lines: readonly TextLine[]): string {
   const written = lines.filter(({ kind }) => kind !== "blank" && kind !== "heading");
   const share = written.filter(({ mentions }) => mentions.length > 0).length / Math.max(1, written.length);
-  return share === 1
-    ? "all lines dated"
-    : share >= 0.6
-      ? "most lines dated"
-      : share >= 0.3
-        ? "some lines dated"
-        : "few lines dated";
+  const [word] = densities.find(([, least]) => share >= least) ?? ["few"];
+  return `${word} lines dated`;
 }
 
 function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[] {
@@ -93,10 +92,10 @@ function lineNames(line: TextLine): string[] {
   ];
 }
 
-const winter = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
+const winters = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
 
 /** Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are. */
-function turnsOf(lines: readonly TextLine[], isSouthern: boolean): Map<DateMention, string> {
+function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string> {
   const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
   const [one = [], other = []] = (["day-month", "month-day"] as const).map((order) => {
     const dates = all.map(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? "");
@@ -104,12 +103,9 @@ function turnsOf(lines: readonly TextLine[], isSouthern: boolean): Map<DateMenti
     const way = Math.sign(steps.reduce((sum, step) => sum + step, 0));
     const isTurned = (at: number) => (steps[at] ?? 0) * way < 0;
     return dates.map((date, at) => {
+      if (date === "") return "no such day";
       const turn = isTurned(at) || isTurned(at + 1) ? "out of turn" : plain;
-      return date === ""
-        ? "no such day"
-        : winter[isSouthern ? "south" : "north"].test(date)
-          ? turn
-          : `${turn}, no winter`;
+      return winter.test(date) ? turn : `${turn}, no winter`;
     });
   });
   const isPlain = (turn: string) => turn === plain;
@@ -156,9 +152,7 @@ function tokenNames(side: string, token: Token | undefined): string[] {
   if (token.kind === "mark") return [`${side}: ${token.text > firstSymbol ? "symbol" : token.text}`];
   return [
     `${side}: ${token.isSmall ? "small word" : "word"}`,
-    ...(["before a date", "counted"] as const)
-      .filter((sense) => means(token, sense))
-      .map((sense) => `${side}: ${sense}`),
+    ...(means(token, "before a date") ? [`${side}: before a date`] : []),
   ];
 }
 
