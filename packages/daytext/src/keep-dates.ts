@@ -1,7 +1,7 @@
 import type { DateMention } from "./dates/mention.ts";
 import { placesBeside } from "./day-line.ts";
 import type { TextLine } from "./lines.ts";
-import { openDates } from "./numbers/features.ts";
+import { type OpenDate, openDates } from "./numbers/features.ts";
 import { isDate, type NumberModel } from "./numbers/model.ts";
 import type { FindPlaces } from "./types.ts";
 
@@ -9,7 +9,11 @@ import type { FindPlaces } from "./types.ts";
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces, model: NumberModel): void {
   for (const line of lines) if (line.kind === "total" && line.mentions.length > 0) setAsideSum(line, findPlaces);
   const open = openDates(lines, findPlaces);
-  const refused = new Set(open.flatMap(({ mention, features }) => (isDate(features, model) ? [] : [mention])));
+  // "November - 3" counts days where the text names no place.
+  const isCount = ({ mention, features }: OpenDate) => mention.isLoose && !features.has("place in text");
+  const refused = new Set(
+    open.flatMap((date) => (isDate(date.features, model) && !isCount(date) ? [] : [date.mention])),
+  );
   // A day behind its month is no count any more: "November: 14".
   for (const { mention } of open) if (mention.notation === "bare" && !refused.has(mention)) mention.isLoose = false;
   const numbers = new Set([...refused].map(({ spans: [span] }) => span?.from));

@@ -42,10 +42,17 @@ const leadingMonth = either(
   reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
 );
 
+/** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
+const companion = where(({ tokens }, at) => {
+  const isJoined = means(tokens[at - 2], "with names");
+  return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
+});
+
 /** A month in front of its day. */
 export const monthFirst = all(
   leadingMonth,
   tightDot,
+  not(companion),
   maybe(mark("-/,:")),
   maybe(one((word) => means(word, "article"))),
 );

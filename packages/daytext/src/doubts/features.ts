@@ -39,7 +39,7 @@ export function withOthers(owns: readonly Own[], ofText: readonly string[]): Fea
 }
 
 /** `shared` is what the other dates of the text are told of it. */
-export interface Own {
+interface Own {
   names: readonly string[];
   shared: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 import type { DateMention } from "../dates/mention.ts";
-import { hasYear, resolveMention } from "../dates/resolve.ts";
+import { hasYear, isOn, resolveMention } from "../dates/resolve.ts";
 import { placesBeside } from "../day-line.ts";
 import { type Features, withOthers } from "../doubts/features.ts";
 import { means } from "../lexicon.ts";
@@ -17,7 +17,7 @@ export interface OpenDate {
   features: Features;
 }
 
-/** The mentions of a text that are dates only by what stands around them, in its order. */
+/** The mentions of a text that are dates only by what stands around them, in its order; none of a plain log with its dates in turn. */
 export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): OpenDate[] {
   const lined = lines
     .filter((line) => line.mentions.some((mention) => isOpen(mention, line)))
@@ -25,6 +25,8 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   if (lined.length === 0) return [];
   const isSouthern = lined.some(({ places }) => places.some((place) => place.isSouthern));
   const turns = turnsOf(lines, isSouthern ? winters.south : winters.north);
+  const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
+  if (isInTurn && isPlainLog(lines, findPlaces)) return [];
   const found = lined.flatMap(({ line, places, ofLine }) => {
     const open = line.mentions.filter((mention) => isOpen(mention, line));
     return open.map((mention) => {
@@ -33,7 +35,6 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
       return { line, mention, own: { names, shared: new Set(shared) } };
     });
   });
-  const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
   const density = densityOf(lines);
   const ofText = [density, ...(isInTurn ? [`all in turn, ${density}`] : []), ...textNames(lines, findPlaces)];
   const features = withOthers(
@@ -43,12 +44,24 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   return found.map(({ line, mention }, at) => ({ line, mention, features: features[at] ?? new Map() }));
 }
 
-function isOpen(mention: DateMention, { tokens, lineStart }: TextLine): boolean {
+const orders = ["day-month", "month-day"] as const;
+
+function isOpen(mention: DateMention, { tokens, lineStart, season }: TextLine): boolean {
   const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, end } = mention;
   if (isExcept || tokens.slice(0, lineStart).some((token) => means(token, "date label"))) return false;
   if (isLoose || needsPlace !== undefined) return true;
   if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
-  return ["pair", "dash", "dots"].includes(notation) && !(weekdays && isSureWeekday) && !hasYear(mention);
+  if (!["pair", "dash", "dots"].includes(notation) || hasYear(mention)) return false;
+  return !weekdays || !(isSureWeekday || orders.some((order) => isOn(mention, resolveMention(mention, season, order))));
+}
+
+/** Whether each line has one date, and not just a number that may be one, or names a place. */
+function isPlainLog(lines: readonly TextLine[], findPlaces: FindPlaces): boolean {
+  return lines.every(({ kind, text, mentions: [only, more] }) => {
+    if (kind === "blank" || kind === "heading") return true;
+    if (!only) return findPlaces(text).some(({ resort }) => resort !== null);
+    return !more && !only.isLoose && only.needsPlace === undefined;
+  });
 }
 
 const densities = [
@@ -97,7 +110,7 @@ const winters = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
 /** Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are. */
 function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string> {
   const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
-  const [one = [], other = []] = (["day-month", "month-day"] as const).map((order) => {
+  const [one = [], other = []] = orders.map((order) => {
     const dates = all.map(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? "");
     const steps = dates.map((date, at) => Math.sign(date.localeCompare(dates[at - 1] ?? date)));
     const way = Math.sign(steps.reduce((sum, step) => sum + step, 0));
