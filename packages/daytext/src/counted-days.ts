@@ -1,22 +1,8 @@
-import {
-  all,
-  dayNumber,
-  either,
-  joined,
-  mark,
-  maybe,
-  not,
-  one,
-  ordinal,
-  type Read,
-  tightDot,
-  where,
-  word,
-} from "./dates/matchers.ts";
+import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
 import type { DateMention, DayParts } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
-import { means } from "./lexicon.ts";
+import { formsOf, means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
 
@@ -96,28 +82,24 @@ interface Counter {
   count: number;
 }
 
-const dayWord = word("day counter");
-const ofSeason = where(({ tokens }, at) => tokens.slice(at, at + 3).some((token) => means(token, "season")));
+const shortCounters = formsOf("short day counter");
 
 /** "Day 2:", "D2", "2. Tag", "2nd day", "2日目"; not "day 2 of the season". */
-const counter = all(
-  either(
-    all(either(dayWord, all(word("short day counter"), joined)), dayNumber),
-    all(
-      dayNumber,
-      mark("日"),
-      one(({ text }) => text.startsWith("目")),
-    ),
-    all(dayNumber, ordinal, tightDot, dayWord),
-  ),
-  not(ofSeason),
-  maybe(mark(":-,.)=|")),
-);
-
 function counterAt(tokens: readonly Token[], start: number): Counter | null {
-  const read: Read = {};
-  const end = counter({ tokens, thisYear: 0, lineStart: start }, start, read);
-  return end === null ? null : { start, end, count: read.day ?? 0 };
+  const [first, second] = [tokens[start], tokens[start + 1]];
+  const isNamed = isDayWord(first) || (shortCounters.has(first?.key ?? "") && second?.isApart === false);
+  const number = isNamed ? second : first;
+  if (!isDay(number)) return null;
+  const isCjk = isMark(second, "日") && tokens[start + 2]?.text.startsWith("目") === true;
+  let end = isNamed ? start + 2 : isCjk ? start + 3 : skipTightDot(tokens, skipOrdinal(tokens, start + 1)) + 1;
+  if (!isNamed && !isCjk && (end === start + 2 || !isDayWord(tokens[end - 1]))) return null;
+  if (tokens.slice(end, end + 3).some((word) => means(word, "season"))) return null;
+  if (isMark(tokens[end], ":-,.)=|")) end += 1;
+  return { start, end, count: number.value };
+}
+
+function isDayWord(token: Token | undefined): boolean {
+  return means(token, "day counter");
 }
 
 /** The counter in front of a date: "Day 1 (3 Jan)", "Alta (D1 = Mon 13 Jan)". */
