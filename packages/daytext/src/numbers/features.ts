@@ -8,6 +8,7 @@ import type { TextLine } from "../lines.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
 import type { FindPlaces, PlaceFinding } from "../types.ts";
+import { has, wordFlags } from "../word-flags.ts";
 import { figuresOf } from "./figures.ts";
 
 /** A mention that may be a number as well, and what speaks for either. */
@@ -57,9 +58,11 @@ function isOpen(mention: DateMention, { tokens, lineStart, season }: TextLine): 
 
 /** Whether each line has one date, and not just a number that may be one, or names a place. */
 function isPlainLog(lines: readonly TextLine[], findPlaces: FindPlaces): boolean {
-  return lines.every(({ kind, text, mentions: [only, more] }) => {
+  return lines.every((line) => {
+    const { kind, text, mentions } = line;
+    const [only, more] = mentions;
     if (kind === "blank" || kind === "heading") return true;
-    if (!only) return findPlaces(text).some(({ resort }) => resort !== null);
+    if (!only) return !has(line, wordFlags.number) && findPlaces(text).some(({ resort }) => resort !== null);
     return !more && !only.isLoose && only.needsPlace === undefined;
   });
 }
