@@ -15,6 +15,7 @@ export default defineConfig({
     // All suites share one server, and a test reads its part of the log.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 
 const workspaces = [
   "packages/contracts",
@@ -32,8 +33,11 @@ const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpu
 /** One more than cores: tests also wait, for disks and for other processes. */
 const maxWorkers = availableParallelism() + 1;
 
-/** For a busy machine. Set-ups do the same work as tests. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** For a busy machine: a test waits for what happens. Set-ups do the same work as tests. */
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+
+/** The helpers that open a database. */
+const opensDatabase = /createTest(?:App|Database|Log|Target)|test-(?:bed|log|target)\.ts|\/support\//;
 
 /** Tests of what only a libSQL server does. */
 const ofLibsqlServer = "**/*.libsql.test.ts";
@@ -55,15 +59,23 @@ const notOnLibsqlServer = [
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */
 export function testsOnLibsqlServer() {
-  const exclude = [...always, ...notOnLibsqlServer];
+  const roots = ["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"];
+  const without = roots.flatMap((root) => testFiles(root, (text) => !opensDatabase.test(text)));
+  const exclude = [...always, ...notOnLibsqlServer, ...without];
   return {
     maxWorkers,
     globalSetup: "scripts/test-folder.ts",
     provide: { onLibsqlServer: true },
-    projects: [
-      project("database", [`packages/db/${ofLibsqlServer}`], always),
-      ...projectsOf(["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"], exclude),
-    ],
+    projects: [project("database", [`packages/db/${ofLibsqlServer}`], always), ...projectsOf(roots, exclude)],
+  };
+}
+
+/** The tests of one workspace. Turbo runs those of another at the same time. */
+export function testsOf(workspace: string) {
+  return {
+    maxWorkers: availableParallelism(),
+    globalSetup: "scripts/test-folder.ts",
+    projects: projectsOf([workspace], [...always, ofLibsqlServer]),
   };
 }
 
@@ -90,19 +102,27 @@ export function testsWithout(names: readonly string[]) {
   };
 }
 
-/** One project for all workspaces: each project would load the packages that they share anew. */
+/** One project for all workspaces: each project would load the packages that they share anew. Screens have a document. */
 function projectsOf(roots: readonly string[], exclude: string[]) {
-  const isolated = roots.flatMap(filesThatChangeTheirProcess);
-  const files = roots.map((root) => `${root}/{src,test}/**/*.test.{ts,tsx}`);
-  return [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
+  const isIsolated = (text: string) => changesItsProcess.some((call) => text.includes(call));
+  const isolated = roots.flatMap((root) => testFiles(root, isIsolated));
+  const files = roots.map((root) => `${root}/{src,test}/**/*.test.ts`);
+  const projects = [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
+  return roots.includes("apps/web") ? [...projects, screens(exclude)] : projects;
+}
+
+function screens(exclude: string[]) {
+  const environment = fileURLToPath(new URL("apps/web/src/testing/dom-environment.ts", import.meta.url));
+  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], exclude);
+  return { test: { ...test, environment, env: { TZ: "UTC" } } };
 }
 
 function project(name: string, include: string[], exclude: string[]) {
   return { test: { name, include, exclude, isolate: name === "isolated", ...timeouts } };
 }
 
-/** Paths from here. */
-function filesThatChangeTheirProcess(root: string): string[] {
+/** Paths from here, of the test files whose text is like that. */
+function testFiles(root: string, isLike: (text: string) => boolean): string[] {
   return ["src", "test"]
     .filter((folder) => existsSync(new URL(`${root}/${folder}`, import.meta.url)))
     .flatMap((folder) =>
@@ -110,9 +130,5 @@ function filesThatChangeTheirProcess(root: string): string[] {
         (file) => `${root}/${folder}/${file}`,
       ),
     )
-    .filter((path) => {
-      if (!/\.test\.tsx?$/.test(path)) return false;
-      const text = readFileSync(new URL(path, import.meta.url), "utf8");
-      return changesItsProcess.some((call) => text.includes(call));
-    });
+    .filter((path) => path.endsWith(".test.ts") && isLike(readFileSync(new URL(path, import.meta.url), "utf8")));
 }

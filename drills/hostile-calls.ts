@@ -2,8 +2,11 @@
  * The largest account that the limits allow sends every query and every costly change, alone, in batches of 12 and on 30
  * connections, and leaves answers unread; visitors send anonymous calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
 import autocannon from "autocannon";
@@ -31,7 +34,7 @@ const unread = 225;
 const crowd = 10;
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
-export async function hostileCalls(installation: Installation): Promise<void> {
+export async function hostileCalls(installation: Installation, jpeg: string): Promise<void> {
   const first = await installation.start();
   await new Client(installation.url).signUp(email);
   await first.stop();
@@ -48,6 +51,7 @@ export async function hostileCalls(installation: Installation): Promise<void> {
     await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
   await unreadAnswers(attacker, imports.openText.id, attack);
   await manyAccounts(installation.url, attack);
+  await attack(`${crowd} accounts upload photos`, () => manyUploads(installation.url, jpeg));
   await anonymousCalls(installation.url, attack);
   await changes(attacker, account, imports, attack);
   await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
@@ -110,6 +114,16 @@ async function manyAccounts(api: string, attack: Attack): Promise<void> {
   await attack(`${crowd} accounts ask for imports, ${connections} connections each`, () =>
     Promise.all(accounts.map(({ url, cookie }) => onConnections(url, { cookie }))),
   );
+}
+
+/** In a process of its own, so that the drill's other requests do not wait for it. */
+async function manyUploads(api: string, jpeg: string): Promise<void> {
+  const sender = fileURLToPath(new URL("support/send-uploads.ts", import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, sender, api, String(crowd), jpeg], { stdio: "inherit" });
+  await pause(15_000);
+  must(child.exitCode === null, "An upload was refused.");
+  child.kill();
+  await once(child, "exit");
 }
 
 async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * One account, or a visitor without one, attacks the server in a memory group of 1.5 GB: with texts that multiply, heavy pictures and
+ * One account, or a visitor without one, attacks the server in a memory group of 1 GB: with texts that multiply, heavy pictures and
  * sign-ins with invented addresses. No process is killed, and others hardly wait. Needs root and the kernel's memory groups.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,16 +16,16 @@ import { beside, startInMemoryGroup } from "./support/memory-group.ts";
 import { must, mustBeQuick } from "./support/must.ts";
 import type { Import } from "./support/skier.ts";
 
-const limitMb = 1536;
-const ownLimitMb = 1200;
+const limitMb = 1024;
+const ownLimitMb = 1000;
 const longestAnswerBytes = 8 * 1024 * 1024;
 const attackerAddress = "203.0.113.7";
 const importedAtOnce = 20;
 
 export async function hostile(installation: Installation): Promise<void> {
-  await hostileCalls(installation);
   const folder = mkdtempSync(join(tmpdir(), "firn-drill-"));
   const ordinary = await writePhoto(folder);
+  await hostileCalls(installation, ordinary);
   const heavy = await writeHeavyPictures(folder);
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, attackerAddress).signUp("attacker@example.com");

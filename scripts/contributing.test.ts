@@ -21,7 +21,7 @@ it("docs/security.md names test files that exist", () => {
   expect(files.filter((file) => !exists(file))).toEqual([]);
 });
 
-/** Shortened paths name the package first: `auth/src/throttle.ts`, `server/test/csv-export.test.ts`, `e2e/journeys/skis.spec.ts`. */
+/** Shortened paths name the package first: `auth/src/throttle.ts`, `server/test/csv-export.test.ts`, `e2e/journeys/menu.spec.ts`. */
 function exists(file: string): boolean {
   const places = ["", "apps/", "packages/"].map((folder) => folder + file.replace(/^e2e\//, "e2e/src/"));
   return places.some((place) => existsSync(new URL(place, root)));

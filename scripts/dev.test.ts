@@ -34,7 +34,7 @@ function runDev() {
   // The servers inherit this stream, so it closes after all of them have exited.
   const allEnded = new Promise((resolve) => child.stderr.on("close", resolve));
   const ready = "Firn is ready at http://localhost:0\n";
-  const started = (times: number) => expect.poll(() => output, { timeout: 30_000 }).toBe(ready.repeat(times));
+  const started = (times: number) => expect.poll(() => output).toBe(ready.repeat(times));
   return { child, exited: exitOf(child), allEnded, started };
 }
 

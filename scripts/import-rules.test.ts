@@ -99,7 +99,7 @@ describe("libraries of single packages", () => {
     ["@hono/zod-openapi", ["@firn/rest"]],
     ["@trpc/server", ["@firn/server", "@firn/api"]],
     ["drizzle-orm", ["@firn/auth", "@firn/core", "@firn/db"]],
-    ["@libsql/client", ["@firn/db", "@firn/testing"]],
+    ["@libsql/client", ["@firn/db"]],
     ["lucia", ["@firn/auth"]],
     ["pino", ["@firn/server"]],
     ["react", ["@firn/web"]],
@@ -172,6 +172,15 @@ describe("single points of access", () => {
       expect(lint("apps/server/src/probe.ts", source)).toEqual(["plugin"]);
     },
   );
+
+  it.each([
+    ["noJsxLiterals", "<p>Log a day</p>"],
+    ["plugin", '<img alt="A day" src="/day.png" />'],
+  ])("refuses by %s what people read outside of messages: %s", (rule, element) => {
+    const source = `export const probe = () => ${element};\n`;
+    expect(lint("apps/web/src/probe.tsx", source)).toEqual([rule]);
+    expect(lint("apps/web/src/probe.test.tsx", source)).toEqual([]);
+  });
 
   it("refuses interactive transactions", () => {
     const source = (call: string) =>

@@ -1,52 +1,50 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasLibsqlServer } from "../packages/testing/src/libsql-server.ts";
 import { ensureBrowser } from "./browser.ts";
-import { type EndedRun, playwrightTally, summary, type Tally, tallyOf, vitestTally } from "./summary.ts";
+import { type EndedRun, summary, type Tally, tallyOf } from "./summary.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export function runUnitTests(): Promise<Tally> {
-  return runVitest("vitest.workspace.ts");
+/** Runs turbo's tasks of these names. A task whose inputs have not changed gives the report of its last run again. */
+export async function runTasks(tasks: string[], options: string[] = []): Promise<Tally> {
+  for (const report of reports()) rmSync(report);
+  const ended = await run(["scripts/turbo.mjs", "run", ...tasks, "--continue", "--output-logs=new-only", ...options]);
+  return tallyOf(reports(), ended);
 }
 
-/** Runs the suites that read and write rows again, on a libSQL server. */
-export async function runServerDatabaseTests(): Promise<Tally> {
-  if (hasLibsqlServer) return runVitest("vitest.libsql.ts");
+/** The tasks of all suites but the journeys. */
+export function suites(): string[] {
+  const all = ["test", "suites:scripts", "suites:bench", "suites:built"];
+  if (hasLibsqlServer) return [...all, "suites:libsql"];
   process.stdout.write("No tests on a libSQL server: there is no program of it for this platform.\n");
-  return { passed: 0, failed: 0, failures: [] };
-}
-
-/** Builds, then runs the suites of requests against the built server. */
-export async function runBuiltTests(): Promise<Tally> {
-  return (await build()) ? runVitest("vitest.built.ts") : notRun("the build");
+  return all;
 }
 
 /** Builds, then runs the journeys in a browser. `args` are Playwright's. */
-export async function runBrowserTests(args: string[] = []): Promise<Tally> {
+export async function runJourneys(args: string[]): Promise<Tally> {
+  const built = await run(["scripts/turbo.mjs", "run", "build", "--output-logs=errors-only"]);
+  return built.code === 0 ? browse(args) : tallyOf([], built);
+}
+
+/** Runs the journeys on what is built. */
+export async function browse(args: string[] = []): Promise<Tally> {
+  const report = join(root, "apps/e2e/test-report/browser.json");
+  rmSync(report, { force: true });
   let browser: string;
   try {
     browser = ensureBrowser("shell");
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return notRun("no browser");
+    return { passed: 0, failed: 1, failures: ["no browser"] };
   }
-  if (!(await build())) return notRun("the build");
-  return withReport(async (report) => {
-    const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const ended = await runTool(
-      "@playwright/test",
-      "cli.js",
-      ["test", "--reporter=list,json", ...args],
-      "apps/e2e",
-      env,
-    );
-    return tallyOf(report, ended, playwrightTally);
-  });
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const cli = createRequire(join(root, "apps/e2e/package.json")).resolve("@playwright/test/cli");
+  const ended = await run([cli, "test", "--reporter=list,json", ...args], "apps/e2e", env);
+  return tallyOf(existsSync(report) ? [report] : [], ended);
 }
 
 export function finish(tallies: Tally[]): void {
@@ -55,26 +53,13 @@ export function finish(tallies: Tally[]): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-function runVitest(config: string): Promise<Tally> {
-  return withReport(async (report) => {
-    const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    return tallyOf(report, await runTool("vitest", "vitest.mjs", args), vitestTally);
-  });
-}
-
-async function build(): Promise<boolean> {
-  const { code } = await run([join(root, "scripts/turbo.mjs"), "run", "build", "--output-logs=errors-only"]);
-  return code === 0;
-}
-
-function notRun(failure: string): Tally {
-  return { passed: 0, failed: 1, failures: [failure] };
-}
-
-/** Runs a package's JavaScript file without a shell. */
-function runTool(name: string, file: string, args: string[], folder = ".", env = {}): Promise<EndedRun> {
-  const manifest = createRequire(join(root, folder, "package.json")).resolve(`${name}/package.json`);
-  return run([join(dirname(manifest), file), ...args], folder, env);
+/** The reports of all tasks, whether they ran or were replayed. */
+function reports(): string[] {
+  const inside = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+  return [".", ...inside("packages"), ...inside("apps")]
+    .map((folder) => join(root, folder, "test-report"))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
 }
 
 function run(args: string[], folder = ".", env = {}): Promise<EndedRun> {
@@ -91,13 +76,4 @@ function run(args: string[], folder = ".", env = {}): Promise<EndedRun> {
     });
     child.on("close", (code) => resolve({ command: args.join(" "), code: code ?? 1, lastErrors }));
   });
-}
-
-async function withReport(make: (file: string) => Promise<Tally>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "firn-report-"));
-  try {
-    return await make(join(folder, "report.json"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

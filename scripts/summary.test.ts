@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { playwrightTally, summary, tallyOf, vitestTally } from "./summary.ts";
+import { summary, tallyOf } from "./summary.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "firn-summary-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const ended = { command: "vitest run", code: 0, lastErrors: "" };
+let reports = 0;
+
 function report(content: unknown): string {
-  const file = join(folder, "report.json");
+  const file = join(folder, `${++reports}.json`);
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
@@ -24,7 +27,7 @@ it("counts vitest's tests, and a file that cannot be loaded as a failure, and na
   };
   const found = { numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing, broken] };
   const failures = ["c.test.ts > divides", "b.test.ts (not loaded)"];
-  expect(vitestTally(found)).toEqual({ passed: 7, failed: 2, failures });
+  expect(tallyOf([report(found)], ended)).toEqual({ passed: 7, failed: 2, failures });
 });
 
 it("counts Playwright's flaky tests and errors outside of tests as failures, and names them", () => {
@@ -32,7 +35,8 @@ it("counts Playwright's flaky tests and errors outside of tests as failures, and
   const inner = { file: "home.spec.ts", specs: [spec("shakes", "flaky"), spec("stands", "expected")] };
   const suites = [{ file: "home.spec.ts", specs: [spec("falls", "unexpected")], suites: [inner] }];
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
-  expect(playwrightTally({ stats, suites, errors: [{ message: "no port" }] })).toEqual({
+  const found = report({ stats, suites, errors: [{ message: "no port" }] });
+  expect(tallyOf([found], ended)).toEqual({
     passed: 5,
     failed: 3,
     failures: ["[phone] home.spec.ts > falls", "[phone] home.spec.ts > shakes", "no port"],
@@ -41,16 +45,15 @@ it("counts Playwright's flaky tests and errors outside of tests as failures, and
 
 it("reports a failure for a run that ended with an error, ran no test or wrote no report", () => {
   const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [passing] });
-  const ended = { command: "vitest run", code: 0, lastErrors: "" };
-  expect(tallyOf(clean, ended, vitestTally)).toEqual({ passed: 3, failed: 0, failures: [] });
-  expect(tallyOf(clean, { ...ended, code: 1, lastErrors: "no socket" }, vitestTally)).toEqual({
+  expect(tallyOf([clean, clean], ended)).toEqual({ passed: 6, failed: 0, failures: [] });
+  expect(tallyOf([clean], { ...ended, code: 1, lastErrors: "no socket" })).toEqual({
     passed: 3,
     failed: 1,
     failures: ["vitest run ended with 1:\nno socket"],
   });
-  expect(tallyOf(join(folder, "none.json"), ended, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOf([], ended)).toMatchObject({ passed: 0, failed: 1 });
   const empty = report({ numPassedTests: 0, numFailedTests: 0, testResults: [] });
-  expect(tallyOf(empty, ended, vitestTally)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOf([empty], ended)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 it("lists the failed tests and ends with the totals", () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 export interface Tally {
   passed: number;
@@ -32,7 +32,7 @@ interface PlaywrightSuite {
 }
 
 /** A file that cannot be loaded counts as one failure. */
-export function vitestTally({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+function vitestTally({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${name} > ${fullName}`),
   );
@@ -43,7 +43,7 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }: Vit
 }
 
 /** A flaky test counts as failed, and so does an error outside of tests. */
-export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Tally {
+function playwrightTally({ stats, suites, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -54,19 +54,31 @@ export function playwrightTally({ stats, suites, errors }: PlaywrightReport): Ta
   };
 }
 
-export function tallyOf<Report>(file: string, ended: EndedRun, read: (report: Report) => Tally): Tally {
-  const tally = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0, failures: [] };
+/** The sum of the reports of one run. */
+export function tallyOf(files: string[], ended: EndedRun): Tally {
+  const tally = sumOf(files.map((file) => readReport(JSON.parse(readFileSync(file, "utf8")))));
   if (tally.failed > 0 || (ended.code === 0 && tally.passed > 0)) return tally;
   return { ...tally, failed: 1, failures: [`${ended.command} ended with ${ended.code}:\n${ended.lastErrors}`] };
 }
 
 export function summary(tallies: Tally[]): { failed: number; text: string } {
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  const failures = tallies.flatMap((tally) => tally.failures.map((name) => `FAILED ${name}`));
-  return { failed, text: [...failures, `${passed} passed, ${failed} failed`].join("\n") };
+  const { passed, failed, failures } = sumOf(tallies);
+  return {
+    failed,
+    text: [...failures.map((name) => `FAILED ${name}`), `${passed} passed, ${failed} failed`].join("\n"),
+  };
+}
+
+function readReport(report: VitestReport | PlaywrightReport): Tally {
+  return "suites" in report ? playwrightTally(report) : vitestTally(report);
+}
+
+function sumOf(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
 function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {

@@ -1,4 +1,4 @@
 /** `npm run test:browser -- ARGS`: the journeys in a browser, with Playwright's arguments (`--grep ski`, `--project phone`). */
-import { finish, runBrowserTests } from "./suites.ts";
+import { finish, runJourneys } from "./suites.ts";
 
-finish([await runBrowserTests(process.argv.slice(2))]);
+finish([await runJourneys(process.argv.slice(2))]);

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
+import { messages } from "./vite-messages.ts";
 
 // Keeps the browser's Host header: the server accepts a change only from a page of the same host.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
@@ -14,6 +15,7 @@ const inEntry = ["/_app", "/_app/"];
 
 export default defineConfig({
   plugins: [
+    messages(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -39,6 +41,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         rollupFormat: "iife",
+        buildPlugins: { vite: [messages()] },
         globPatterns: ["**/*.{js,css,csv,html,svg,png}"],
         globIgnores: ["screenshots/**"],
       },

@@ -1,10 +1,11 @@
+import { methodNotAllowed } from "@firn/api/errors";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { archivePath, notKeptPath, sharePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { createRest } from "@firn/rest/app";
-import { allowedMethods, errorBody } from "@firn/rest/fallbacks";
+import { allowedMethods, errorBody, refusalBody } from "@firn/rest/fallbacks";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
@@ -17,6 +18,7 @@ import { apiVersionCheck } from "./http/api-version.ts";
 import { downloadGuard } from "./http/download-guard.ts";
 import type { ServerEnv } from "./http/env.ts";
 import { jsonBody } from "./http/json-body.ts";
+import { languageOf } from "./http/language.ts";
 import { oneHost } from "./http/one-host.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
@@ -62,20 +64,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   const cookieName = sessionCookie(auth.settings.publicUrl).name;
 
-  app.onError((error, c) => {
-    const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"));
-    reportFailure(logger, error, { requestId: c.get("requestId") });
-    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
-    return c.json(body, status as ContentfulStatusCode);
-  });
-  app.notFound((c) => {
-    const { path, method } = c.req;
-    const allowed = path.startsWith(`${apiPrefix}/`) ? allowedMethods(path.slice(apiPrefix.length)) : [];
-    if (allowed.length === 0 || allowed.includes(method)) return c.json({ error: errorText.not_found }, 404);
-    c.header("Allow", allowed.join(", "));
-    return c.json({ error: "This method is not allowed here." }, 405);
-  });
-
+  addFallbacks(app, logger);
   app.use(pipeliningGuard());
   if (metrics) app.use(requestMetrics(metrics.registry));
   const { publicUrl } = auth.settings;
@@ -126,4 +115,22 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   addPhotoFiles(app, core, sessions);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.keptAssets);
   return app;
+}
+
+/** Answers of failures, and of addresses and methods that nothing else answers. */
+function addFallbacks(app: Hono<ServerEnv>, logger: Logger): void {
+  app.onError((error, c) => {
+    const { status, body, retryAfterSeconds } = errorBody(error, c.get("requestId"), languageOf(c));
+    reportFailure(logger, error, { requestId: c.get("requestId") });
+    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+    return c.json(body, status as ContentfulStatusCode);
+  });
+  app.notFound((c) => {
+    const { path, method } = c.req;
+    const allowed = path.startsWith(`${apiPrefix}/`) ? allowedMethods(path.slice(apiPrefix.length)) : [];
+    if (allowed.length === 0 || allowed.includes(method))
+      return c.json(refusalBody(errorText.not_found, languageOf(c)), 404);
+    c.header("Allow", allowed.join(", "));
+    return c.json(refusalBody(methodNotAllowed, languageOf(c)), 405);
+  });
 }

@@ -95,21 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = environment.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
-    problems.push(
-      `${given.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"} is missing: Google sign-in needs both`,
-    );
-  }
-  if (given.PHOTO_STORE === "s3") {
-    for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
-      if (!given[name]) problems.push(`${name} is missing: PHOTO_STORE=s3 needs it`);
-    }
-  }
-  const isServer = given.DATABASE_URL !== undefined && !given.DATABASE_URL.startsWith("file:");
-  if (!isServer && (given.WORK === "requests" || given.WORK === "photos")) {
-    problems.push("WORK must be both without a libSQL server: a database in a file has one process");
-  }
-  if (parsed.success && isServer) problems.push(...serverProblems(parsed.data));
+  problems.push(...jointProblems(given));
+  if (parsed.success && isServer(given)) problems.push(...serverProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -151,6 +138,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Of values that are usable one by one. */
+function jointProblems(given: Partial<Record<string, string>>): string[] {
+  const problems: string[] = [];
+  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
+    problems.push(
+      `${given.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"} is missing: Google sign-in needs both`,
+    );
+  }
+  if (given.PHOTO_STORE === "s3") {
+    for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+      if (!given[name]) problems.push(`${name} is missing: PHOTO_STORE=s3 needs it`);
+    }
+  }
+  if (!isServer(given) && (given.WORK === "requests" || given.WORK === "photos")) {
+    problems.push("WORK must be both without a libSQL server: a database in a file has one process");
+  }
+  return problems;
+}
+
+function isServer({ DATABASE_URL: url }: { DATABASE_URL?: string | undefined }): boolean {
+  return url !== undefined && !url.startsWith("file:");
 }
 
 function serverProblems(values: z.output<typeof environment>): string[] {

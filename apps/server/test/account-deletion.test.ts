@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
@@ -17,10 +18,10 @@ async function rowsLeft(app: TestApp): Promise<Record<string, number>> {
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
   );
   const left: Record<string, number> = {};
-  for (const { name } of rows) {
-    const [found] = (await app.db.$client.execute(`SELECT count(*) AS count FROM "${name}"`)).rows;
-    if (!["resorts", "throttles"].includes(String(name)) && Number(found?.count) > 0)
-      left[String(name)] = Number(found?.count);
+  for (const [name] of rows) {
+    const [found] = (await app.db.$client.execute(`SELECT count(*) FROM "${name}"`)).rows;
+    if (!["resorts", "throttles"].includes(String(name)) && Number(found?.[0]) > 0)
+      left[String(name)] = Number(found?.[0]);
   }
   return left;
 }
@@ -90,7 +91,7 @@ test("a failing store does not stop the deletion: the sweeper removes the files 
   const { app, client } = await skierWithPhotos();
   const { store } = app.core.photos;
   const { remove } = store;
-  store.remove = () => Promise.reject(new AppError("unavailable", "Photos can't be reached right now."));
+  store.remove = () => Promise.reject(new AppError("unavailable", plainMessage("Photos can't be reached right now.")));
   expect((await client.rest("DELETE", "/account", proof)).status).toBe(204);
   expect(await rowsLeft(app)).toEqual({ photo_leftovers: 4 });
   store.remove = remove;
@@ -145,7 +146,7 @@ test.each(["original", "preview"])("nor does a photo of an import whose %s is st
   const { app, client } = await deletedBeforeStoring(part);
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
   const file = await testJpeg("2026-01-07", "us-alta", "late");
-  const outcome = await overRest(client, { route: "photoImports.addPhoto", id: String(row?.id), file });
+  const outcome = await overRest(client, { route: "photoImports.addPhoto", id: String(row?.[0]), file });
   // Its row was there before its views: then it was taken, and went with the rest.
   expect(outcome.status).toBe(part === "original" ? 404 : 201);
   await app.core.photos.reader.settled();
@@ -179,7 +180,7 @@ test.each([
   const { app, client } = await deletedBeforeRendering();
   const [row] = (await app.db.$client.execute("SELECT id FROM photo_imports")).rows;
   const file = await testJpeg("2026-01-07", "us-alta", "late");
-  const outcome = await overRest(client, { route, id: String(row?.id), file });
+  const outcome = await overRest(client, { route, id: String(row?.[0]), file });
   expect(outcome.status).toBe(status);
   await app.core.photos.reader.settled();
   expect(filesLeft(app)).toEqual([]);

@@ -74,7 +74,7 @@ test.each(["trpc-accept", "accept"])("a stream asked for by %s is refused before
   const headers = { "content-type": "application/json", [name]: "application/jsonl" };
   const response = await app.visitor().request("/trpc/accounts.signUp?batch=1", { method: "POST", headers, body });
   const error = "Answers are not streamed here. Do not ask for application/jsonl.";
-  expect([response.status, await response.json()]).toEqual([400, { error }]);
+  expect([response.status, await response.json()]).toMatchObject([400, { error }]);
   expect((await app.db.$client.execute("SELECT * FROM users")).rows).toEqual([]);
   expect(app.log.join("")).not.toContain("request failed");
 });

@@ -164,7 +164,7 @@ test("tRPC answers where the file is, once the request is valid", async () => {
 });
 
 async function fill(app: TestApp, count: number): Promise<{ id: string; date: string }[]> {
-  const user = (await app.db.$client.execute("SELECT id FROM users")).rows[0]?.id as string;
+  const user = (await app.db.$client.execute("SELECT id FROM users")).rows[0]?.[0] as string;
   const rows = Array.from({ length: count }, (_, at) => ({
     id: `day-${String(at).padStart(5, "0")}`,
     date: `2026-01-${10 + (at % 3)}`,

@@ -25,7 +25,7 @@ test("while the database is away requests are 503 with Retry-After, and the proc
     ["POST", "/skis", { ski: { name: "Rock skis" } }],
   ] as const) {
     const answer = await client.rest(method, path, body);
-    expect([answer.status, answer.headers.get("retry-after"), answer.body]).toEqual([
+    expect([answer.status, answer.headers.get("retry-after"), answer.body]).toMatchObject([
       503,
       "5",
       { error: "The log can't be reached right now. Try again in a minute." },

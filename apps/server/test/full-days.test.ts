@@ -15,7 +15,7 @@ async function skierWithDay() {
   const fields = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
   const { id } = (await client.rest("POST", "/days", { day: fields })).body as { id: string };
   const [user] = (await app.db.$client.execute("SELECT id FROM users")).rows;
-  const userId = String(user?.id);
+  const userId = String(user?.[0]);
 
   async function addPhotos(count: number, where: Partial<typeof photos.$inferInsert>): Promise<string[]> {
     const rows = Array.from({ length: count }, (_, position) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AppError, invalidField } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { type Call, overRest, overTrpc, type RouteName } from "@firn/testing/call";
 import { expect, test } from "vitest";
 import { createWorld, validCall } from "./support/calls.ts";
@@ -62,7 +63,8 @@ test("a photo that met a full queue is taken when it is sent again under its key
   const { app, client } = await createWorld();
   const { renderer } = app.core.photos;
   const { render } = renderer;
-  renderer.render = () => Promise.reject(new AppError("unavailable", "Not now.", { retryAfterSeconds: 5 }));
+  renderer.render = () =>
+    Promise.reject(new AppError("unavailable", plainMessage("Not now."), { retryAfterSeconds: 5 }));
   const [key, call] = [randomUUID(), { route: "photos.upload", file: otherPhoto } as const];
   expect((await send(client, key, overRest, call)).status).toBe(503);
   expect(await keyRows(app)).toEqual([]);
@@ -72,7 +74,7 @@ test("a photo that met a full queue is taken when it is sent again under its key
 
 test("a photo that turns out to be damaged is refused under a key as without one", async () => {
   const { app, client } = await createWorld();
-  app.core.photos.renderer.render = () => Promise.reject(invalidField("file", "This photo is damaged."));
+  app.core.photos.renderer.render = () => Promise.reject(invalidField("file", plainMessage("This photo is damaged.")));
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
   const [key, call] = [randomUUID(), { route: "photoImports.addPhoto", id, file: otherPhoto } as const];
   const refused = { status: 422, body: { errors: { file: ["This photo is damaged."] } } };

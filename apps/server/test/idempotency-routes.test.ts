@@ -31,7 +31,7 @@ function otherCall({ file, form, body, query, ...call }: Call): Call {
 /** All rows but those of the keys. */
 async function contents({ db }: TestApp): Promise<string> {
   const { rows } = await db.$client.execute("SELECT name FROM pragma_table_list WHERE type = 'table' ORDER BY name");
-  const tables = rows.map(({ name }) => String(name)).filter((name) => name !== "keyed_requests");
+  const tables = rows.map(([name]) => String(name)).filter((name) => name !== "keyed_requests");
   const found: unknown[] = [];
   for (const name of tables) found.push(name, (await db.$client.execute(`SELECT * FROM "${name}"`)).rows);
   return JSON.stringify(found);
@@ -110,7 +110,7 @@ describe("a process that ends between effect and answer", () => {
     expect((await send(client, key, first, call)).status).toBe(output ? 500 : 204);
     setState("lives");
     const before = await contents(app);
-    expect(await keyRows(app)).toMatchObject([{ answer: null }]);
+    expect((await keyRows(app)).map(([, , stored]) => stored)).toEqual([null]);
     const answer = await send(client, key, second, call);
     expect(answer.status).toBe(successStatus(routeOf(route)));
     expect(await contents(app)).toBe(before);

@@ -109,7 +109,10 @@ test("a resort for many drafts, or for all of a place, answers no other doubt th
   const named = await textImport("Jan 8 Nowhere Hill, skiing\nPlan: Jan 9 Nowhere Hill");
   await decide(named.draft_days[0]?.id ?? "", { resort_id: "us-alta", for_same_place: true });
   expect(await decisions(named.id)).toEqual(["duplicate", "skip"]);
-  expect((await readText(named.id)).draft_days[1]).toMatchObject({ resort: { id: "us-alta" }, doubt: doubtText.plan });
+  expect((await readText(named.id)).draft_days[1]).toMatchObject({
+    resort: { id: "us-alta" },
+    doubt: doubtText.plan.message,
+  });
 
   for (const [text, doubt, decision] of [
     ["11/11 stoke", "no-place", "duplicate"],
@@ -117,7 +120,7 @@ test("a resort for many drafts, or for all of a place, answers no other doubt th
   ] as const) {
     const read = await textImport(text);
     const ids = read.draft_days.map(({ id }) => id);
-    expect(read.draft_days).toMatchObject([{ doubt: doubtText[doubt], decision: "skip" }]);
+    expect(read.draft_days).toMatchObject([{ doubt: doubtText[doubt].message, decision: "skip" }]);
     await call({ route: "textImports.updateDrafts", id: read.id, body: { ids, resort_id: "us-alta" } });
     expect(await decisions(read.id)).toEqual([decision]);
   }

@@ -85,6 +85,7 @@ test("a tRPC error carries its code, path and request id only", async () => {
           code: "INTERNAL_SERVER_ERROR",
           httpStatus: 500,
           errorCode: "internal",
+          messageCode: "internal",
           requestId: response.headers.get("x-request-id"),
         },
       },

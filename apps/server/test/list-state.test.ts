@@ -55,7 +55,7 @@ async function lookAtAll(world: World): Promise<Map<string, Seen>> {
 async function truth({ app }: World): Promise<Record<string, string>> {
   const { core, db, clock } = app;
   const found = await db.$client.execute("SELECT id FROM users WHERE email = 'skier@example.com'");
-  const actor: Actor = { ownerId: String(found.rows[0]?.id) as OwnerId, today: dateIn(undefined, clock.now()) };
+  const actor: Actor = { ownerId: String(found.rows[0]?.[0]) as OwnerId, today: dateIn(undefined, clock.now()) };
   return {
     "/days?season=0": JSON.stringify(await listDays(core, actor, { season: 0 })),
     "/days?season=-1": JSON.stringify(await listDays(core, actor, { season: -1 })),

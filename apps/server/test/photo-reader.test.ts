@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { createPhotoReader, leavePhotosToOthers } from "@firn/core/imports/photos/reader";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { photosToRead } from "@firn/core/photos/repo";
@@ -71,7 +72,10 @@ test("while no photo can be worked on they stay pending without a lease, and are
   const { reader, read, leases, troubles } = await unread([2], (real) => ({
     ...real,
     async render(photo) {
-      if (isDown) throw new AppError("unavailable", "Photos can't be worked on right now.", { retryAfterSeconds: 10 });
+      if (isDown)
+        throw new AppError("unavailable", plainMessage("Photos can't be worked on right now."), {
+          retryAfterSeconds: 10,
+        });
       return real.render(photo);
     },
   }));

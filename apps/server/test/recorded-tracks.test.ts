@@ -1,5 +1,6 @@
-import { doubtSentence, doubtText } from "@firn/contracts/draft-doubts";
+import { type DraftDoubt, doubtMessage } from "@firn/contracts/draft-doubts";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
+import { wordsOf } from "@firn/contracts/words";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -25,6 +26,8 @@ async function importing(by?: TestClient) {
   };
 }
 
+const doubtOf = (doubt: DraftDoubt) => wordsOf(doubtMessage(doubt));
+
 const lech = { id: "at-lech", latitude: 47.21, longitude: 10.14 };
 /** Some 13 km west of Snowbird. */
 const backcountry = { id: "", latitude: 40.59, longitude: -111.82 };
@@ -34,15 +37,9 @@ const typed = (type: string, at: typeof lech) => gpxOf(skiPoints({ at }), "", `<
 test.each([
   ["a ski tour far from every resort", typed("BackcountrySki", backcountry), "duplicate", null, null],
   ["a day on a snowboard", typed("Snowboard", lech), "duplicate", null, "at-lech"],
-  ["a hike at a resort", typed("hiking", lech), "skip", doubtSentence("recording:hiking"), "at-lech"],
-  [
-    "cross-country skiing",
-    typed("NordicSki", lech),
-    "skip",
-    doubtSentence("recording:cross-country skiing"),
-    "at-lech",
-  ],
-  ["runs that no resort is near", gpxOf(skiPoints({ at: ocean })), "skip", doubtText["no-runs"], null],
+  ["a hike at a resort", typed("hiking", lech), "skip", doubtOf("recording:hiking"), "at-lech"],
+  ["cross-country skiing", typed("NordicSki", lech), "skip", doubtOf("recording:cross-country skiing"), "at-lech"],
+  ["runs that no resort is near", gpxOf(skiPoints({ at: ocean })), "skip", doubtOf("no-runs"), null],
 ])("the sport and the place of a track decide: %s", async (_, file, decision, doubt, resortId) => {
   const { add, read } = await importing();
   await add(file);
@@ -78,7 +75,7 @@ test("a recording that names no sport is of the sport that its twin names", asyn
   await add(gpxOf(skiPoints()));
   expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
   await add(run);
-  expect((await read()).draft_days).toMatchObject([{ decision: "skip", doubt: doubtSentence("recording:running") }]);
+  expect((await read()).draft_days).toMatchObject([{ decision: "skip", doubt: doubtOf("recording:running") }]);
   await add(gpxOf(skiPoints({ start: "2026-01-10T20:00:00Z" })));
   expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
 });

@@ -240,7 +240,7 @@ test("merges are undone with their import only", async () => {
   await committedText(client);
   const before = await rows(app);
   const merges = await app.db.$client.execute("SELECT id FROM changes WHERE import_id IS NOT NULL");
-  expect((await client.rest("POST", `/changes/${merges.rows[0]?.id}/undo`)).status).toBe(404);
+  expect((await client.rest("POST", `/changes/${merges.rows[0]?.[0]}/undo`)).status).toBe(404);
   expect(await rows(app)).toBe(before);
 });
 

@@ -1,5 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import type { Session } from "@firn/auth/sessions";
+import type { Language } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "@firn/core/deps";
 import type { RequestCalls } from "./request-calls.ts";
@@ -18,6 +19,8 @@ export interface ApiContext {
   readonly calls: RequestCalls;
   readonly core: CoreDeps;
   readonly auth: AuthDeps;
+  /** Of sentences. */
+  readonly language: Language;
   readonly requestId: string;
   readonly client: { readonly address: string };
   readonly session: Session | null;

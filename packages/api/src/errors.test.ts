@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, errorStatus } from "@firn/contracts/errors";
+import { AppError, type ErrorCode, errorStatus, invalidFields } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { setPlainMessages } from "@firn/contracts/plain-messages";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
@@ -12,8 +13,15 @@ setPlainMessages();
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
 test.each(codes)("%s has one status and one message on both transports", (code) => {
-  const trpc = toTrpcError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new AppError(code, "Some words.") }));
-  expect(publicError(trpc)).toEqual({ code, status: errorStatus[code], message: "Some words." });
+  const trpc = toTrpcError(
+    new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new AppError(code, plainMessage("Some words.")) }),
+  );
+  expect(publicError(trpc)).toEqual({
+    code,
+    status: errorStatus[code],
+    message: "Some words.",
+    messageCode: { code: "plain", params: { text: "Some words." } },
+  });
   // tRPC has no code for 507: it answers 503 and sends the real status in the error's data.
   expect(getHTTPStatusCodeFromError(trpc)).toBe(code === "storage_full" ? 503 : errorStatus[code]);
 });
@@ -32,6 +40,7 @@ test.each<[string, unknown]>([
     code: "internal",
     status: 500,
     message: "Something went wrong. Please try again.",
+    messageCode: { code: "internal" },
   });
 });
 
@@ -47,6 +56,8 @@ test.each<[TRPCError["code"], ErrorCode]>([
   expect(shown).toMatchObject({ code, status: errorStatus[code] });
   expect(shown.message).not.toMatch(/token|secret/);
 });
+
+const wordsIn = (error: z.ZodError) => invalidFields(fieldErrors(error)).fields;
 
 const schema = z.strictObject({
   date: z.string("Enter a date."),
@@ -65,18 +76,18 @@ test.each<[unknown, Record<string, string[]>]>([
   ["text", { base: ["Use an object with fields."] }],
 ])("reports %j on the fields %j", (input, fields) => {
   const { error } = schema.safeParse(input);
-  expect(error && fieldErrors(error)).toEqual(fields);
+  expect(error && wordsIn(error)).toEqual(fields);
 });
 
 test("reports the first twenty of many fields", () => {
   const keys = Array.from({ length: 1000 }, (_, i) => `key-${i}`);
   const { error } = z.strictObject({}).safeParse(Object.fromEntries(keys.map((key) => [key, 1])));
-  expect(Object.keys((error && fieldErrors(error)) ?? {})).toEqual(keys.slice(0, 20));
+  expect(Object.keys((error && wordsIn(error)) ?? {})).toEqual(keys.slice(0, 20));
 });
 
 test("reports an unknown field whose name superjson cannot serialize under base", () => {
   const { error } = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}'));
-  const fields = error && fieldErrors(error);
+  const fields = error && wordsIn(error);
   expect(fields).toEqual({ base: ["This field is not known."], toString: ["This field is not known."] });
   expect(superjson.deserialize(superjson.serialize(fields))).toEqual(fields);
 });

@@ -5,16 +5,28 @@ import {
   errorText,
   expectedIn,
   type FieldErrors,
+  type FieldMessages,
+  fieldWords,
   invalidFields,
 } from "@firn/contracts/errors";
+import { asText, type Language, type Message, messageIn } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+
+/** A message without its words, for clients that write their own. */
+export interface MessageCode {
+  code: string;
+  params?: Message["values"];
+}
 
 export interface PublicError {
   code: ErrorCode;
   status: number;
   message: string;
+  messageCode: MessageCode;
   fields?: FieldErrors;
+  codes?: Record<string, MessageCode[]>;
   retryAfterSeconds?: number;
 }
 
@@ -35,14 +47,27 @@ const trpcCodes = {
   storage_full: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorCode, TRPCError["code"]>;
 
+const notReadable: Message = /*i18n*/ { id: "request.not_readable", message: "The request could not be read." };
+
+export const methodNotAllowed: Message = /*i18n*/ {
+  id: "method_not_allowed",
+  message: "This method is not allowed here.",
+};
+
 /** tRPC raises these before a procedure runs; its messages may quote the request or the code. */
-const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; message: string }>> = {
-  PARSE_ERROR: { code: "bad_request", message: "The request could not be read." },
-  BAD_REQUEST: { code: "bad_request", message: "The request could not be read." },
-  NOT_FOUND: { code: "not_found", message: errorText.not_found },
-  METHOD_NOT_SUPPORTED: { code: "method_not_allowed", message: "This method is not allowed here." },
-  PAYLOAD_TOO_LARGE: { code: "too_large", message: "The request is too large." },
-  UNSUPPORTED_MEDIA_TYPE: { code: "unsupported_media_type", message: "This media type is not supported." },
+const protocolErrors: Partial<Record<TRPCError["code"], { code: ErrorCode; sentence: Message }>> = {
+  PARSE_ERROR: { code: "bad_request", sentence: notReadable },
+  BAD_REQUEST: { code: "bad_request", sentence: notReadable },
+  NOT_FOUND: { code: "not_found", sentence: errorText.not_found },
+  METHOD_NOT_SUPPORTED: { code: "method_not_allowed", sentence: methodNotAllowed },
+  PAYLOAD_TOO_LARGE: {
+    code: "too_large",
+    sentence: /*i18n*/ { id: "request.too_large", message: "The request is too large." },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    code: "unsupported_media_type",
+    sentence: /*i18n*/ { id: "media_type_not_supported", message: "This media type is not supported." },
+  },
 };
 
 /** superjson refuses to serialize these keys, to prevent prototype pollution. */
@@ -52,7 +77,7 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 const mostFields = 20;
 
 /** Messages per top-level field, for the first twenty. Those about the whole input go under `base`, unknown keys under their own name. */
-export function fieldErrors(error: ZodError): FieldErrors {
+export function fieldErrors(error: ZodError): FieldMessages {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
     const field = forbiddenKeys.has(name) ? "base" : name;
@@ -62,10 +87,10 @@ export function fieldErrors(error: ZodError): FieldErrors {
   for (const issue of error.issues) {
     const [field] = issue.path;
     if (issue.code === "unrecognized_keys" && field === undefined) {
-      for (const key of issue.keys) add(key, errorText.unknown_field);
+      for (const key of issue.keys) add(key, asText(errorText.unknown_field));
     } else add(field === undefined ? "base" : String(field), issue.message);
   }
-  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts]]));
+  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts].map(messageIn)]));
 }
 
 /** Converts an expected failure; returns any other error as it is, which ends as an internal error. */
@@ -80,18 +105,31 @@ export function asTrpcError(expected: AppError): TRPCError {
   return new TRPCError({ code: trpcCodes[expected.code], message: expected.message, cause: expected });
 }
 
-export function publicError(error: unknown): PublicError {
+export function publicError(error: unknown, language?: Language): PublicError {
   const expected = expectedIn(error);
   if (expected) {
     return {
       code: expected.code,
       status: errorStatus[expected.code],
-      message: expected.message,
-      ...(expected.fields && { fields: expected.fields }),
+      ...inWords(expected.sentence, language),
+      ...(expected.fieldSentences && inFields(expected.fieldSentences, language)),
       ...(expected.retryAfterSeconds !== undefined && { retryAfterSeconds: expected.retryAfterSeconds }),
     };
   }
   const protocol = error instanceof TRPCError ? protocolErrors[error.code] : undefined;
-  const { code, message } = protocol ?? { code: "internal" as const, message: errorText.internal };
-  return { code, message, status: errorStatus[code] };
+  const { code, sentence } = protocol ?? { code: "internal" as const, sentence: errorText.internal };
+  return { code, ...inWords(sentence, language), status: errorStatus[code] };
+}
+
+export function inWords(sentence: Message, language?: Language): Pick<PublicError, "message" | "messageCode"> {
+  return { message: wordsOf(sentence, language), messageCode: codeOf(sentence) };
+}
+
+function inFields(fields: FieldMessages, language?: Language): Pick<PublicError, "fields" | "codes"> {
+  const codes = Object.entries(fields).map(([field, sentences]) => [field, sentences.map(codeOf)]);
+  return { fields: fieldWords(fields, language), codes: Object.fromEntries(codes) };
+}
+
+function codeOf({ id, values }: Message): MessageCode {
+  return { code: id, ...(values && { params: values }) };
 }

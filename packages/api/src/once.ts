@@ -25,7 +25,11 @@ export function once<Call extends SignedInCall, Answer>(
     const { ctx, input, path } = call;
     if (ctx.idempotencyKey === undefined) return run(call);
     const key = z.uuid().safeParse(ctx.idempotencyKey);
-    if (!key.success) throw new AppError("bad_request", "The Idempotency-Key is not a UUID.");
+    if (!key.success)
+      throw new AppError(
+        "bad_request",
+        /*i18n*/ { id: "idempotency_key.not_uuid", message: "The Idempotency-Key is not a UUID." },
+      );
     if (isEmpty(call)) return run(call);
     return answerOnce<Answer>(ctx.core, ctx.actor, {
       key: key.data.toLowerCase(),

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "@firn/contracts/errors";
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { turn } from "@firn/core/turns";
 import { answerSize, shortLength } from "./answer-size.ts";
@@ -24,6 +25,36 @@ export interface RequestCalls {
 const retryAfterSeconds = 5;
 const forget = () => {};
 
+const megabytes = limits.answerBytes / bytesPerMb;
+const tooLarge: Message = /*i18n*/ {
+  id: "answer.too_large",
+  message: "This answer would be larger than {megabytes} MB. Ask for less in one request.",
+  values: { megabytes },
+};
+const doneButTooLarge: Message = /*i18n*/ {
+  id: "answer.done_but_too_large",
+  message: "This was done, but its answer would be larger than {megabytes} MB.",
+  values: { megabytes },
+};
+
+function earlierUnread(isDone: boolean): Message {
+  return /*i18n*/ {
+    id: "answers.unread",
+    message:
+      "{done, select, yes {This was done. } other {}}Earlier answers to this account have not been read yet. Read them, then try again.",
+    values: { done: isDone ? "yes" : "no" },
+  };
+}
+
+function manyToSend(isDone: boolean): Message {
+  return /*i18n*/ {
+    id: "answers.too_many",
+    message:
+      "{done, select, yes {This was done. } other {}}This server has many answers to send. Try again in a moment.",
+    values: { done: isDone ? "yes" : "no" },
+  };
+}
+
 /** `ownerId`: of a signed-in caller. */
 export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | undefined): RequestCalls {
   let last: Promise<unknown> | undefined;
@@ -33,22 +64,15 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
 
   function refuse(isDone: boolean, size: number): void {
     if (bytes > limits.answerBytes) {
-      const tooLarge = `larger than ${limits.answerBytes / bytesPerMb} MB`;
-      const text = isDone
-        ? `This was done, but its answer would be ${tooLarge}.`
-        : `This answer would be ${tooLarge}. Ask for less in one request.`;
-      throw new AppError("too_large", text);
+      throw new AppError("too_large", isDone ? doneButTooLarge : tooLarge);
     }
-    const done = isDone ? "This was done. " : "";
     // guard (server/test/unread-answers): ownerId && unsent.isFull(ownerId) -> false
     if (ownerId && unsent.isFull(ownerId)) {
-      const text = "Earlier answers to this account have not been read yet. Read them, then try again.";
-      throw new AppError("throttled", done + text, { retryAfterSeconds });
+      throw new AppError("throttled", earlierUnread(isDone), { retryAfterSeconds });
     }
     // guard (api/src/request-calls): size > shortLength && unsent.isOver() -> false
     if (size > shortLength && unsent.isOver()) {
-      const text = "This server has many answers to send. Try again in a moment.";
-      throw new AppError("unavailable", done + text, { retryAfterSeconds });
+      throw new AppError("unavailable", manyToSend(isDone), { retryAfterSeconds });
     }
   }
 

@@ -43,7 +43,7 @@ test.each<[string, string]>([
   const visitor = app.visitor();
   visitor.cookies.set("firn_session", token);
   const answer = await visitor.rest("GET", "/account");
-  expect({ status: answer.status, body: answer.body }).toEqual(signedOut);
+  expect(answer).toMatchObject(signedOut);
   if (token !== "") expect(visitor.cookies.size).toBe(0);
 });
 

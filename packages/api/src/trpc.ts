@@ -56,7 +56,7 @@ const t = initTRPC
     },
     // By default tRPC sends the message of any error, SQL included.
     errorFormatter({ shape, error, ctx }) {
-      const shown = publicError(error);
+      const shown = publicError(error, ctx?.language);
       return {
         // guard (server/test/internal-errors api/src/errors): message: shown.message, -> message: error.message,
         message: shown.message,
@@ -65,7 +65,10 @@ const t = initTRPC
           code: shape.data.code,
           httpStatus: shown.status,
           errorCode: shown.code,
+          messageCode: shown.messageCode.code,
+          params: shown.messageCode.params,
           fields: shown.fields,
+          codes: shown.codes,
           retryAfterSeconds: shown.retryAfterSeconds,
           requestId: ctx?.requestId,
         },

@@ -1,4 +1,5 @@
 import { invalidField } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { type ToldOfPhoto, toldOfPhoto } from "@firn/contracts/photo-imports";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import type { TextForm } from "@firn/core/imports/text/read-drafts";
@@ -16,17 +17,19 @@ const form = z.preprocess((sent: FormData | Upload) => sent, z.instanceof(Upload
 
 type Values = Upload["values"];
 
-export const photoForm = form.transform((values) => ({ file: fileOf(values, "Choose a photo.") }));
+export const photoForm = form.transform((values) => ({
+  file: fileOf(values, /*i18n*/ { id: "photo.missing", message: "Choose a photo." }),
+}));
 
 export const importPhotoForm = form.transform((values) => ({
   id: importOf(values),
-  file: fileOf(values, "Choose a photo."),
+  file: fileOf(values, /*i18n*/ { id: "photo.missing", message: "Choose a photo." }),
   told: toldIn(values),
 }));
 
 export const importTrackForm = form.transform((values) => ({
   id: importOf(values),
-  file: fileOf(values, "Choose a file."),
+  file: fileOf(values, /*i18n*/ { id: "file.missing", message: "Choose a file." }),
 }));
 
 export const textForm = form.transform(textFields);
@@ -40,8 +43,9 @@ function textFields(values: Values): TextForm | null {
   const given = { season_offset: values.get("season_offset"), date_order: values.get("date_order") };
   if ([text, file, ...Object.values(given)].every((field) => field === undefined)) return null;
   if (text !== undefined && typeof text !== "string")
-    throw invalidField("text", "Send the text as text, a file as file.");
-  if (typeof file === "string" && file !== "") throw invalidField("file", "Send the file as a file.");
+    throw invalidField("text", /*i18n*/ { id: "form.text_as_file", message: "Send the text as text, a file as file." });
+  if (typeof file === "string" && file !== "")
+    throw invalidField("file", /*i18n*/ { id: "form.file_as_text", message: "Send the file as a file." });
   const options = textOptions.parse(given);
   return {
     text,
@@ -58,13 +62,14 @@ function toldIn(values: Values): ToldOfPhoto {
 
 function importOf(values: Values): string {
   const id = values.get("id");
-  if (typeof id !== "string") throw invalidField("id", "Name the import.");
+  if (typeof id !== "string")
+    throw invalidField("id", /*i18n*/ { id: "import.not_named", message: "Name the import." });
   return id;
 }
 
-function fileOf(values: Values, missing: string): SpooledFile {
+function fileOf(values: Values, missing: Message): SpooledFile {
   const file = values.get("file");
   if (typeof file !== "object") throw invalidField("file", missing);
-  if (file.size === 0) throw invalidField("file", "This file is empty.");
+  if (file.size === 0) throw invalidField("file", /*i18n*/ { id: "file.empty", message: "This file is empty." });
   return file;
 }

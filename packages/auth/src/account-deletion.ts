@@ -1,4 +1,5 @@
 import type { AccountDeletion } from "@firn/contracts/accounts";
+import { emailMissing, passwordMissing } from "@firn/contracts/accounts";
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { findByOwner } from "./accounts-repo.ts";
@@ -22,21 +23,22 @@ export async function proveForDeletion(
   if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
   const { passwordHash } = account;
   if (passwordHash === null) {
-    if (given.email === undefined) throw invalidField("email", "Enter your email address.");
+    if (given.email === undefined) throw invalidField("email", emailMissing);
     // guard (auth/src/account-deletion): emailKey(given.email) !== emailKey(account.email) -> false
     if (emailKey(given.email) !== emailKey(account.email))
-      throw invalidField("email", "This is not your email address.");
+      throw invalidField("email", /*i18n*/ { id: "email.not_yours", message: "This is not your email address." });
     return { checkedHash: null };
   }
   const { password } = given;
-  if (password === undefined) throw invalidField("password", "Enter your password.");
+  if (password === undefined) throw invalidField("password", passwordMissing);
   const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
   return withHashingSlot(client, (slot) =>
     countingFailures(deps, allowances, isWrong, async () => {
       const matches = await verifyPassword(slot, passwordHash, password);
       // guard (auth/src/account-deletion): !matches -> false
-      if (!matches) throw invalidField("password", "This is not your password.");
+      if (!matches)
+        throw invalidField("password", /*i18n*/ { id: "password.not_yours", message: "This is not your password." });
       return { checkedHash: passwordHash };
     }),
   );

@@ -12,7 +12,11 @@ import { release, reserve, signUps } from "./throttle.ts";
 export async function accountForGoogle(deps: AuthDeps, client: Client, claims: GoogleClaims): Promise<AccountRow> {
   const known = await findByGoogleSubject(deps.db, claims.subject);
   if (known) return known;
-  if (!isUsable(claims.email)) throw invalidField("email", "Google did not tell us an email address for this account.");
+  if (!isUsable(claims.email))
+    throw invalidField(
+      "email",
+      /*i18n*/ { id: "google.no_email", message: "Google did not tell us an email address for this account." },
+    );
   // Before the look-up, which then finds an account that another request of the same person has opened as the first.
   const areOpen = await areSignUpsOpen(deps);
   const existing = await findByEmailKey(deps.db, emailKey(claims.email));
@@ -55,19 +59,31 @@ function isUsable(email: string): boolean {
 }
 
 function signInFirst(): AppError {
-  return invalidField("email", "An account with this email already exists. Please sign in with its password.");
+  return invalidField(
+    "email",
+    /*i18n*/ {
+      id: "google.email_has_account",
+      message: "An account with this email already exists. Please sign in with its password.",
+    },
+  );
 }
 
 function notVerified(): AppError {
   return invalidField(
     "email",
-    "Google has not verified this email address yet. Verify it with Google, or sign up here.",
+    /*i18n*/ {
+      id: "google.email_not_verified",
+      message: "Google has not verified this email address yet. Verify it with Google, or sign up here.",
+    },
   );
 }
 
 function heldByAnother(): AppError {
   return invalidField(
     "email",
-    "Another Google account already opens the account with this email. Please sign in with that one.",
+    /*i18n*/ {
+      id: "google.other_account_linked",
+      message: "Another Google account already opens the account with this email. Please sign in with that one.",
+    },
   );
 }

@@ -60,5 +60,11 @@ function isSame(one: string, other: string): boolean {
 }
 
 function expired(): AppError {
-  return invalidField("state", "This sign-in has expired or was started in another browser. Please try again.");
+  return invalidField(
+    "state",
+    /*i18n*/ {
+      id: "google.expired",
+      message: "This sign-in has expired or was started in another browser. Please try again.",
+    },
+  );
 }

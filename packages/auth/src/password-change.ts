@@ -22,7 +22,10 @@ export async function changePassword(
   if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
   const { passwordHash } = account;
   if (passwordHash === null)
-    throw invalidField("current_password", "This account has no password. Sign in with Google.");
+    throw invalidField(
+      "current_password",
+      /*i18n*/ { id: "password.account_has_none", message: "This account has no password. Sign in with Google." },
+    );
   const allowances = failedSignIns(deps, emailKey(account.email), client);
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
   await withHashingSlot(client, (slot) =>
@@ -37,5 +40,8 @@ export async function changePassword(
 }
 
 function wrongPassword(): AppError {
-  return invalidField("current_password", "This is not your current password.");
+  return invalidField(
+    "current_password",
+    /*i18n*/ { id: "password.not_current", message: "This is not your current password." },
+  );
 }

@@ -41,12 +41,18 @@ export async function withHashingSlot<T>(client: Client, attempt: (slot: Hashing
   const queue = queues.get(network) ?? { limit: pLimit(atOnce), length: 0 };
   // guard (auth/src/hashing-slots): queue.length >= mostPerNetwork -> false
   if (queue.length >= mostPerNetwork) {
-    const message = "Many people on your network are signing in right now. Please try again in a moment.";
+    const message = /*i18n*/ {
+      id: "sign_in.network_busy",
+      message: "Many people on your network are signing in right now. Please try again in a moment.",
+    };
     throw new AppError("throttled", message, { retryAfterSeconds: 1 });
   }
   // guard (auth/src/hashing-slots): attempts >= mostAttempts -> false
   if (attempts >= mostAttempts) {
-    const message = "Many people are signing in right now. Please try again in a moment.";
+    const message = /*i18n*/ {
+      id: "sign_in.busy",
+      message: "Many people are signing in right now. Please try again in a moment.",
+    };
     throw new AppError("unavailable", message, { retryAfterSeconds: 2 });
   }
   queues.set(network, queue);

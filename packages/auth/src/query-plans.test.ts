@@ -35,7 +35,7 @@ function listening() {
   async function plan(sql: string): Promise<string[]> {
     const args = Array<null>((sql.match(/\?/g) ?? []).length).fill(null);
     const answer = await database?.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
-    return answer?.rows.map((row) => String(row.detail)) ?? [];
+    return answer?.rows.map((row) => String(row[3])) ?? [];
   }
   return { wrap, statements, plan };
 }

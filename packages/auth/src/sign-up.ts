@@ -42,7 +42,7 @@ async function openAccount(deps: AuthDeps, slot: HashingSlot, input: SignUpInput
 }
 
 function taken(): AppError {
-  return invalidField("email", "This email is already in use.");
+  return invalidField("email", /*i18n*/ { id: "email.in_use", message: "This email is already in use." });
 }
 
 export async function areSignUpsOpen({ db, settings }: AuthDeps): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { throttles } from "@firn/db/throttles-schema";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
@@ -10,7 +11,8 @@ export interface Allowance {
   readonly key: string;
   readonly count: number;
   readonly windowMs: number;
-  readonly refusal: string;
+  /** With the minutes to wait. */
+  readonly refusal: (minutes: number) => Message;
 }
 
 export interface Reservation {
@@ -35,9 +37,9 @@ export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client
       // guard (auth/src/throttle auth/src/sign-in): count: count * networkFactor, -> count: 1e9,
       count: count * networkFactor,
       windowMs,
-      refusal: "Too many failed sign-ins from your network.",
+      refusal: networkFailed,
     },
-    { key: digest("sign-in", accountKey, network), count, windowMs, refusal: "Too many failed sign-ins." },
+    { key: digest("sign-in", accountKey, network), count, windowMs, refusal: failed },
   ];
 }
 
@@ -46,7 +48,34 @@ export function signUps(deps: AuthDeps, client: Client): Allowance {
     key: digest("sign-up", clientNetwork(client.address)),
     count: deps.settings.signUpsPerHour,
     windowMs: longestWindowMs,
-    refusal: "Too many new accounts from your network.",
+    refusal: manyAccounts,
+  };
+}
+
+function failed(minutes: number): Message {
+  return /*i18n*/ {
+    id: "sign_in.too_many_failed",
+    message:
+      "Too many failed sign-ins. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { minutes },
+  };
+}
+
+function networkFailed(minutes: number): Message {
+  return /*i18n*/ {
+    id: "sign_in.too_many_failed_of_network",
+    message:
+      "Too many failed sign-ins from your network. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { minutes },
+  };
+}
+
+function manyAccounts(minutes: number): Message {
+  return /*i18n*/ {
+    id: "sign_up.too_many_of_network",
+    message:
+      "Too many new accounts from your network. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { minutes },
   };
 }
 
@@ -122,11 +151,7 @@ async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> 
   const now = deps.runtime.now();
   const waitMs = Math.max((row?.windowEndsAt ?? now) - now, 1);
   const minutes = Math.ceil(waitMs / minuteMs);
-  return new AppError(
-    "throttled",
-    `${allowance.refusal} Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
+  return new AppError("throttled", allowance.refusal(minutes), { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 function digest(...parts: string[]): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seasonGoal } from "./accounts.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
+import { asText } from "./messages.ts";
 import { instant, monthDay, plainDate } from "./primitives.ts";
 
 /** Raised when an older Firn cannot read the new form. */
@@ -15,7 +16,7 @@ export const archiveFiles = {
   photos: "photos/",
 } as const;
 
-const id = z.string().regex(/^[\w-]{1,64}$/, "This is no id.");
+const id = z.string().regex(/^[\w-]{1,64}$/, asText(/*i18n*/ { id: "archive.no_id", message: "This is no id." }));
 
 /** Limits against hostile files, beyond what an account can hold. */
 const most = {
@@ -43,7 +44,9 @@ const photo = z.strictObject({
   file: z.string().max(300).nullable(),
   /** `damaged`: the bytes are not those that were uploaded. */
   state: z.enum(["whole", "damaged", "missing"]),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, "This is no SHA-256."),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, asText(/*i18n*/ { id: "archive.no_sha256", message: "This is no SHA-256." })),
   size_bytes: z.int().min(1).max(limits.photoBytes),
   taken_at: plainDate.nullable(),
   latitude: z.number().min(-90).max(90).nullable(),

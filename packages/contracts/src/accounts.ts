@@ -1,26 +1,40 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { id, instant, monthDay } from "./primitives.ts";
+import { asText, type Message } from "./messages.ts";
+import { id, instant, monthDay, textTooLong } from "./primitives.ts";
+
+export const emailMissing: Message = /*i18n*/ { id: "email.missing", message: "Enter your email address." };
+export const passwordMissing: Message = /*i18n*/ { id: "password.missing", message: "Enter your password." };
+
+const tooLong = asText(/*i18n*/ { id: "text.too_long_for_field", message: "This is too long." });
 
 export const email = z
-  .string("Enter your email address.")
+  .string(asText(emailMissing))
   .trim()
-  .min(1, "Enter your email address.")
-  .max(limits.emailLength, `Use at most ${limits.emailLength} characters.`)
-  .pipe(z.email("This is not an email address."))
+  .min(1, asText(emailMissing))
+  .max(limits.emailLength, asText(textTooLong(limits.emailLength)))
+  .pipe(z.email(asText(/*i18n*/ { id: "email.malformed", message: "This is not an email address." })))
   .meta({ example: "skier@example.com" });
 
+const passwordTooShort = asText(
+  /*i18n*/ {
+    id: "password.too_short",
+    message: "Use at least {least} characters.",
+    values: { least: limits.passwordMinLength },
+  },
+);
+
 const newPassword = z
-  .string("Enter a password.")
-  .min(limits.passwordMinLength, `Use at least ${limits.passwordMinLength} characters.`)
-  .max(limits.passwordMaxLength, `Use at most ${limits.passwordMaxLength} characters.`)
+  .string(asText(/*i18n*/ { id: "password.new_missing", message: "Enter a password." }))
+  .min(limits.passwordMinLength, passwordTooShort)
+  .max(limits.passwordMaxLength, asText(textTooLong(limits.passwordMaxLength)))
   .meta({ example: "first tracks at dawn" });
 
 /** Only the size is checked: a wrong password is 401 and not 422. */
 const givenPassword = z
-  .string("Enter your password.")
-  .min(1, "Enter your password.")
-  .max(10_000, "This is too long.")
+  .string(asText(passwordMissing))
+  .min(1, asText(passwordMissing))
+  .max(10_000, tooLong)
   .meta({ example: "first tracks at dawn" });
 
 export const signUpInput = z.strictObject({ email, password: newPassword }).meta({ id: "SignUp" });
@@ -31,17 +45,23 @@ export const signUpState = z.object({ open: z.boolean(), google: z.boolean() }).
 export const signInInput = z
   .strictObject({
     email: z
-      .string("Enter your email address.")
+      .string(asText(emailMissing))
       .trim()
-      .min(1, "Enter your email address.")
-      .max(1000, "This is too long.")
+      .min(1, asText(emailMissing))
+      .max(1000, tooLong)
       .meta({ example: "skier@example.com" }),
     password: givenPassword,
   })
   .meta({ id: "SignIn" });
 export const signedIn = z.object({ user: z.object({ id, email: z.string() }) }).meta({ id: "SignedIn" });
 
-const goalRange = `Use a whole number from 1 to ${limits.seasonGoal}.`;
+const goalRange = asText(
+  /*i18n*/ {
+    id: "season_goal.out_of_range",
+    message: "Use a whole number from 1 to {most}.",
+    values: { most: limits.seasonGoal },
+  },
+);
 
 export const seasonGoal = z
   .int(goalRange)
@@ -75,27 +95,19 @@ export const passwordChange = z
 export const accountDeletion = z
   .strictObject({
     password: givenPassword.optional(),
-    email: z
-      .string("Enter your email address.")
-      .max(1000, "This is too long.")
-      .optional()
-      .meta({ example: "skier@example.com" }),
+    email: z.string(asText(emailMissing)).max(1000, tooLong).optional().meta({ example: "skier@example.com" }),
   })
   .meta({ id: "AccountDeletion" });
 
 export const googleStarted = z.object({ url: z.url() }).meta({ id: "GoogleSignInStarted" });
+const noCode = asText(
+  /*i18n*/ { id: "google.no_code", message: "Authorization code or state not received from Google." },
+);
+
 export const googleCompletion = z
   .strictObject({
-    code: z
-      .string("Authorization code or state not received from Google.")
-      .min(1)
-      .max(4096)
-      .meta({ example: "4/0AX4XfWh" }),
-    state: z
-      .string("Authorization code or state not received from Google.")
-      .min(1)
-      .max(512)
-      .meta({ example: "af0ifjsldkj" }),
+    code: z.string(noCode).min(1).max(4096).meta({ example: "4/0AX4XfWh" }),
+    state: z.string(noCode).min(1).max(512).meta({ example: "af0ifjsldkj" }),
   })
   .meta({ id: "GoogleSignInCompletion" });
 

@@ -1,14 +1,27 @@
 import { z } from "zod";
 import { companionKey } from "./companion-key.ts";
 import { limits } from "./limits.ts";
-import { line, plainDate } from "./primitives.ts";
+import { asText } from "./messages.ts";
+import { line, nameMissing, plainDate } from "./primitives.ts";
 
-export const companionName = line(limits.companionNameLength, "Please enter a name.").meta({ example: "Anna" });
+export const companionName = line(limits.companionNameLength, nameMissing).meta({ example: "Anna" });
 
 export const companions = z
   .array(companionName)
-  .max(limits.companionsPerDay, `Name at most ${limits.companionsPerDay} people.`)
-  .refine((names) => new Set(names.map(companionKey)).size === names.length, "A person is named twice.")
+  .max(
+    limits.companionsPerDay,
+    asText(
+      /*i18n*/ {
+        id: "companions.too_many_on_day",
+        message: "Name at most {most} people.",
+        values: { most: limits.companionsPerDay },
+      },
+    ),
+  )
+  .refine(
+    (names) => new Set(names.map(companionKey)).size === names.length,
+    asText(/*i18n*/ { id: "companions.twice", message: "A person is named twice." }),
+  )
   .meta({ example: ["Anna", "Tom"] });
 
 export const companion = z

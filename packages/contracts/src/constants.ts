@@ -1,3 +1,5 @@
+import type { Message } from "./messages.ts";
+
 /** Values that the app uses without a schema, so that it loads no zod for them. */
 
 /** Behaviour §1. */
@@ -16,9 +18,15 @@ export const apiVersionHeader = "Firn-Api";
 
 /** No other refusal has this status. */
 export const outdatedStatus = 426;
-export const outdatedText = "Firn has been updated. Reload the page to go on.";
+export const outdatedText: Message = /*i18n*/ {
+  id: "app_outdated",
+  message: "Firn has been updated. Reload the page to go on.",
+};
 
 /** The address of the account that a call is meant for, percent-encoded. */
 export const accountHeader = "Firn-Account";
 /** No other refusal has this text. */
-export const otherAccountText = "Another account is signed in here now. Sign in with yours to go on.";
+export const otherAccountText: Message = /*i18n*/ {
+  id: "other_account",
+  message: "Another account is signed in here now. Sign in with yours to go on.",
+};

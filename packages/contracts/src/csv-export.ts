@@ -2,10 +2,11 @@ import { z } from "zod";
 import { type ExportColumnId, exportColumns } from "./export-columns.ts";
 import { limits } from "./limits.ts";
 import { chosenDayIds } from "./many-days.ts";
+import { asText } from "./messages.ts";
 import { line } from "./primitives.ts";
 
 const columnIds = exportColumns.map(({ id }) => id) as [ExportColumnId, ...ExportColumnId[]];
-const columnId = z.enum(columnIds, "This column is not known.");
+const columnId = z.enum(columnIds, asText(/*i18n*/ { id: "csv.column_unknown", message: "This column is not known." }));
 
 export const csvExportOptions = z
   .object({
@@ -14,16 +15,19 @@ export const csvExportOptions = z
   })
   .meta({ id: "CsvExportOptions" });
 
-const noSeason = "Please select at least one season to export.";
+const noSeason = asText(/*i18n*/ { id: "csv.no_season", message: "Please select at least one season to export." });
+const noColumn = asText(/*i18n*/ { id: "csv.no_column", message: "Please select at least one column to export." });
+const columnTwice = asText(/*i18n*/ { id: "csv.column_twice", message: "A column is named twice." });
+const seasonUnknown = asText(/*i18n*/ { id: "csv.season_unknown", message: "This season is not known." });
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const csvExportRequest = z
   .strictObject({
     season_ids: z
-      .array(z.string().regex(/^(?:0|-?[1-9]\d{0,2})$/, "This season is not known."), noSeason)
+      .array(z.string().regex(/^(?:0|-?[1-9]\d{0,2})$/, seasonUnknown), noSeason)
       .min(1, noSeason)
       .max(limits.latestSeason - limits.earliestSeason + 1)
-      .refine(distinct, "A season is named twice.")
+      .refine(distinct, asText(/*i18n*/ { id: "csv.season_twice", message: "A season is named twice." }))
       .meta({ example: ["0"] })
       .optional(),
     /** Instead of seasons: just these days. */
@@ -32,17 +36,17 @@ export const csvExportRequest = z
       .array(
         z.strictObject({
           id: columnId,
-          label: line(limits.exportLabelLength, "Give each column a label.").optional(),
+          label: line(
+            limits.exportLabelLength,
+            /*i18n*/ { id: "csv.label_missing", message: "Give each column a label." },
+          ).optional(),
           enabled: z.boolean().optional(),
         }),
-        "Please select at least one column to export.",
+        noColumn,
       )
-      .max(columnIds.length, "A column is named twice.")
-      .refine(
-        (columns) => columns.some(({ enabled }) => enabled !== false),
-        "Please select at least one column to export.",
-      )
-      .refine((columns) => distinct(columns.map(({ id }) => id)), "A column is named twice.")
+      .max(columnIds.length, columnTwice)
+      .refine((columns) => columns.some(({ enabled }) => enabled !== false), noColumn)
+      .refine((columns) => distinct(columns.map(({ id }) => id)), columnTwice)
       .meta({ example: [{ id: "date", label: "Date" }] }),
   })
   .refine(({ season_ids, day_ids }) => season_ids !== undefined || day_ids !== undefined, {
@@ -50,7 +54,7 @@ export const csvExportRequest = z
     path: ["season_ids"],
   })
   .refine(({ season_ids, day_ids }) => season_ids === undefined || day_ids === undefined, {
-    error: "Name seasons or days, not both.",
+    error: asText(/*i18n*/ { id: "csv.seasons_and_days", message: "Name seasons or days, not both." }),
     path: ["day_ids"],
   })
   .meta({

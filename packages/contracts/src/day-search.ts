@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { dayListItem } from "./days.ts";
 import { limits } from "./limits.ts";
-import { id, resortId, seasonOffset } from "./primitives.ts";
+import { asText } from "./messages.ts";
+import { id, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 import { searchWords } from "./search-words.ts";
 
 export const dayFilter = z.object({
   q: z
     .string()
-    .max(limits.searchLength, `Use at most ${limits.searchLength} characters.`)
+    .max(limits.searchLength, asText(textTooLong(limits.searchLength)))
     // guard (contracts/src/day-search): <= limits.searchWords -> <= 1000
-    .refine((text) => searchWords(text).length <= limits.searchWords, `Use at most ${limits.searchWords} words.`)
+    .refine(
+      (text) => searchWords(text).length <= limits.searchWords,
+      asText(
+        /*i18n*/ {
+          id: "search.too_many_words",
+          message: "Use at most {most} words.",
+          values: { most: limits.searchWords },
+        },
+      ),
+    )
     .optional()
     .meta({ example: "powder anna" }),
   season: seasonOffset.optional(),
@@ -19,7 +29,10 @@ export const dayFilter = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "Use a code of two letters like AT.")
+    .regex(
+      /^[A-Z]{2}$/,
+      asText(/*i18n*/ { id: "country.not_two_letters", message: "Use a code of two letters like AT." }),
+    )
     .optional()
     .meta({ example: "AT" }),
   year: z.int().min(1000).max(9999).optional().meta({ example: 2026 }),
@@ -31,7 +44,10 @@ export const dayFilter = z.object({
 /** Of the last day of a page: its date, creation and id. */
 const cursor = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}_\d{1,15}_[\w-]{1,64}$/, "Use the `next` of the page before.")
+  .regex(
+    /^\d{4}-\d{2}-\d{2}_\d{1,15}_[\w-]{1,64}$/,
+    asText(/*i18n*/ { id: "search.cursor_malformed", message: "Use the `next` of the page before." }),
+  )
   .meta({ example: "2026-01-10_1768032000000_0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
 
 export const daySearch = dayFilter.extend({ cursor: cursor.optional() });

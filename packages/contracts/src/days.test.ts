@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { dayInput, dayPatch } from "./days.ts";
+import { dayInput, dayPatch, tooManyPhotos } from "./days.ts";
+import { asText, messageIn } from "./messages.ts";
+import { wordsOf } from "./words.ts";
 
 const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: ["a"], activity: "Friends" };
 
@@ -41,14 +43,14 @@ test.each([
   [{ activity: "Sledging" }, "Choose an activity."],
 ])("a change of %j is refused", (patch, message) => {
   for (const error of [dayPatch.safeParse(patch).error, dayInput.safeParse({ ...day, ...patch }).error]) {
-    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(error?.issues.map((issue) => wordsOf(messageIn(issue.message)))).toEqual([message]);
   }
 });
 
 test("a new day has at most 100 photos; a change may name those of a day that an older version gave more", () => {
   const photoIds = (count: number) => ({ photo_ids: Array.from({ length: count }, (_, at) => `photo-${at}`) });
   expect(dayInput.safeParse({ ...day, ...photoIds(100) }).success).toBe(true);
-  expect(dayInput.safeParse({ ...day, ...photoIds(101) }).error?.issues[0]?.message).toBe("Add at most 100 photos.");
+  expect(dayInput.safeParse({ ...day, ...photoIds(101) }).error?.issues[0]?.message).toBe(asText(tooManyPhotos));
   expect(dayPatch.safeParse(photoIds(5000)).success).toBe(true);
-  expect(dayPatch.safeParse(photoIds(5001)).error?.issues[0]?.message).toBe("Add at most 100 photos.");
+  expect(dayPatch.safeParse(photoIds(5001)).error?.issues[0]?.message).toBe(asText(tooManyPhotos));
 });

@@ -2,30 +2,52 @@ import { z } from "zod";
 import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
 import { limits } from "./limits.ts";
-import { id, instant, plainDate, resortId, seasonOffset } from "./primitives.ts";
+import { asText, type Message } from "./messages.ts";
+import { id, instant, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
-export const activity = z.enum(activities, "Choose an activity.");
+export const activity = z.enum(activities, asText(/*i18n*/ { id: "activity.missing", message: "Choose an activity." }));
 
-export const seasonTooLarge = "This season has too many days to be listed at once. Search it instead.";
-export const tooManyPhotos = `Add at most ${limits.photosPerDay} photos.`;
+export const seasonTooLarge: Message = /*i18n*/ {
+  id: "days.season_too_large",
+  message: "This season has too many days to be listed at once. Search it instead.",
+};
+export const tooManyPhotos: Message = /*i18n*/ {
+  id: "photos.too_many_on_day",
+  message: "Add at most {most} photos.",
+  values: { most: limits.photosPerDay },
+};
 
-const notesTooLong = `Use at most ${limits.notesLength} characters.`;
+const notesTooLong = asText(textTooLong(limits.notesLength));
+const noSki = asText(/*i18n*/ { id: "skis.none_chosen", message: "Choose at least one ski." });
 
 const distinct = (ids: string[]) => new Set(ids).size === ids.length;
 
 function photoIds(most: number) {
-  return z.array(id).max(most, tooManyPhotos).refine(distinct, "A photo is named twice.").meta({ example: [] });
+  return z
+    .array(id)
+    .max(most, asText(tooManyPhotos))
+    .refine(distinct, asText(/*i18n*/ { id: "photos.twice", message: "A photo is named twice." }))
+    .meta({ example: [] });
 }
 
 /** Of drafts, which may lack skis. */
 export const draftSkiIds = z
-  .array(id, "Choose at least one ski.")
-  .max(limits.skisPerDay, `Choose at most ${limits.skisPerDay} skis.`)
-  .refine(distinct, "A ski is named twice.");
+  .array(id, noSki)
+  .max(
+    limits.skisPerDay,
+    asText(
+      /*i18n*/ {
+        id: "skis.too_many_on_day",
+        message: "Choose at most {most} skis.",
+        values: { most: limits.skisPerDay },
+      },
+    ),
+  )
+  .refine(distinct, asText(/*i18n*/ { id: "skis.twice", message: "A ski is named twice." }));
 
-const skiIds = draftSkiIds.min(1, "Choose at least one ski.");
+const skiIds = draftSkiIds.min(1, noSki);
 
 const fields = {
   date: plainDate,

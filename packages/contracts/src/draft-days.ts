@@ -2,13 +2,17 @@ import { z } from "zod";
 import { companions } from "./companions.ts";
 import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
+import { asText } from "./messages.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
 /** `pending` while it has no date. */
 const decisions = ["merge", "duplicate", "skip"] as const;
 export const mergeParts = ["resort", "skis", "companions", "activity", "notes", "photos", "original_text"] as const;
-export const decision = z.enum(decisions, "Choose merge, duplicate or skip.");
+export const decision = z.enum(
+  decisions,
+  asText(/*i18n*/ { id: "draft.decision_unknown", message: "Choose merge, duplicate or skip." }),
+);
 
 export const placeName = z.object({ id, name: z.string() }).meta({ id: "PlaceName" });
 
@@ -72,7 +76,10 @@ export const draftDayInput = somethingToChange(draftDayFields.extend({ id }), [
 ]);
 
 const draftDaysFields = z.strictObject({
-  ids: z.array(id).min(1, "Name the drafts.").max(limits.textImportDays, "These are too many drafts."),
+  ids: z
+    .array(id)
+    .min(1, asText(/*i18n*/ { id: "drafts.none_named", message: "Name the drafts." }))
+    .max(limits.textImportDays, asText(/*i18n*/ { id: "drafts.too_many", message: "These are too many drafts." })),
   decision: decision.meta({ example: "skip" }).optional(),
   resort_id: resortId.optional(),
   ski_ids: draftSkiIds.optional(),
@@ -86,13 +93,18 @@ export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), 
 
 export const importCommit = z.strictObject({
   id,
-  status: z.literal("committed", "The status can only become committed.").meta({ example: "committed" }),
+  status: z
+    .literal(
+      "committed",
+      asText(/*i18n*/ { id: "import.status_not_committed", message: "The status can only become committed." }),
+    )
+    .meta({ example: "committed" }),
 });
 
 export function somethingToChange<Patch extends z.ZodObject>(patch: Patch, besides: string[]) {
   return patch.refine(
     (fields) => Object.keys(fields).some((key) => !besides.includes(key)),
-    "There is nothing to change.",
+    asText(/*i18n*/ { id: "drafts.nothing_to_change", message: "There is nothing to change." }),
   );
 }
 

@@ -3,13 +3,24 @@ import { companionName } from "./companions.ts";
 import { activity } from "./days.ts";
 import { somethingToChange } from "./draft-days.ts";
 import { limits } from "./limits.ts";
+import { asText } from "./messages.ts";
 import { id, plainDate, resortId } from "./primitives.ts";
 
+const noDay = asText(/*i18n*/ { id: "days.none_chosen", message: "Choose at least one day." });
+
 export const chosenDayIds = z
-  .array(id, "Choose at least one day.")
-  .min(1, "Choose at least one day.")
-  .max(limits.daysAtOnce, `Choose at most ${limits.daysAtOnce} days.`)
-  .refine((ids) => new Set(ids).size === ids.length, "A day is named twice.");
+  .array(id, noDay)
+  .min(1, noDay)
+  .max(
+    limits.daysAtOnce,
+    asText(
+      /*i18n*/ { id: "days.too_many", message: "Choose at most {most} days.", values: { most: limits.daysAtOnce } },
+    ),
+  )
+  .refine(
+    (ids) => new Set(ids).size === ids.length,
+    asText(/*i18n*/ { id: "days.twice", message: "A day is named twice." }),
+  );
 
 export const daysPatch = somethingToChange(
   z.strictObject({
@@ -19,7 +30,10 @@ export const daysPatch = somethingToChange(
     add_companion: companionName.optional(),
     activity: activity.optional(),
     /** A 29 February becomes the 28th where the year has none. */
-    move_years: z.literal([-1, 1], "Move by one year.").optional().meta({ example: -1 }),
+    move_years: z
+      .literal([-1, 1], asText(/*i18n*/ { id: "days.move_by_one_year", message: "Move by one year." }))
+      .optional()
+      .meta({ example: -1 }),
   }),
   ["ids"],
 );

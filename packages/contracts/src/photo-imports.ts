@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
+import type { Message } from "./messages.ts";
 import { id, instant, plainDate, resortId } from "./primitives.ts";
 import { canReopen } from "./take-back.ts";
 
@@ -86,7 +87,11 @@ export const toldOfPhoto = z
 
 export const uploadedTrack = z.object({ id, days: z.int() }).meta({ id: "UploadedTrack" });
 
-export const trackTooLarge = `This file is larger than ${limits.trackBytes / bytesPerMb} MB. Choose a smaller one.`;
+export const trackTooLarge: Message = /*i18n*/ {
+  id: "track.too_large",
+  message: "This file is larger than {megabytes} MB. Choose a smaller one.",
+  values: { megabytes: limits.trackBytes / bytesPerMb },
+};
 
 export type ImportPhoto = z.output<typeof importPhoto>;
 export type ImportTrack = z.output<typeof importTrack>;

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { bytesPerMb, limits } from "./limits.ts";
+import type { Message } from "./messages.ts";
 import { id, plainDate } from "./primitives.ts";
 import { resortSummary } from "./resorts.ts";
 
-export const photoTooLarge = `This photo is larger than ${limits.photoBytes / bytesPerMb} MB. Choose a smaller one.`;
+export const photoTooLarge: Message = /*i18n*/ {
+  id: "photo.too_large",
+  message: "This photo is larger than {megabytes} MB. Choose a smaller one.",
+  values: { megabytes: limits.photoBytes / bytesPerMb },
+};
 
 export const uploadedPhoto = z.object({ id, preview_url: z.string() }).meta({ id: "UploadedPhoto" });
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { messageIn } from "./messages.ts";
 import { setPlainMessages } from "./plain-messages.ts";
 import { monthDay, plainDate } from "./primitives.ts";
+import { wordsOf } from "./words.ts";
 
 setPlainMessages();
 
@@ -30,5 +32,5 @@ test.each<[z.ZodType, unknown, string]>([
   [monthDay, "02-30", "There is no such day."],
   [plainDate, 20260230, "Use a date like 2026-01-31."],
 ])("%o of %o is told: %s", (schema, input, message) => {
-  expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(schema.safeParse(input).error?.issues.map((issue) => wordsOf(messageIn(issue.message)))).toEqual([message]);
 });

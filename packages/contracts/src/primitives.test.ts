@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { messageIn, plainMessage } from "./messages.ts";
 import { line, monthDay, plainDate, seasonOffset } from "./primitives.ts";
+import { wordsOf } from "./words.ts";
 
 test.each([
   ["2026-01-31", true],
@@ -60,7 +62,7 @@ test.each([
   expect(seasonOffset.safeParse(value).success).toBe(valid);
 });
 
-const name = line(10, "Enter a name.");
+const name = line(10, plainMessage("Enter a name."));
 
 test.each([
   ["  Alta ", "Alta"],
@@ -80,11 +82,11 @@ test.each([
   [5, "Enter a name."],
   ["x".repeat(11), "Use at most 10 characters."],
 ])("the line %j is refused: %s", (given, message) => {
-  expect(name.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(name.safeParse(given).error?.issues.map((issue) => wordsOf(messageIn(issue.message)))).toEqual([message]);
 });
 
 test("parsing a line twice gives the same line", () => {
-  const any = line(1000, "Enter a name.");
+  const any = line(1000, plainMessage("Enter a name."));
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
       const first = any.safeParse(text);

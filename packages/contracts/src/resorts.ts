@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { id, instant, line, optionalLine, resortId } from "./primitives.ts";
+import { asText, type Message } from "./messages.ts";
+import { id, instant, line, nameMissing, optionalLine, resortId, textTooLong } from "./primitives.ts";
 
-export const countryUnknown = "This country is not known.";
+export const countryUnknown: Message = /*i18n*/ { id: "country.unknown", message: "This country is not known." };
 
 export const resortQuery = z.object({
   query: z
     .string()
-    .max(limits.resortQueryMaxLength, `Use at most ${limits.resortQueryMaxLength} characters.`)
+    .max(limits.resortQueryMaxLength, asText(textTooLong(limits.resortQueryMaxLength)))
     .default("")
     .meta({ example: "st anton" }),
 });
@@ -31,11 +32,12 @@ export const ownPlace = resort
   .extend({ own: z.literal(true), country_code: z.string().nullable() })
   .meta({ id: "OwnPlace" });
 
-const nameMissing = "Please enter a name.";
-
 /** Search and the reader of texts find a name by its letters and numbers. */
 const placeName = line(limits.placeNameLength, nameMissing)
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), "Use letters or numbers.")
+  .refine(
+    (name) => /[\p{L}\p{N}]/u.test(name),
+    asText(/*i18n*/ { id: "name.no_letters", message: "Use letters or numbers." }),
+  )
   .meta({ example: "Hausberg" });
 
 const examples = { region: "Tyrol", country_code: "AT", latitude: 47.27, longitude: 11.39 };
@@ -57,7 +59,10 @@ function withWholePosition<Fields extends z.ZodObject>(fields: Fields) {
   return fields.refine(
     (place) =>
       typeof place.latitude === typeof place.longitude && (place.latitude === null) === (place.longitude === null),
-    { message: "A position has a latitude and a longitude.", path: ["latitude"] },
+    {
+      message: asText(/*i18n*/ { id: "position.half", message: "A position has a latitude and a longitude." }),
+      path: ["latitude"],
+    },
   );
 }
 

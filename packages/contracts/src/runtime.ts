@@ -1,3 +1,5 @@
+import type { Language } from "./messages.ts";
+
 /** Injected, so that tests are exact. */
 export interface Runtime {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -24,5 +26,7 @@ export interface Actor {
   readonly timeZone?: string;
   /** From Accept-Language; month first without it. */
   readonly dateOrder?: "day-month" | "month-day";
+  /** Of sentences; English without it. */
+  readonly language?: Language;
   readonly log?: LogState;
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
+import { asText, type Message } from "./messages.ts";
 import { id, plainDate } from "./primitives.ts";
 import { canReopen } from "./take-back.ts";
 
 export const dateOrders = ["day-month", "month-day"] as const;
-export const dateOrder = z.enum(dateOrders, "Choose day-month or month-day.");
+export const dateOrder = z.enum(
+  dateOrders,
+  asText(/*i18n*/ { id: "date_order.unknown", message: "Choose day-month or month-day." }),
+);
 
 export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as const;
 
@@ -61,13 +65,17 @@ export const unreadLineInput = z.strictObject({
   date: plainDate.nullable().optional(),
 });
 
-export const textTooLarge = `At most ${limits.textImportBytes / bytesPerMb} MB of text can be read at once. Split it.`;
+export const textTooLarge: Message = /*i18n*/ {
+  id: "text.too_large",
+  message: "At most {megabytes} MB of text can be read at once. Split it.",
+  values: { megabytes: limits.textImportBytes / bytesPerMb },
+};
 
 /** A season's offset as text, "0" to "-4" (behaviour §9). */
 export const importSeason = z
   .enum(
     Array.from({ length: limits.importSeasons }, (_, back) => String(-back)),
-    "Choose one of the last seasons.",
+    asText(/*i18n*/ { id: "season.not_recent", message: "Choose one of the last seasons." }),
   )
   .transform(Number)
   .meta({ example: "0" });
@@ -76,7 +84,11 @@ export type DateOrder = (typeof dateOrders)[number];
 export type TextImport = z.output<typeof textImport>;
 export type TextReading = z.output<typeof textReading>;
 export type UnreadLine = TextImport["unread_lines"][number];
-/** As it is stored; `joined_to` is the date of a joined line. */
-export type StoredLine = UnreadLine & { joined_to?: string };
+/** As it is stored; `joined_to` is the date of a joined line. Older rows have `doubt` and `read_as` as sentences. */
+export type StoredLine = Omit<UnreadLine, "doubt"> & {
+  doubt: Message | string | null;
+  headed?: { from: string; to: string };
+  joined_to?: string;
+};
 export type UnreadLineInput = z.output<typeof unreadLineInput>;
 export type UnreadReason = (typeof unreadReasons)[number];

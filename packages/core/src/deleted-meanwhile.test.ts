@@ -1,6 +1,6 @@
 import type { Actor } from "@firn/contracts/runtime";
 import { resortNames } from "@firn/db/resort-names-schema";
-import type { InStatement } from "@libsql/client";
+import type { SqlStatement } from "@firn/db/sql-client";
 import { expect, test } from "vitest";
 import { updateDays } from "./days/many-days.ts";
 import { deleteDay } from "./days/service.ts";
@@ -23,7 +23,7 @@ async function createRacingLog() {
   };
   const log = await createTestLog((client) => ({
     ...client,
-    async execute(statement: InStatement) {
+    async execute(statement: SqlStatement) {
       if (/^(?:insert|update|delete)/i.test(typeof statement === "string" ? statement : statement.sql))
         await runBefore();
       return client.execute(statement);

@@ -1,7 +1,8 @@
 import type { Serializable } from "node:child_process";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { createScheduler } from "@firn/workers/scheduler";
+import { createScheduler, type Task } from "@firn/workers/scheduler";
 import {
   createWorkerProcess,
   WorkerGone,
@@ -11,10 +12,12 @@ import {
 
 export interface Turns<Worker> {
   /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
-  run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, isHeavy?: boolean): Promise<Result>;
+  run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, load: Load): Promise<Result>;
   underWay(): number;
   close(): void;
 }
+
+type Load = Pick<Task<unknown, unknown>, "isHeavy" | "memoryBytes">;
 
 const mostUnderWay = { overall: 20, perAccount: 4 };
 const retryAfterSeconds = 5;
@@ -23,13 +26,14 @@ const penaltyMs = 5 * 60_000;
 
 /** Does work in turn by account, one piece on each worker. `things`: what is read, such as "texts". */
 export function createTurns<Worker>(
-  things: string,
+  things: "texts" | "files",
   workers: readonly Worker[],
   scheduler = createScheduler(),
+  end?: (worker: Worker) => void,
   // Not the time of day, which may be set.
   now: () => number = () => performance.now(),
 ): Turns<Worker> {
-  const lanes = scheduler.lanes(workers);
+  const lanes = scheduler.lanes(workers, end);
   const waitsUntil = new Map<OwnerId, number>();
 
   const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);
@@ -37,11 +41,10 @@ export function createTurns<Worker>(
   function refuseIfBusy(ownerId: OwnerId): void {
     // guard (imports/tracks/track-reader): underWay(ownerId) >= mostUnderWay.perAccount -> false
     if (underWay(ownerId) >= mostUnderWay.perAccount) {
-      const message = `Your other ${things} are still being read. Try again in a moment.`;
-      throw new AppError("throttled", message, { retryAfterSeconds });
+      throw new AppError("throttled", stillReading(things), { retryAfterSeconds });
     }
     // guard (imports/text/text-reader): underWay() >= mostUnderWay.overall -> false
-    if (underWay() >= mostUnderWay.overall) throw busy(`Many ${things} are being read. Try again in a moment.`);
+    if (underWay() >= mostUnderWay.overall) throw busy(manyAreRead(things));
   }
 
   function refuseAfterTooMuch(ownerId: OwnerId): void {
@@ -51,11 +54,7 @@ export function createTurns<Worker>(
       return;
     }
     const minutes = Math.ceil(waitMs / 60_000);
-    throw new AppError(
-      "throttled",
-      `One of your ${things} took too much to read. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-    );
+    throw new AppError("throttled", tookTooMuch(things, minutes), { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 
   async function tryWork<Result>(ownerId: OwnerId, work: () => Promise<Result>): Promise<Result> {
@@ -69,13 +68,41 @@ export function createTurns<Worker>(
   }
 
   return {
-    async run(ownerId, work, isHeavy = false) {
+    async run(ownerId, work, load) {
       refuseAfterTooMuch(ownerId);
       refuseIfBusy(ownerId);
-      return lanes.run({ account: ownerId, isHeavy, start: (worker) => tryWork(ownerId, () => work(worker)) });
+      return lanes.run({ account: ownerId, ...load, start: (worker) => tryWork(ownerId, () => work(worker)) });
     },
     underWay,
-    close: () => lanes.clear(busy("This server is being stopped. Try again in a moment.")),
+    close: () =>
+      lanes.clear(
+        busy(/*i18n*/ { id: "server_stopping", message: "This server is being stopped. Try again in a moment." }),
+      ),
+  };
+}
+
+function stillReading(things: string): Message {
+  return /*i18n*/ {
+    id: "reading.own_under_way",
+    message: "Your other {things, select, texts {texts} other {files}} are still being read. Try again in a moment.",
+    values: { things },
+  };
+}
+
+function manyAreRead(things: string): Message {
+  return /*i18n*/ {
+    id: "reading.busy",
+    message: "Many {things, select, texts {texts} other {files}} are being read. Try again in a moment.",
+    values: { things },
+  };
+}
+
+function tookTooMuch(things: string, minutes: number): Message {
+  return /*i18n*/ {
+    id: "reading.took_too_much",
+    message:
+      "One of your {things, select, texts {texts} other {files}} took too much to read. Try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { things, minutes },
   };
 }
 
@@ -92,15 +119,20 @@ function isTooMuch(error: unknown): boolean {
 }
 
 /** Rethrows an error of a worker process; one that was ended at its limits is 422 on the field. */
-export function explainWorkerGone(error: unknown, field: "text" | "file", unavailable: string): never {
+export function explainWorkerGone(error: unknown, field: "text" | "file", unavailable: Message): never {
   if (!(error instanceof WorkerGone)) throw error;
   const { why } = error;
   if (why === "start" || why === "starved") throw busy(unavailable);
-  const much = why === "oversized" || why === "memory" ? "much memory" : "long";
-  const message = `Reading this ${field} takes too ${much}. Split it.`;
+  const bound = why === "oversized" || why === "memory" ? "memory" : "time";
+  const message: Message = /*i18n*/ {
+    id: "reading.takes_too_much",
+    message:
+      "Reading this {field, select, text {text} other {file}} takes too {bound, select, memory {much memory} other {long}}. Split it.",
+    values: { field, bound },
+  };
   throw new AppError("invalid", message, { fields: { [field]: [message] }, cause: error });
 }
 
-function busy(message: string): AppError {
+function busy(message: Message): AppError {
   return new AppError("unavailable", message, { retryAfterSeconds });
 }

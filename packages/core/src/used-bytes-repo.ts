@@ -8,10 +8,11 @@ import { type SQL, sql } from "drizzle-orm";
 /** `sweep_at` of files whose photo can still be put back. */
 const untilLetGo = Number.MAX_SAFE_INTEGER;
 
-/** SQL: the bytes of the owner's originals, those that can be put back too. The indexes photos_user_hash and photo_leftovers_user cover the sizes. */
+/** SQL: the bytes of the owner's photos with their views, those that can be put back too. The indexes photos_user_hash and photo_leftovers_user cover the sizes. */
 export function usedBytes(ownerId: OwnerId): SQL {
   // guard (server/test/account-quota): WHERE photos.user_id = ${ownerId}
-  return sql`((SELECT ifnull(sum(photos.size_bytes), 0) FROM ${photos} WHERE photos.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
+  // guard (server/test/account-quota): + ifnull(photos.views_bytes, 0)
+  return sql`((SELECT ifnull(sum(photos.size_bytes + ifnull(photos.views_bytes, 0)), 0) FROM ${photos} WHERE photos.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
 }
 
 function restorableBytes(ownerId: OwnerId): SQL {

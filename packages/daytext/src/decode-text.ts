@@ -1,19 +1,30 @@
+import type { Message } from "@firn/contracts/messages";
+
 /** The file is no text. */
 export class NotTextError extends Error {
-  constructor(what: string) {
-    super(`This file holds ${what}, not text. Choose a text or CSV file.`);
+  readonly sentence: Message;
+
+  constructor(what: keyof typeof signatures | "binary") {
+    const sentence: Message = /*i18n*/ {
+      id: "text.not_text",
+      message:
+        "This file holds {what, select, picture {a picture} zip {a ZIP archive or an Excel workbook} compressed {a compressed archive} pdf {a PDF} office {an old Office document} other {binary data}}, not text. Choose a text or CSV file.",
+      values: { what },
+    };
+    super("The file is no text.");
     this.name = "NotTextError";
+    this.sentence = sentence;
   }
 }
 
 /** Of files that people choose by mistake; any other binary file has too many control characters. */
-const signatures: Readonly<Record<string, readonly string[]>> = {
-  "a picture": ["\xff\xd8\xff", "\x89PNG", "GIF8"],
-  "a ZIP archive or an Excel workbook": ["PK\x03\x04"],
-  "a compressed archive": ["PK\x05\x06", "\x1f\x8b", "7z\xbc\xaf"],
-  "a PDF": ["%PDF-"],
-  "an old Office document": ["\xd0\xcf\x11\xe0"],
-};
+const signatures = {
+  picture: ["\xff\xd8\xff", "\x89PNG", "GIF8"],
+  zip: ["PK\x03\x04"],
+  compressed: ["PK\x05\x06", "\x1f\x8b", "7z\xbc\xaf"],
+  pdf: ["%PDF-"],
+  office: ["\xd0\xcf\x11\xe0"],
+} as const;
 
 /**
  * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 without one where every other byte is zero, else UTF-8, else
@@ -21,11 +32,12 @@ const signatures: Readonly<Record<string, readonly string[]>> = {
  */
 export function decodeText(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
-  const known = Object.entries(signatures).find(([, starts]) => starts.some((each) => start.startsWith(each)));
-  if (known) throw new NotTextError(known[0]);
+  const kinds = Object.keys(signatures) as (keyof typeof signatures)[];
+  const known = kinds.find((kind) => signatures[kind].some((each) => start.startsWith(each)));
+  if (known) throw new NotTextError(known);
   const text = decoded(bytes, start).toWellFormed();
   const controls = text.length - text.replace(control, "").length;
-  if (controls > text.length / 100) throw new NotTextError("binary data");
+  if (controls > text.length / 100) throw new NotTextError("binary");
   return text.replaceAll("\0", "");
 }
 

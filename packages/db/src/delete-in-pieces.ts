@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./open.ts";
+import { changedBy } from "./write-batch.ts";
 
 interface Pieces {
   /** By default a few milliseconds of the server's thread, also where a row has thousands of characters or takes others with it. */
@@ -24,9 +25,9 @@ export async function runInPieces(
   { atOnce = 200, turn = () => setImmediate() }: Pieces = {},
 ): Promise<number> {
   for (let changed = 0; ; ) {
-    const { rowsAffected } = await db.run(someOf(atOnce));
-    changed += rowsAffected;
+    const few = changedBy(await db.run(someOf(atOnce)));
+    changed += few;
     await turn();
-    if (rowsAffected < atOnce) return changed;
+    if (few < atOnce) return changed;
   }
 }

@@ -1,17 +1,16 @@
-import { type Client, LibsqlError } from "@libsql/client";
-import { expect, test, vi } from "vitest";
+import Database from "libsql";
+import { expect, test } from "vitest";
 import { diskTrouble, isBusy } from "./errors.ts";
-import { soundClient } from "./sound-client.ts";
 
-const busy = new LibsqlError("database is locked", "SQLITE_BUSY");
+const busy = new Database.SqliteError("database is locked", "SQLITE_BUSY");
 
 test.each<[string, unknown, boolean]>([
   ["a busy database", busy, true],
-  ["one that is busy with recovering", new LibsqlError("", "SQLITE_BUSY_RECOVERY"), true],
-  ["a locked table", new LibsqlError("", "SQLITE_LOCKED"), true],
+  ["one that is busy with recovering", new Database.SqliteError("", "SQLITE_BUSY_RECOVERY"), true],
+  ["a locked table", new Database.SqliteError("", "SQLITE_LOCKED"), true],
   ["a busy database inside another error", new Error("query failed", { cause: busy }), true],
   ["two layers down", new Error("outer", { cause: new Error("inner", { cause: busy }) }), true],
-  ["a broken constraint", new LibsqlError("", "SQLITE_CONSTRAINT"), false],
+  ["a broken constraint", new Database.SqliteError("", "SQLITE_CONSTRAINT"), false],
   ["any other error", new Error("SQLITE_BUSY"), false],
   ["what is no error", { code: "SQLITE_BUSY" }, false],
 ])("%s counts: %#", (_, error, expected) => {
@@ -27,7 +26,7 @@ test.each([
   ["SQLITE_CONSTRAINT", undefined],
   ["SQLITE_BUSY", undefined],
 ])("%s is %s", (code, expected) => {
-  const error = new LibsqlError("disk I/O error", code);
+  const error = new Database.SqliteError("disk I/O error", code);
   expect(diskTrouble(error)?.code).toBe(expected);
   expect(diskTrouble(new Error("Failed query", { cause: error }))?.code).toBe(expected);
   if (expected) expect(diskTrouble(error)?.cause).toBe(error);
@@ -36,21 +35,4 @@ test.each([
 test("an error that is not SQLite's is not a disk error", () => {
   expect(diskTrouble(new Error("ENOSPC"))).toBeUndefined();
   expect(diskTrouble("SQLITE_FULL")).toBeUndefined();
-});
-
-test("the client turns disk errors into AppErrors and goes on", async () => {
-  let fails = true;
-  const client = {
-    execute: async () => {
-      if (fails) throw new LibsqlError("disk I/O error", "SQLITE_IOERR_FSYNC");
-      return { rows: [] };
-    },
-  } as unknown as Client;
-  const onLost = vi.fn();
-  const local = { harden: vi.fn(), letGo: vi.fn(), isSound: () => true };
-  const guard = soundClient(client, { local, onLost });
-  await expect(guard.execute("first")).rejects.toMatchObject({ code: "unavailable" });
-  fails = false;
-  await guard.execute("second");
-  expect([onLost, local.harden, local.letGo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });

@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 
 export class DatabaseUnusable extends Error {}
 
@@ -13,9 +14,16 @@ export function isConstraint(error: unknown): boolean {
 /** Maps a broken foreign key to 409: what a change names was deleted after it was checked. Undefined for other errors. */
 export function deletedMeanwhile(error: unknown): AppError | undefined {
   if (!isForeignKey(error)) return undefined;
-  return new AppError("conflict", "Something that this belongs to was deleted meanwhile. Load it again.", {
-    cause: error,
-  });
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "deleted_meanwhile",
+      message: "Something that this belongs to was deleted meanwhile. Load it again.",
+    },
+    {
+      cause: error,
+    },
+  );
 }
 
 export function isForeignKey(error: unknown): boolean {
@@ -31,7 +39,12 @@ export function isUnmet(error: unknown): boolean {
 export function diskTrouble(error: unknown): AppError | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;
-  if (code === "SQLITE_FULL") return new AppError("storage_full", "The server's disk is full.", { cause: error });
+  if (code === "SQLITE_FULL")
+    return new AppError(
+      "storage_full",
+      /*i18n*/ { id: "disk_full", message: "The server's disk is full." },
+      { cause: error },
+    );
   if (!unreachable.some((start) => code.startsWith(start))) return undefined;
   return new AppError("unavailable", awayText, { retryAfterSeconds: 60, cause: error });
 }
@@ -41,7 +54,10 @@ export function databaseAway(error: unknown): AppError {
   return new AppError("unavailable", awayText, { retryAfterSeconds: 5, cause: error });
 }
 
-const awayText = "The log can't be reached right now. Try again in a minute.";
+const awayText: Message = /*i18n*/ {
+  id: "log.not_reached",
+  message: "The log can't be reached right now. Try again in a minute.",
+};
 
 const unreachable = ["SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN"];
 

@@ -1,6 +1,6 @@
-import type { Client, InStatement, InValue } from "@libsql/client";
 import Database from "libsql";
 import { DatabaseUnusable } from "./errors.ts";
+import type { SqlClient, SqlStatement, SqlValue } from "./sql-client.ts";
 
 /** A libSQL server ends a transaction after five seconds. */
 const valuesAtOnce = 5000;
@@ -21,14 +21,14 @@ const partsInOrder = `SELECT part.type, listed.type AS kind, part.name, part.sql
   WHERE part.sql IS NOT NULL AND part.name NOT GLOB 'sqlite_*' AND part.name NOT GLOB 'libsql_*'
   ORDER BY part.rowid`;
 
-export async function isEmptyServer(client: Client): Promise<boolean> {
+export async function isEmptyServer(client: SqlClient): Promise<boolean> {
   // The server's own tables are called libsql_…
   const { rows } = await client.execute("SELECT 1 FROM sqlite_master WHERE name NOT GLOB 'libsql_*' LIMIT 1");
   return rows.length === 0;
 }
 
 /** Migrations are written last, because Firn refuses a database that has tables and none of them. Throws DatabaseUnusable. */
-export async function fillServer(path: string, client: Client): Promise<void> {
+export async function fillServer(path: string, client: SqlClient): Promise<void> {
   const source = new Database(path);
   try {
     await copyParts(source, client);
@@ -39,7 +39,7 @@ export async function fillServer(path: string, client: Client): Promise<void> {
   }
 }
 
-async function copyParts(source: Database.Database, client: Client): Promise<void> {
+async function copyParts(source: Database.Database, client: SqlClient): Promise<void> {
   const parts = source.prepare(partsInOrder).all() as Part[];
   const sqlOf = (isWanted: (part: Part) => boolean) => parts.filter(isWanted).map(({ sql }) => sql);
   // A virtual table creates its shadow tables itself, and triggers would change the rows.
@@ -52,12 +52,12 @@ async function copyParts(source: Database.Database, client: Client): Promise<voi
   await client.migrate([...sqlOf(({ type }) => type === "trigger"), ...insertsOf(source, migrationsTable)]);
 }
 
-function* insertsOf(source: Database.Database, table: string): Generator<InStatement> {
+function* insertsOf(source: Database.Database, table: string): Generator<SqlStatement> {
   // Without generated columns.
   const info = source.prepare(`PRAGMA table_info(${quoted(table)})`).all() as { name: string }[];
   const columns = info.map(({ name }) => quoted(name));
   const row = `(${columns.map(() => "?").join()})`;
-  let args: InValue[] = [];
+  let args: SqlValue[] = [];
   let bytes = 0;
   const insert = () => {
     const rows = Array(args.length / columns.length).fill(row);
@@ -67,7 +67,7 @@ function* insertsOf(source: Database.Database, table: string): Generator<InState
     .prepare(`SELECT ${columns.join()} FROM ${quoted(table)}`)
     .raw(true)
     .safeIntegers(true);
-  for (const values of every.iterate() as Iterable<InValue[]>) {
+  for (const values of every.iterate() as Iterable<SqlValue[]>) {
     args.push(...values);
     bytes += values.reduce((sum: number, value) => sum + sizeOf(value), 0);
     if (args.length + columns.length <= valuesAtOnce && bytes < bytesAtOnce) continue;
@@ -78,7 +78,7 @@ function* insertsOf(source: Database.Database, table: string): Generator<InState
   if (args.length > 0) yield insert();
 }
 
-function sizeOf(value: InValue): number {
+function sizeOf(value: SqlValue): number {
   if (typeof value === "string") return value.length;
   return value instanceof Uint8Array ? value.length : 0;
 }

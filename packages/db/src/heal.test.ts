@@ -1,8 +1,9 @@
-import { type Client, LibsqlError } from "@libsql/client";
+import Database from "libsql";
 import { expect, test, vi } from "vitest";
 import { createLocalClient } from "./local-client.ts";
 import { harden, letGo } from "./local-file.ts";
 import { soundClient } from "./sound-client.ts";
+import type { SqlClient } from "./sql-client.ts";
 import { lockHolder, openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
 
 const insert = (id: string) => ({
@@ -20,30 +21,25 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
   await harden(client);
   let stumbles = 0;
   let isSound = true;
-  const stumbling = new Proxy(client, {
-    get(target, name) {
-      if (name === "reconnect") {
-        return async () => {
-          await target.reconnect();
-          isSound = true;
-          await whileFree();
-        };
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== "function") return value;
-      return (...args: unknown[]) => {
-        if (name === "execute" && stumbles > 0) {
-          stumbles--;
-          isSound = false;
-          return Promise.reject(new LibsqlError("database is locked", "SQLITE_BUSY"));
-        }
-        return Reflect.apply(value, target, args);
-      };
+  const stumbling: SqlClient = {
+    ...client,
+    execute: async (statement) => {
+      if (stumbles === 0) return client.execute(statement);
+      stumbles--;
+      isSound = false;
+      throw new Database.SqliteError("database is locked", "SQLITE_BUSY");
     },
-  });
+  };
+  const renew = async () => {
+    await letGo(client);
+    client.reconnect();
+    isSound = true;
+    await whileFree();
+    await harden(client);
+  };
   const onLost = vi.fn();
   const guard = soundClient(stumbling, {
-    local: { harden, letGo, isSound: () => isSound && client.isSound },
+    local: { renew, isSound: () => isSound && client.isSound() },
     onLost,
     retries: 6,
     pauseMs: 20,
@@ -51,7 +47,7 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
   return { guard, onLost, stumble: () => stumbles++ };
 }
 
-async function pragma(client: Client, name: string): Promise<unknown> {
+async function pragma(client: SqlClient, name: string): Promise<unknown> {
   return (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0];
 }
 

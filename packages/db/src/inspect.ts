@@ -1,8 +1,7 @@
-import { createClient } from "@libsql/client";
-import { drizzle } from "drizzle-orm/libsql";
+import { type Client, createClient } from "@libsql/client";
+import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { letGo } from "./local-file.ts";
-import type { DbWithClient } from "./open.ts";
 import * as schema from "./schema.ts";
 
 const problemsShown = 20;
@@ -11,7 +10,7 @@ export interface Inspection {
   problems: string[];
   /** The time of its newest migration; 0 without any. */
   schema: number;
-  db: DbWithClient;
+  db: LibSQLDatabase<typeof schema> & { $client: Client };
   /** Writes the copy anew, without traces of what was deleted. Leaves it as it is where there is no room, or the replica of a server still has it open. */
   renew: () => Promise<void>;
   close: () => Promise<void>;

@@ -144,5 +144,5 @@ test("a migration that was applied twice is recorded once, and cannot be recorde
   client.close();
   const opened = await openTestFile(path);
   expect(await rowsOf(opened, "SELECT count(*) FROM __drizzle_migrations")).toEqual([[landed]]);
-  await expect(opened.db.$client.execute(again)).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
+  await expect(opened.db.$client.execute(again)).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_UNIQUE" });
 });

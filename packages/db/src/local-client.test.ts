@@ -1,41 +1,41 @@
 import { setImmediate } from "node:timers/promises";
-import { type Client, createClient, type InStatement } from "@libsql/client";
+import { createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createLocalClient } from "./local-client.ts";
 import { readCommitted, watchBatches } from "./open-batches.ts";
+import type { SqlStatement } from "./sql-client.ts";
 import { otherProcess, testPath } from "./test-files.ts";
 
-function pair(): [theirs: Client, ours: Client] {
-  const clients: [Client, Client] = [
-    createClient({ url: `file:${testPath()}`, concurrency: 1 }),
-    createLocalClient(testPath()),
-  ];
-  for (const client of clients) onTestFinished(() => client.close());
-  return clients;
+function localClient() {
+  const client = createLocalClient(testPath());
+  onTestFinished(() => client.close());
+  return client;
 }
 
-/** The result of a call or its error, without the fields that only one client has. */
-async function outcomeOf(call: Promise<unknown>) {
-  return call.then(plain, (error: Error & { code?: string; extendedCode?: string }) => ({
-    name: error.name,
-    code: error.code,
-    message: error.message,
-  }));
+function libsqlClient() {
+  const client = createClient({ url: `file:${testPath()}`, concurrency: 1 });
+  onTestFinished(() => client.close());
+  return client;
 }
 
-function plain(result: unknown): unknown {
-  if (Array.isArray(result)) return result.map(plain);
-  const { columns, rows, rowsAffected, lastInsertRowid } = result as Awaited<ReturnType<Client["execute"]>>;
-  const named = rows.map((row) => columns.map((column) => row[column]));
-  return { columns, rows: rows.map((row) => Array.from(row)), named, rowsAffected, lastInsertRowid };
+/** The result of a call or its error, in the words that both clients have. */
+async function outcomeOf(call: Promise<{ rows: ArrayLike<unknown>[]; rowsAffected: number }>) {
+  return call.then(
+    ({ rows, rowsAffected }) => ({ rows: rows.map((row) => Array.from(row)), rowsAffected }),
+    (error: Error & { code?: string; extendedCode?: string }) =>
+      // The clients may word the refusal of an argument differently.
+      error instanceof TypeError || error instanceof RangeError
+        ? { name: error.name }
+        : { code: error.extendedCode ?? error.code, message: error.message.replace(/^SQLITE_\w+: /, "") },
+  );
 }
 
-const script: (string | InStatement)[] = [
+const script: (SqlStatement & InStatement)[] = [
   "CREATE TABLE t (id integer PRIMARY KEY, name text UNIQUE, size real) STRICT",
   { sql: "INSERT INTO t (name, size) VALUES (?, ?)", args: ["a", 1.5] },
   { sql: "INSERT INTO t (name, size) VALUES (?, ?)", args: ["b", null] },
-  { sql: "INSERT INTO t (name, size) VALUES (:name, $size)", args: { name: "c", $size: 3 } },
+  { sql: "INSERT INTO t (name, size) VALUES (?, ?)", args: ["c", 3] },
   { sql: "INSERT INTO t (name) VALUES (?)", args: ["a"] },
   { sql: "SELECT * FROM t WHERE name = ?", args: ["a"] },
   { sql: "SELECT * FROM t WHERE name = ?", args: ["nobody"] },
@@ -54,36 +54,21 @@ const script: (string | InStatement)[] = [
 ];
 
 test("every statement returns the same as libSQL's client, the second time too", async () => {
-  const [theirs, ours] = pair();
+  const [theirs, ours] = [libsqlClient(), localClient()];
   for (const statement of [...script, ...script.slice(1)]) {
-    const [expected, found] = await Promise.all(
-      [theirs, ours].map((client) => outcomeOf(client.execute(statement as string))),
-    );
-    // Names that every array has stay an array's own; Firn's queries have none of them.
-    if (statement === script[10]) continue;
-    expect(withoutWords(found), JSON.stringify(statement)).toEqual(withoutWords(expected));
+    const expected = await outcomeOf(theirs.execute(statement));
+    expect(await outcomeOf(ours.execute(statement)), JSON.stringify(statement)).toEqual(expected);
   }
 });
 
-/** The clients may word the refusal of an argument differently. */
-function withoutWords(outcome: unknown): unknown {
-  const { name, ...rest } = outcome as { name?: string; message?: string };
-  return name === "TypeError" || name === "RangeError" ? { name } : { name, ...rest };
-}
-
-test("batches are whole or not at all, in both", async () => {
-  for (const client of pair()) {
-    await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
-    const batch = (...ids: number[]) =>
-      client.batch(
-        ids.map((id) => ({ sql: "INSERT INTO t VALUES (?)", args: [id] })),
-        "write",
-      );
-    await batch(1, 2);
-    await expect(batch(3, 1, 4)).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
-    await batch(5);
-    expect((await client.execute("SELECT group_concat(id) FROM t")).rows[0]?.[0]).toBe("1,2,5");
-  }
+test("batches are whole or not at all", async () => {
+  const client = localClient();
+  await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
+  const batch = (...ids: number[]) => client.batch(ids.map((id) => ({ sql: "INSERT INTO t VALUES (?)", args: [id] })));
+  await batch(1, 2);
+  await expect(batch(3, 1, 4)).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_PRIMARYKEY" });
+  await batch(5);
+  expect((await client.execute("SELECT group_concat(id) FROM t")).rows).toEqual([["1,2,5"]]);
 });
 
 /** A client that gives a turn before each statement, and a batch of two rows that has written the first. */
@@ -92,7 +77,7 @@ async function withOpenBatch(secondId = 2) {
   onTestFinished(() => client.close());
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
   const insert = (id: number) => ({ sql: "INSERT INTO t VALUES (?)", args: [id] });
-  const batch = client.batch([insert(1), insert(secondId)], "write");
+  const batch = client.batch([insert(1), insert(secondId)]);
   await setImmediate();
   const ids = "SELECT group_concat(id) FROM t";
   const read = async () => (await client.execute(ids)).rows[0]?.[0];
@@ -124,16 +109,16 @@ test("other writes wait for an open batch, and stay when it fails", async () => 
     client.execute(insert(7)),
     client.execute("INSERT INTO t VALUES (8) RETURNING id"),
     client.executeMultiple("INSERT INTO t VALUES (9)"),
-    client.batch([insert(10), insert(11)], "write"),
+    client.batch([insert(10), insert(11)]),
     client.migrate([insert(12)]),
   ]);
-  await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
+  await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_PRIMARYKEY" });
   await others;
   expect(await read()).toBe("7,8,9,10,11,12");
 });
 
 test("any rows come back as they went in", async () => {
-  const [, client] = pair();
+  const client = localClient();
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY, a integer, b text, c real) STRICT");
   let id = 0;
   await fc.assert(
@@ -152,7 +137,7 @@ test("any rows come back as they went in", async () => {
           await client.execute({ sql: "INSERT INTO t VALUES (?, ?, ?, ?)", args: [++id, ...row] });
         const found = await client.execute({ sql: "SELECT a, b, c FROM t WHERE id >= ? ORDER BY id", args: [first] });
         // Minus nothing is nothing to SQLite.
-        expect(found.rows.map((row) => Array.from(row))).toEqual(rows.map(([a, b, c]) => [a, b, c === 0 ? 0 : c]));
+        expect(found.rows).toEqual(rows.map(([a, b, c]) => [a, b, c === 0 ? 0 : c]));
       },
     ),
   );
@@ -163,15 +148,14 @@ test("a closed client refuses, and one that is connected again answers", async (
   const client = createLocalClient(path);
   await client.execute("CREATE TABLE t (id integer) STRICT");
   await client.execute("INSERT INTO t VALUES (1)");
-  await client.reconnect();
+  client.reconnect();
   expect((await client.execute("SELECT id FROM t")).rows).toHaveLength(1);
   client.close();
-  await expect(client.execute("SELECT 1")).rejects.toMatchObject({ code: "CLIENT_CLOSED" });
+  await expect(client.execute("SELECT 1")).rejects.toThrow("not open");
 });
 
 test("no prepared statement holds the log open: a checkpoint succeeds after every kind of read", async () => {
-  const client = createLocalClient(testPath());
-  onTestFinished(() => client.close());
+  const client = localClient();
   await client.execute("PRAGMA journal_mode=wal");
   await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
   for (let i = 0; i < 20; i++) await client.execute({ sql: "INSERT INTO t VALUES (?)", args: [i] });

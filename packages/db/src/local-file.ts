@@ -1,6 +1,6 @@
 import { expectedIn } from "@firn/contracts/errors";
-import type { Client } from "@libsql/client";
 import { DatabaseUnusable } from "./errors.ts";
+import type { SqlClient } from "./sql-client.ts";
 
 const hardened: Record<string, string | number> = {
   locking_mode: "exclusive",
@@ -16,7 +16,7 @@ const hardened: Record<string, string | number> = {
 const incremental = 2;
 
 /** Sets and verifies one exclusive owner, a synced log, foreign keys and overwriting. Throws SQLITE_BUSY or DatabaseUnusable. */
-export async function harden(client: Client): Promise<void> {
+export async function harden(client: SqlClient): Promise<void> {
   // Has an effect on a new file, before its first page, and on a VACUUM.
   await client.execute(`PRAGMA auto_vacuum=${incremental}`);
   for (const [pragma, value] of Object.entries(hardened)) {
@@ -32,7 +32,7 @@ export async function harden(client: Client): Promise<void> {
  * Writes the file of an earlier version anew, once: free pages can be given back then, and what was deleted from it is gone.
  * Without room for a second copy it stays as it is until the next start.
  */
-export async function renewOldFile(client: Client): Promise<void> {
+export async function renewOldFile(client: SqlClient): Promise<void> {
   const [row] = (await client.execute("PRAGMA auto_vacuum")).rows;
   if (row?.[0] === incremental) return;
   await client.execute("VACUUM").catch((error: unknown) => {
@@ -41,7 +41,7 @@ export async function renewOldFile(client: Client): Promise<void> {
 }
 
 /** Checkpoints the log and releases the lock; `close` alone does neither while statements wait for garbage collection. Ignores failures. */
-export async function letGo(client: Client): Promise<void> {
+export async function letGo(client: { execute(sql: string): Promise<unknown> }): Promise<void> {
   for (const step of ["PRAGMA journal_mode=delete", "PRAGMA locking_mode=normal", "PRAGMA user_version"]) {
     await client.execute(step).catch(() => undefined);
   }

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
+import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
+import type { SqlClient } from "./sql-client.ts";
+
+type AnyDb = SqliteRemoteDatabase<Record<string, unknown>>;
 
 /** Applies missing migrations in one batch, after `keepCopy`; of several processes one. Refuses a newer schema. */
 export async function migrateDatabase(
-  db: LibSQLDatabase<Record<string, unknown>>,
+  db: AnyDb & { $client: SqlClient },
   migrationsFolder: string,
   keepCopy: (migrations: number) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -16,7 +19,7 @@ export async function migrateDatabase(
     if (last > newest) throw new Error("a newer version of Firn wrote it; update Firn to open it");
     if (count > 0 && last < newest) await keepCopy(count);
     try {
-      return await migrate(db, { migrationsFolder });
+      return await migrate(db, async (queries) => void (await db.$client.migrate(queries)), { migrationsFolder });
     } catch (error) {
       // Each migration can be recorded once: a batch that lost the race is undone, and finds them applied.
       if ((await appliedMigrations(db)).last === last) throw error;
@@ -24,14 +27,12 @@ export async function migrateDatabase(
   }
 }
 
-export async function newestMigration(db: LibSQLDatabase<Record<string, unknown>>): Promise<number> {
+export async function newestMigration(db: AnyDb): Promise<number> {
   const [row] = await db.values<[number]>(sql`SELECT max(created_at) FROM __drizzle_migrations`);
   return Number(row?.[0] ?? 0);
 }
 
-async function appliedMigrations(
-  db: LibSQLDatabase<Record<string, unknown>>,
-): Promise<{ count: number; last: number }> {
+async function appliedMigrations(db: AnyDb): Promise<{ count: number; last: number }> {
   const [table] = await db.values(
     sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'`,
   );

@@ -1,10 +1,9 @@
 import { statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Client } from "@libsql/client";
-import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
+import { drizzle, type SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
 import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
-import { createLocalClient } from "./local-client.ts";
+import { createLocalClient, type LocalClient } from "./local-client.ts";
 import { harden, letGo, renewOldFile } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { watchBatches } from "./open-batches.ts";
@@ -12,10 +11,12 @@ import * as schema from "./schema.ts";
 import { createServerClient } from "./server-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { type DatabaseCall, soundClient } from "./sound-client.ts";
+import type { SqlClient, SqlResult } from "./sql-client.ts";
 
-export type Db = LibSQLDatabase<typeof schema>;
+export type Db = SqliteRemoteDatabase<typeof schema>;
 
-export type DbWithClient = Db & { $client: Client };
+/** `$client` is for SQL that drizzle has no words for. */
+export type DbWithClient = Db & { $client: SqlClient };
 
 export interface OpenOptions {
   /** `file:PATH`, or `libsql://`, `http://`, `https://` of a libSQL server. */
@@ -25,7 +26,7 @@ export interface OpenOptions {
   onLost: (error: unknown) => void;
   onCall?: ((call: DatabaseCall) => void) | undefined;
   /** Lets tests read the query plans. */
-  wrap?: (client: Client) => Client;
+  wrap?: (client: SqlClient) => SqlClient;
 }
 
 export interface OpenDatabase {
@@ -36,7 +37,7 @@ export interface OpenDatabase {
 /** Opens, checks and migrates a database. Throws DatabaseUnusable. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const local = options.url.startsWith("file:");
-  let client: Client | undefined;
+  let client: SqlClient | undefined;
   try {
     const localClient = local ? createLocalClient(filePath(options.url)) : undefined;
     client = localClient ?? createServerClient(options);
@@ -49,10 +50,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       onLost: options.onLost,
       onCall: options.onCall,
       // The client of a server tries again itself, within its time limit.
-      ...(localClient ? { local: { harden, letGo, isSound: () => localClient.isSound } } : { retries: 0 }),
+      ...(localClient ? { local: { isSound: localClient.isSound, renew: () => renew(localClient) } } : { retries: 0 }),
     });
-    const seen = options.wrap ? options.wrap(guarded) : guarded;
-    const db = drizzle(seen, { schema });
+    const db = databaseOver(options.wrap ? options.wrap(guarded) : guarded);
     if (localClient) watchBatches(db, localClient.batchEnd);
     if (options.migrations) {
       await migrateDatabase(db, options.migrations, async (count) => {
@@ -64,8 +64,35 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   } catch (error) {
     if (client) await close(client, local);
     if (isBusy(error)) throw new DatabaseUnusable("another process is using it");
-    throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(reason(error));
+    throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(deepestMessage(error));
   }
+}
+
+/** drizzle's proxy (https://orm.drizzle.team/docs/connect-drizzle-proxy). */
+function databaseOver(client: SqlClient): DbWithClient {
+  const db = drizzle(
+    async (sql, args, method) => answerOf(await client.execute({ sql, args }), method),
+    async (queries) => {
+      const results = await client.batch(queries.map(({ sql, params }) => ({ sql, args: params })));
+      return results.map((result, i) => answerOf(result, queries[i]?.method));
+    },
+    { schema },
+  );
+  // It would hold the connection across awaits (decision 002).
+  const transaction = () => Promise.reject(new Error("interactive transactions are not used: write one batch"));
+  return Object.assign(db, { $client: client, transaction });
+}
+
+/** `run` gives its `rows` to the caller as they are: for `changedBy` (write-batch.ts). */
+function answerOf({ rows, rowsAffected }: SqlResult, method?: "run" | "all" | "values" | "get"): { rows: unknown[] } {
+  if (method === "run") return { rows: [rowsAffected] };
+  return { rows: method === "get" ? (rows[0] as unknown[]) : rows };
+}
+
+async function renew(client: LocalClient): Promise<void> {
+  await letGo(client);
+  client.reconnect();
+  await harden(client);
 }
 
 export function filePath(url: string): string {
@@ -75,7 +102,7 @@ export function filePath(url: string): string {
 /** About 0.2 s. `check` reads larger files. */
 const readThroughBytes = 128 * 1024 * 1024;
 
-async function refuseDamage(client: Client, path: string): Promise<void> {
+async function refuseDamage(client: SqlClient, path: string): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile() || found.size > readThroughBytes) return;
   const [row] = (await client.execute("PRAGMA quick_check(1)")).rows;
@@ -83,7 +110,7 @@ async function refuseDamage(client: Client, path: string): Promise<void> {
   if (finding !== "ok") throw new DatabaseUnusable(`it is damaged (${finding}); restore a backup`);
 }
 
-async function keepOldSchema(client: Client, path: string, migrations: number): Promise<void> {
+async function keepOldSchema(client: SqlClient, path: string, migrations: number): Promise<void> {
   const copy = `${path}.schema-${migrations}`;
   try {
     await snapshotDatabase(client, path, `${copy}.unfinished`);
@@ -91,17 +118,12 @@ async function keepOldSchema(client: Client, path: string, migrations: number): 
   } catch (error) {
     await rm(`${copy}.unfinished`, { force: true }).catch(() => undefined);
     throw new DatabaseUnusable(
-      `it must be brought up to date, and no copy of it could be made before: ${reason(error)}`,
+      `it must be brought up to date, and no copy of it could be made before: ${deepestMessage(error)}`,
     );
   }
 }
 
-async function close(client: Client, local: boolean): Promise<void> {
-  if (local && !client.closed) await letGo(client);
+async function close(client: SqlClient, local: boolean): Promise<void> {
+  if (local) await letGo(client);
   client.close();
-}
-
-function reason(error: unknown): string {
-  const text = deepestMessage(error);
-  return text.startsWith("ConnectionFailed") ? "there is no such file and none can be made there" : text;
 }

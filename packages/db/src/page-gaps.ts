@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Client } from "@libsql/client";
+import type { SqlClient } from "./sql-client.ts";
 
 /** Firn's files have SQLite's default size. The format: https://sqlite.org/fileformat2.html */
 const pageSize = 4096;
@@ -22,7 +22,7 @@ const atOnce = 64;
  * Overwrites the unused part of each page of a local file: SQLite leaves copies there of rows that it has moved to another page, also with
  * `secure_delete`. Pages are read and written by SQLite's own table of them (https://sqlite.org/dbpage.html), some at a time.
  */
-export async function clearPageGaps(client: Client, isOver: () => boolean): Promise<void> {
+export async function clearPageGaps(client: SqlClient, isOver: () => boolean): Promise<void> {
   const [first] = await readPages(client, 1, 1);
   const pageCount = Number((await client.execute("PRAGMA page_count")).rows[0]?.[0]);
   if (!first || !isKnown(first.page) || pageCount >= mostPages) return;
@@ -36,7 +36,7 @@ export async function clearPageGaps(client: Client, isOver: () => boolean): Prom
       // guard (db/src/page-gaps): AND data = ? -> AND ? IS NOT NULL
       return [{ sql: "UPDATE sqlite_dbpage SET data = ? WHERE pgno = ? AND data = ?", args: [cleared, number, page] }];
     });
-    if (updates.length > 0) await client.batch(updates, "write");
+    if (updates.length > 0) await client.batch(updates);
     await setImmediate();
   }
 }
@@ -46,13 +46,13 @@ function isKnown(first: Buffer): boolean {
   return first.length === pageSize && first[20] === 0;
 }
 
-async function readPages(client: Client, from: number, to: number): Promise<{ number: number; page: Buffer }[]> {
+async function readPages(client: SqlClient, from: number, to: number): Promise<{ number: number; page: Buffer }[]> {
   const { rows } = await client.execute({
     sql: `WITH RECURSIVE named(number) AS (VALUES (?) UNION ALL SELECT number + 1 FROM named WHERE number < ?)
       SELECT pgno, data FROM named CROSS JOIN sqlite_dbpage ON pgno = number`,
     args: [from, to],
   });
-  return rows.map((row) => ({ number: Number(row[0]), page: Buffer.from(row[1] as ArrayBuffer) }));
+  return rows.map((row) => ({ number: Number(row[0]), page: row[1] as Buffer }));
 }
 
 /** Undefined for a page without cells, or with nothing between their addresses and themselves. */

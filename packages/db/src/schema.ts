@@ -1,11 +1,10 @@
+/** Dates are text YYYY-MM-DD, instants integers (ms since 1970). Every table is STRICT (scripts/generate.ts). */
 import { activities } from "@firn/contracts/constants";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { StoredLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DraftSki } from "./draft-ski.ts";
-
-/** Dates are text YYYY-MM-DD, instants integers (ms since 1970). Every table is STRICT (scripts/generate.ts). */
 
 export const users = sqliteTable(
   "users",
@@ -217,7 +216,8 @@ export const photos = sqliteTable(
     draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
     sha256: text().notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    /** Null until rendered. */
+    /** Null until rendered, the first also where an earlier version did so. */
+    viewsBytes: integer("views_bytes"),
     renderedType: text("rendered_type"),
     width: integer(),
     height: integer(),
@@ -239,7 +239,7 @@ export const photos = sqliteTable(
     // The same file in one import is one photo (behaviour §5).
     uniqueIndex("photos_import_file").on(t.importId, t.sha256),
     index("photos_draft_day").on(t.draftDayId),
-    index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes),
+    index("photos_user_hash").on(t.userId, t.sha256, t.sizeBytes, t.viewsBytes),
     index("photos_resort").on(t.resortId),
     index("photos_pending").on(t.userId, t.createdAt, t.id).where(sql`exif_state = 'pending'`),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),

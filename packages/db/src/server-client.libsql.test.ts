@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type LibsqlServer, startLibsqlServer } from "@firn/testing/libsql-server";
 import { startSilentProxy } from "@firn/testing/silent-proxy";
-import { type Client, createClient } from "@libsql/client";
+import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLocalClient } from "./local-client.ts";
 import { openDatabase } from "./open.ts";
 import { createServerClient } from "./server-client.ts";
+import type { SqlClient } from "./sql-client.ts";
 import { migrations, testFolder, testPath } from "./test-files.ts";
 
 async function startServer(folder = testFolder(), port?: number): Promise<LibsqlServer> {
@@ -15,7 +16,7 @@ async function startServer(folder = testFolder(), port?: number): Promise<Libsql
   return server;
 }
 
-async function clientOf(url: string, limitMs?: number): Promise<Client> {
+async function clientOf(url: string, limitMs?: number): Promise<SqlClient> {
   const client = createServerClient({ url, limitMs });
   onTestFinished(() => client.close());
   await client.executeMultiple("CREATE TABLE IF NOT EXISTS t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)");
@@ -23,13 +24,12 @@ async function clientOf(url: string, limitMs?: number): Promise<Client> {
 }
 
 const insert = (name: string) => ({ sql: "INSERT INTO t (name) VALUES (?)", args: [name] });
-const names = async (client: Client) => (await client.execute("SELECT name FROM t ORDER BY name")).rows.flat();
+const names = async (client: SqlClient) => (await client.execute("SELECT name FROM t ORDER BY name")).rows.flat();
 const away = { code: "unavailable", retryAfterSeconds: 5 };
 
 test.each([
   ["SELECT 1, 1.5, 'a', NULL, ?, ?, ?", [2, "b", null]],
   ["SELECT typeof(?), ? + 1, ? || '', ? || ''", [2, true, "c", 2]],
-  ["SELECT :name AS name, 1 AS name", { name: "d" }],
   ["INSERT INTO t (name) VALUES (?), (?)", ["e", "f"]],
   ["INSERT INTO t (name) VALUES (?) RETURNING id, name", ["g"]],
   ["UPDATE t SET name = 'none' WHERE id = -1", []],
@@ -39,9 +39,7 @@ test.each([
   onTestFinished(() => file.close());
   await file.executeMultiple("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)");
   const [there, here] = [await server.execute({ sql, args }), await file.execute({ sql, args })];
-  const plain = (row: unknown) => Array.from(row as unknown[]);
-  expect([there.columns, there.rows.map(plain)]).toEqual([here.columns, here.rows.map(plain)]);
-  expect(there.rows.map(({ name }) => name)).toEqual(here.rows.map(({ name }) => name));
+  expect(there.rows).toEqual(here.rows);
   if (here.rows.length === 0) expect(there.rowsAffected).toBe(here.rowsAffected);
 });
 

@@ -1,24 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Client, type InArgs, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
-import { openWs, parseLibsqlUrl, type Stream, type WsClient } from "@libsql/hrana-client";
 import pLimit from "p-limit";
-import { DatabaseUnusable, databaseAway, isBusy } from "./errors.ts";
-import { failureOfStatement, type Given, resultSetOf, statementOf, writeTransaction } from "./server-statements.ts";
+import { databaseAway, isBusy } from "./errors.ts";
+import { type Connection, createConnections, prepare } from "./server-connections.ts";
+import { isOfStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
+import type { SqlClient, SqlResult, SqlStatement } from "./sql-client.ts";
 
 export interface ServerClientOptions {
   url: string;
   authToken?: string | undefined;
   /** For each call but a migration, including the wait for a connection. */
   limitMs?: number | undefined;
-}
-
-interface Connection {
-  socket: WsClient;
-  stream: Stream;
-  /** The server's clock when `performance.now()` was 0, in ms. */
-  serverStartMs: number;
-  openedAt: number;
-  usedAt: number;
 }
 
 const mostConnections = 8;
@@ -31,35 +22,16 @@ const mostWriters = 2;
 
 const busyPauseMs = 5;
 
-/** Firewalls forget connections that were silent for some minutes. */
-const longestIdleMs = 60_000;
-
-/** A server that has moved behind its name or its proxy is found then, as is one that no longer syncs each commit. */
-const longestAgeMs = 30 * 60_000;
-
 /** A migration may build an index over all accounts. */
 const migrationLimitMs = 3_600_000;
 
 const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
 
-/** Keeps a stream per connection; `@libsql/client` opens one per call, at seven times the cost of a point read. A late call fails as `unavailable`. */
-export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerClientOptions): Client {
-  const { hranaWsUrl = "", authToken: tokenOfUrl } = parseLibsqlUrl(url.replace(/^http/, "ws"));
+/** One call at a time on each connection. A late call fails as `unavailable`. */
+export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerClientOptions): SqlClient {
+  const connections = createConnections(url, authToken);
   const inTurn = pLimit(mostConnections);
   const writersInTurn = pLimit(mostWriters);
-  const idle: Connection[] = [];
-  let isClosed = false;
-
-  function connect(): Connection {
-    const kept = idle.pop();
-    const now = performance.now();
-    if (kept && !kept.socket.closed && now - kept.usedAt < longestIdleMs && now - kept.openedAt < longestAgeMs)
-      return kept;
-    for (const { socket } of idle.splice(0)) socket.close();
-    kept?.socket.close();
-    const socket = openWs(hranaWsUrl, authToken ?? tokenOfUrl, 3);
-    return { socket, stream: socket.openStream(), serverStartMs: 0, openedAt: now, usedAt: 0 };
-  }
 
   function call<Result>(
     work: (connection: Connection, until: number) => Promise<Result>,
@@ -68,27 +40,23 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   ): Promise<Result> {
     const until = performance.now() + withinMs;
     return turn(async () => {
-      if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
-      const connection = connect();
+      const connection = connections.take();
       const timer = setTimeout(() => connection.socket.close(), until - performance.now());
       try {
         if (connection.usedAt === 0) await prepare(connection);
         return await untilNotBusy(() => work(connection, until), until);
       } catch (error) {
-        const failure = failureOfStatement(error);
-        if (failure) throw failure;
+        if (isOfStatement(error)) throw error;
         connection.socket.close();
         throw databaseAway(error);
       } finally {
         clearTimeout(timer);
-        connection.usedAt = performance.now();
-        if (isClosed) connection.socket.close();
-        else if (!connection.socket.closed) idle.push(connection);
+        connections.giveBack(connection);
       }
     });
   }
 
-  async function write(given: readonly Given[], isMigration = false): Promise<ResultSet[]> {
+  async function write(given: readonly SqlStatement[], isMigration = false): Promise<SqlResult[]> {
     const statements = given.map(statementOf);
     return call(
       ({ stream, serverStartMs }, until) => writeTransaction(stream, statements, serverStartMs + until, isMigration),
@@ -97,32 +65,19 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
     );
   }
 
-  async function execute(given: InStatement, args?: InArgs): Promise<ResultSet | undefined> {
-    const sql = typeof given === "string" ? given : given.sql;
-    const statement: Given = typeof given === "string" ? [given, args] : given;
-    if (isWrite.test(sql)) return (await write([statement]))[0];
-    const read = statementOf(statement);
-    return call(async ({ stream }) => resultSetOf(await stream.query(read)));
-  }
-
-  const unused = (name: string) => () => Promise.reject(new Error(`${name} is not used on a server`));
   return {
-    get closed() {
-      return isClosed;
+    async execute(statement) {
+      if (!isWrite.test(typeof statement === "string" ? statement : statement.sql)) {
+        return call(async ({ stream }) => resultOf(await stream.query(statementOf(statement))));
+      }
+      const [result] = await write([statement]);
+      return result ?? { rows: [], rowsAffected: 0 };
     },
-    protocol: "ws",
-    execute,
-    batch: (statements: Given[]) => write(statements),
-    migrate: (statements: Given[]) => write(statements, true),
-    executeMultiple: (sql: string) => call(({ stream }) => stream.sequence(sql)),
-    close() {
-      isClosed = true;
-      for (const { socket } of idle.splice(0)) socket.close();
-    },
-    transaction: unused("transaction"),
-    sync: unused("sync"),
-    reconnect: unused("reconnect"),
-  } as unknown as Client;
+    batch: (statements) => write(statements),
+    migrate: (statements) => write(statements, true),
+    executeMultiple: (sql) => call(({ stream }) => stream.sequence(sql)),
+    close: connections.close,
+  };
 }
 
 /**
@@ -138,21 +93,4 @@ async function untilNotBusy<Result>(run: () => Promise<Result>, until: number): 
       await pause(busyPauseMs);
     }
   }
-}
-
-/** Throws DatabaseUnusable for a server that ignores foreign keys or answers a write before it is on its disk; a restart forgets the latter setting. */
-async function prepare(connection: Connection): Promise<void> {
-  // `isAutocommit` needs the version of the protocol, which comes with the first answer.
-  await connection.socket.getVersion();
-  const row = await connection.stream.queryRow(
-    "SELECT unixepoch('subsec') * 1000, foreign_keys, synchronous FROM pragma_foreign_keys, pragma_synchronous",
-  );
-  const [now, foreignKeys, synchronous] = Array.from(row.row ?? [], Number);
-  if (foreignKeys !== 1) throw new DatabaseUnusable("it ignores foreign keys");
-  if (synchronous === undefined || synchronous < 2) {
-    throw new DatabaseUnusable(
-      'it answers before a change is on its disk: set its durability_mode to "strong" (docs/scaling.md)',
-    );
-  }
-  connection.serverStartMs = Number(now) - performance.now();
 }

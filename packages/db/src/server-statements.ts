@@ -1,25 +1,15 @@
-import { type InArgs, type InStatement, LibsqlError, type ResultSet, type Row } from "@libsql/client";
 import { BatchCond, type BatchStep, ResponseError, type RowsResult, Stmt, type Stream } from "@libsql/hrana-client";
 import { isBusy } from "./errors.ts";
-import { resultOf, shapeOf } from "./result-set.ts";
+import type { SqlResult, SqlStatement } from "./sql-client.ts";
 
-export type Given = InStatement | [string, InArgs | undefined];
-
-export function statementOf(given: Given): Stmt {
-  const [sql, args] =
-    typeof given === "string" ? [given] : Array.isArray(given) ? given : ([given.sql, given.args] as const);
-  const statement = new Stmt(sql);
-  if (Array.isArray(args)) return statement.bindIndexes(args);
-  for (const [name, value] of Object.entries(args ?? {})) statement.bindName(name, value);
-  return statement;
+export function statementOf(given: SqlStatement): Stmt {
+  if (typeof given === "string") return new Stmt(given);
+  return new Stmt(given.sql).bindIndexes(given.args ?? []);
 }
 
-/** The protocol's rows are objects; drizzle's `values` gives rows as they come. */
-export function resultSetOf({ columnNames, rows, affectedRowCount, lastInsertRowid }: RowsResult): ResultSet {
-  const columns = columnNames.map((name) => name ?? "");
-  const shape = shapeOf(columns);
-  const arrays = rows.map((row) => Object.setPrototypeOf(Array.from(row), shape) as Row);
-  return resultOf(columns, arrays, affectedRowCount, lastInsertRowid);
+/** The protocol's rows are arrays with more properties. */
+export function resultOf({ rows, affectedRowCount }: RowsResult): SqlResult {
+  return { rows: rows.map((row) => Array.from(row)), rowsAffected: affectedRowCount };
 }
 
 /** Fails later than that, so that a server that did not answer in time does not write afterwards. */
@@ -31,7 +21,7 @@ export async function writeTransaction(
   statements: readonly Stmt[],
   serverUntilMs: number,
   isMigration: boolean,
-): Promise<ResultSet[]> {
+): Promise<SqlResult[]> {
   const batch = stream.batch();
   const isOpen = BatchCond.not(BatchCond.isAutocommit(batch));
   const after = (step: BatchStep) => batch.step().condition(BatchCond.ok(step)).condition(isOpen);
@@ -61,14 +51,13 @@ export async function writeTransaction(
   await batch.execute();
   const [rows, committed] = await outcome;
   if (!committed) throw new Error("the server rolled the transaction back");
-  return rows.filter((each) => each !== undefined).map(resultSetOf);
+  return rows.filter((each) => each !== undefined).map(resultOf);
 }
 
-/** Null unless the statement itself fails, as it would on any connection. */
-export function failureOfStatement(error: unknown): Error | null {
+/** Whether the statement itself fails, as it would on any connection. */
+export function isOfStatement(error: unknown): boolean {
   // An integer that is no safe number.
-  if (error instanceof RangeError) return error;
-  if (!(error instanceof ResponseError) || !error.code) return null;
-  if (!/^(?:SQL|ARGS|RESPONSE_TOO_LARGE)/.test(error.code) || isBusy(error)) return null;
-  return new LibsqlError(error.message, error.code, undefined, undefined, error);
+  if (error instanceof RangeError) return true;
+  if (!(error instanceof ResponseError) || !error.code) return false;
+  return /^(?:SQL|ARGS|RESPONSE_TOO_LARGE)/.test(error.code) && !isBusy(error);
 }

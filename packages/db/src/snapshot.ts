@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
-import type { Client } from "@libsql/client";
 import { copyDatabaseFile } from "./copy-file.ts";
+import type { SqlClient } from "./sql-client.ts";
 
 const attempts = 5;
 const sqliteCheckpointPages = 1000;
 
 /** Copies an open local database, flushed, while it is used: checkpoints its log and stops checkpoints meanwhile. */
-export async function snapshotDatabase(client: Client, path: string, target: string): Promise<void> {
+export async function snapshotDatabase(client: SqlClient, path: string, target: string): Promise<void> {
   try {
     for (let attempt = 0; attempt < attempts; attempt++) {
       await client.execute("PRAGMA wal_autocheckpoint=0");

@@ -1,8 +1,9 @@
-import { type Client, LibsqlError } from "@libsql/client";
+import Database from "libsql";
 import { expect, test, vi } from "vitest";
 import { type DatabaseCall, type Guard, soundClient } from "./sound-client.ts";
+import type { SqlClient, SqlStatement } from "./sql-client.ts";
 
-const busy = () => new LibsqlError("database is locked", "SQLITE_BUSY");
+const busy = () => new Database.SqliteError("database is locked", "SQLITE_BUSY");
 
 /** A client that keeps a list of what reaches it; each call takes the next of `failures`, and fails if there is one. */
 function fakeClient(failures: (Error | undefined)[] = []) {
@@ -11,70 +12,65 @@ function fakeClient(failures: (Error | undefined)[] = []) {
   const answer = async (name: string) => {
     const failure = failures.shift();
     log.push(failure ? `${name} fails` : name);
-    if (failure instanceof LibsqlError && failure.code === "SQLITE_BUSY") state.isSound = false;
+    if (failure instanceof Database.SqliteError && failure.code === "SQLITE_BUSY") state.isSound = false;
     if (failure) throw failure;
-    return name;
+    return { rows: [[name]], rowsAffected: 0 };
   };
-  const client = {
-    execute: (sql: string) => answer(sql),
-    batch: (statements: string[], mode: string) => answer(`${mode}: ${statements.join("; ")}`),
-    migrate: (statements: string[]) => answer(statements.join("; ")),
-    executeMultiple: (sql: string) => answer(sql),
-    reconnect: async () => {
-      log.push("reconnect");
-      state.isSound = true;
-    },
-  } as unknown as Client;
+  const all = async (statements: readonly SqlStatement[]) => [await answer(statements.join("; "))];
+  const client: SqlClient = {
+    execute: (sql) => answer(String(sql)),
+    batch: all,
+    migrate: all,
+    executeMultiple: async (sql) => void (await answer(sql)),
+    close: () => {},
+  };
   return { client, log, state };
 }
 
 function local(
   { log, state }: Pick<ReturnType<typeof fakeClient>, "log" | "state">,
-  hardenings: (Error | undefined)[] = [],
+  renewals: (Error | undefined)[] = [],
 ): Required<Pick<Guard, "local">> {
   return {
     local: {
       isSound: () => state.isSound,
-      letGo: async () => {
-        log.push("let go");
-      },
-      harden: async () => {
-        const failure = hardenings.shift();
-        log.push(failure ? "harden fails" : "harden");
+      renew: async () => {
+        // The new connection is sound before it is hardened.
+        state.isSound = true;
+        const failure = renewals.shift();
+        log.push(failure ? "renew fails" : "renew");
         if (failure) throw failure;
       },
     },
   };
 }
 
-function guarded(failures: (Error | undefined)[], hardenings: (Error | undefined)[] = []) {
+function guarded(failures: (Error | undefined)[], renewals: (Error | undefined)[] = []) {
   const fake = fakeClient(failures);
   const { client, log } = fake;
   const onLost = vi.fn();
-  const guard = soundClient(client, { ...local(fake, hardenings), onLost, retries: 3, pauseMs: 1 });
+  const guard = soundClient(client, { ...local(fake, renewals), onLost, retries: 3, pauseMs: 1 });
   return { guard, log, onLost };
 }
 
 test("a busy statement runs again, each time on a new, hardened connection", async () => {
   const { guard, log, onLost } = guarded([busy(), busy()]);
-  await expect(guard.execute("write")).resolves.toBe("write");
-  const again = ["let go", "reconnect", "harden"];
-  expect(log).toEqual(["write fails", ...again, "write fails", ...again, "write"]);
+  expect((await guard.execute("write")).rows).toEqual([["write"]]);
+  expect(log).toEqual(["write fails", "renew", "write fails", "renew", "write"]);
   expect(onLost).not.toHaveBeenCalled();
 });
 
 test("no call runs on a connection that could not be hardened", async () => {
   const { guard, log } = guarded([busy()], [busy(), busy()]);
   await guard.execute("write");
-  const failing = ["let go", "reconnect", "harden fails"];
-  expect(log).toEqual(["write fails", ...failing, ...failing, "let go", "reconnect", "harden", "write"]);
+  expect(log).toEqual(["write fails", "renew fails", "renew fails", "renew", "write"]);
 });
 
 test("a hardening that fails for another reason fails the statement, and the next one hardens first", async () => {
   const { guard, log } = guarded([busy()], [new Error("disk I/O error")]);
   await expect(guard.execute("one")).rejects.toThrow("disk I/O error");
   await guard.execute("two");
-  expect(log.slice(-4)).toEqual(["let go", "reconnect", "harden", "two"]);
+  expect(log.slice(-2)).toEqual(["renew", "two"]);
 });
 
 test("a file that stays busy is reported lost once, and no later call runs", async () => {
@@ -89,24 +85,20 @@ test("a file that stays busy is reported lost once, and no later call runs", asy
 });
 
 test("other failures are passed on once, and later calls run", async () => {
-  const { guard, log, onLost } = guarded([new LibsqlError("UNIQUE constraint failed", "SQLITE_CONSTRAINT")]);
+  const { guard, log, onLost } = guarded([
+    new Database.SqliteError("UNIQUE constraint failed", "SQLITE_CONSTRAINT_UNIQUE"),
+  ]);
   await expect(guard.execute("one")).rejects.toThrow("UNIQUE");
   await guard.execute("two");
   expect(log).toEqual(["one fails", "two"]);
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test("batches begin as writers, in the order in which they were given", async () => {
-  const { guard, log } = guarded([]);
-  for (const sql of ["a", "b", "c"]) await guard.batch([sql], "deferred");
-  expect(log).toEqual(["write: a", "write: b", "write: c"]);
-});
-
 test("after a busy statement no other call runs before the connection is a new, hardened one", async () => {
   const { guard, log, onLost } = guarded([busy()]);
   await Promise.all([guard.batch(["a", "b"]), guard.batch(["c"]), guard.execute("d")]);
-  expect(log.slice(0, 4)).toEqual(["write: a; b fails", "let go", "reconnect", "harden"]);
-  expect(log.slice(4).sort()).toEqual(["d", "write: a; b", "write: c"]);
+  expect(log.slice(0, 2)).toEqual(["a; b fails", "renew"]);
+  expect(log.slice(2).sort()).toEqual(["a; b", "c", "d"]);
   expect(onLost).not.toHaveBeenCalled();
 });
 
@@ -116,7 +108,7 @@ test("a busy server is tried again, without a reconnect, and is not the end of t
   const guard = soundClient(client, { onLost, retries: 1, pauseMs: 1 });
   await guard.execute("one");
   await expect(guard.batch(["two"])).rejects.toThrow("locked");
-  expect(log).toEqual(["one fails", "one", "write: two fails", "write: two fails"]);
+  expect(log).toEqual(["one fails", "one", "two fails", "two fails"]);
   expect(onLost).not.toHaveBeenCalled();
 });
 
@@ -132,8 +124,10 @@ test("every call is observed once, with its failure and its duration", async () 
   for (const { ranMs } of calls) expect(ranMs).toBeGreaterThanOrEqual(0);
 });
 
-test("interactive transactions are refused", async () => {
-  const { guard, log } = guarded([]);
-  await expect(guard.transaction("write")).rejects.toThrow(/write one batch/);
-  expect(log).toEqual([]);
+test("an error of the disk becomes an AppError, and later calls run on the same connection", async () => {
+  const { guard, log, onLost } = guarded([new Database.SqliteError("disk I/O error", "SQLITE_IOERR_FSYNC")]);
+  await expect(guard.execute("one")).rejects.toMatchObject({ code: "unavailable" });
+  await guard.execute("two");
+  expect(log).toEqual(["one fails", "two"]);
+  expect(onLost).not.toHaveBeenCalled();
 });

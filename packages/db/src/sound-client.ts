@@ -1,5 +1,6 @@
-import type { Client, InStatement, ResultSet } from "@libsql/client";
 import { deletedMeanwhile, diskTrouble, isBusy } from "./errors.ts";
+import type { SqlClient } from "./sql-client.ts";
+
 export interface DatabaseCall {
   ranMs: number;
   failed: boolean;
@@ -9,8 +10,8 @@ export interface Guard {
   /** Brings a local file back after SQLITE_BUSY; a libSQL server's client manages its connections. */
   local?: {
     isSound: () => boolean;
-    harden: (client: Client) => Promise<void>;
-    letGo: (client: Client) => Promise<void>;
+    /** Makes a new, hardened connection. */
+    renew: () => Promise<void>;
   };
   /** The process must end then: its answers cannot be trusted. */
   onLost: (error: unknown) => void;
@@ -20,25 +21,23 @@ export interface Guard {
 }
 
 /**
- * Disk failures and broken foreign keys become AppErrors on the same connection (`npm run drill -- disk`); interactive transactions are refused.
+ * Disk failures and broken foreign keys become AppErrors on the same connection (`npm run drill -- disk`).
  * After SQLITE_BUSY no call runs before the connection is new: later writes on the old one would not be committed (libsql-client-ts#352).
  */
-export function soundClient(client: Client, guard: Guard): Client {
+export function soundClient(client: SqlClient, guard: Guard): SqlClient {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;
   let loss: { error: unknown } | undefined;
-  let isHardened = true;
+  let isRenewed = true;
   let repair: Promise<void> | undefined;
 
-  async function reconnect(): Promise<void> {
-    isHardened = false;
-    await local?.letGo(client);
-    await client.reconnect();
-    await local?.harden(client);
-    isHardened = true;
+  async function renew(): Promise<void> {
+    isRenewed = false;
+    await local?.renew();
+    isRenewed = true;
   }
 
   function repaired(): Promise<void> {
-    repair ??= reconnect().finally(() => {
+    repair ??= renew().finally(() => {
       repair = undefined;
     });
     return repair;
@@ -48,7 +47,7 @@ export function soundClient(client: Client, guard: Guard): Client {
     for (let attempt = 0; ; attempt++) {
       if (loss) throw loss.error;
       try {
-        if (local && !(isHardened && local.isSound())) await repaired();
+        if (local && !(isRenewed && local.isSound())) await repaired();
         return await run();
       } catch (error) {
         if (!isBusy(error)) throw diskTrouble(error) ?? deletedMeanwhile(error) ?? error;
@@ -78,20 +77,10 @@ export function soundClient(client: Client, guard: Guard): Client {
   }
 
   return {
-    get closed() {
-      return client.closed;
-    },
-    get protocol() {
-      return client.protocol;
-    },
-    execute: (statement: InStatement | string, args?: never): Promise<ResultSet> =>
-      observed(() => (typeof statement === "string" ? client.execute(statement, args) : client.execute(statement))),
-    batch: (statements: InStatement[]) => observed(() => client.batch(statements, "write")),
-    migrate: (statements: InStatement[]) => observed(() => client.migrate(statements)),
-    executeMultiple: (sql: string) => observed(() => client.executeMultiple(sql)),
-    transaction: () => Promise.reject(new Error("interactive transactions are not used: write one batch")),
-    sync: () => client.sync(),
-    reconnect: () => client.reconnect(),
+    execute: (statement) => observed(() => client.execute(statement)),
+    batch: (statements) => observed(() => client.batch(statements)),
+    migrate: (statements) => observed(() => client.migrate(statements)),
+    executeMultiple: (sql) => observed(() => client.executeMultiple(sql)),
     close: () => client.close(),
-  } as Client;
+  };
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { Client } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import type { Db } from "./open.ts";
 import { clearPageGaps } from "./page-gaps.ts";
+import type { SqlClient } from "./sql-client.ts";
 
 /** Some 5 ms of the server's thread. */
 const mergedAtOnce = 16;
@@ -38,7 +38,7 @@ async function mergeInSteps(db: Db, firstPages: number, isOver: () => boolean): 
  * Gives free pages of a local file back to the disk, overwrites the unused parts of the others, and empties its log, which has what was
  * deleted since it was last written over.
  */
-export async function shrinkFile(client: Client, isOver = never): Promise<void> {
+export async function shrinkFile(client: SqlClient, isOver = never): Promise<void> {
   const freePages = async () => Number((await client.execute("PRAGMA freelist_count")).rows[0]?.[0]);
   while (!isOver() && (await freePages()) > 0) {
     // `execute` would free one page: it reads the first row of the PRAGMA alone.

@@ -1,18 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { isUnmet } from "./errors.ts";
 import type { Db } from "./open.ts";
 
 export type Statement = SQLWrapper;
 
+/** The number of rows that a statement without rows has changed. */
+export function changedBy({ rows }: { rows?: unknown[] }): number {
+  return Number(rows?.[0]);
+}
+
 /** Runs statements in one transaction, with turns for other work between them. Returns the number of rows that each changed. */
 export async function writeBatch(db: Db, statements: readonly Statement[]): Promise<number[]> {
-  const [only] = statements;
-  if (only && statements.length === 1) return [(await db.run(only)).rowsAffected];
-  const [first, ...others] = statements.map((statement) => db.run(statement) as BatchItem<"sqlite">);
+  const [first, ...others] = statements.map((statement) => db.run(statement));
   if (!first) return [];
-  const results = (await db.batch([first, ...others])) as { rowsAffected: number }[];
-  return results.map(({ rowsAffected }) => rowsAffected);
+  const results = others.length > 0 ? await db.batch([first, ...others]) : [await first];
+  return results.map(changedBy);
 }
 
 /** The same if the condition holds before the first statement: the others need not ask again. False, with nothing written, if it or another requirement does not. */

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { daySkis, days, skis, users } from "./schema.ts";
 import { openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
+import { changedBy } from "./write-batch.ts";
 
 const user = { id: "u", email: "u@example.com", emailKey: "u@example.com", createdAt: 0 };
 const ski = (id: string) => ({ id, userId: "u", name: id, createdAt: 0 });
@@ -49,6 +50,24 @@ test("a failing batch does not stop the one behind it", async () => {
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   expect(await db.select({ id: skis.id }).from(skis)).toEqual([{ id: "b" }, { id: "c" }]);
+});
+
+test("drizzle's calls answer with one row or none, all rows, values or the number of changed rows, alone and in a batch", async () => {
+  const { db } = await openWithUser();
+  const add = db.insert(skis).values([ski("a"), ski("b")]);
+  expect(changedBy(await add)).toBe(2);
+  const ids = () => db.select({ id: skis.id }).from(skis);
+  const one = (id: string) => ids().where(eq(skis.id, id)).get();
+  expect([await one("a"), await one("none")]).toEqual([{ id: "a" }, undefined]);
+  expect(await db.values(sql`SELECT id FROM ${skis}`)).toEqual([["a"], ["b"]]);
+  const renamed = db.update(skis).set({ name: "c" }).where(eq(skis.id, "a"));
+  const [changed, all, values, returned] = await db.batch([
+    renamed,
+    ids(),
+    db.values(sql`SELECT name FROM ${skis} WHERE id = 'a'`),
+    db.delete(skis).where(eq(skis.id, "b")).returning({ id: skis.id }),
+  ]);
+  expect([changedBy(changed), all, values, returned]).toEqual([1, [{ id: "a" }, { id: "b" }], [["c"]], [{ id: "b" }]]);
 });
 
 test("interactive transactions are refused", async () => {

@@ -174,7 +174,7 @@ describe("an S3 server", () => {
 
   test("whose answer is lost is asked again", async () => {
     const proxy = await startSilentProxy(bucket.endpoint);
-    const store = createS3Store({ ...bucket, endpoint: proxy.url, silentMs: 500 });
+    const store = createS3Store({ ...bucket, endpoint: proxy.url, silentMs: 3_000 });
     const lost = [proxy.loseNextAnswer()];
     await store.put(photo("lost"), Buffer.from("found"));
     lost.push(proxy.loseNextAnswer());

@@ -209,7 +209,8 @@ describe("hostile blocks cost little and give no facts", () => {
     const start = process.cpuUsage();
     const { position, orientation } = await readExif(bytes, latest);
     expect({ position, orientation }).toEqual({ position: null, orientation: 1 });
-    expect(process.cpuUsage(start).user).toBeLessThan(300_000);
+    // Ten times what a busy machine takes: what has no end takes more.
+    expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
   });
 
   test("any block gives facts without an error", async () => {

@@ -7,11 +7,11 @@ export interface RenderCost {
   isHeavy: boolean;
 }
 
-/** Besides the 100 MB of an idle worker. */
+/** A HEIC of 48 megapixels takes 650 MB. */
 export const mostPhotoMemory = 700e6;
 
 /** A HEIC of 12 megapixels takes 200 MB. */
-export const mostLightMemory = 210e6;
+const mostLightMemory = 210e6;
 
 /** Decoded: one second of work. A JPEG of 50 megapixels has 150 MB. */
 const mostLightPicture = 160e6;

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type FieldErrors } from "@firn/contracts/errors";
+import { AppError, type ErrorCode, type FieldMessages } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import sharp from "sharp";
 import { readWhole } from "./durable-file.ts";
@@ -17,7 +18,7 @@ export type RenderedPhoto = RenderedViews & Pick<ExifFacts, "takenAt" | "doubt" 
 
 export type RenderReply =
   | { kind: "rendered"; photo: RenderedPhoto }
-  | { kind: "refused"; code: ErrorCode; message: string; fields: FieldErrors | undefined };
+  | { kind: "refused"; code: ErrorCode; sentence: Message; fields: FieldMessages | undefined };
 
 const mostReplyBytes = 32 * 1024 * 1024;
 
@@ -34,7 +35,7 @@ async function answer(job: RenderJob): Promise<RenderReply> {
     return { kind: "rendered", photo: await renderPhoto(job) };
   } catch (error) {
     if (error instanceof AppError) {
-      return { kind: "refused", code: error.code, message: error.message, fields: error.fields };
+      return { kind: "refused", code: error.code, sentence: error.sentence, fields: error.fieldSentences };
     }
     throw error;
   }

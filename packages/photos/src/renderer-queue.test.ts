@@ -32,7 +32,7 @@ const log = (name = "log") => join(folder, name);
 /** A photo that is at work until it is let go, by the name of its log. */
 async function held(name: string, cost = light): Promise<{ done: Promise<unknown>; letGo: () => void }> {
   const done = renderer.render(photoThat(`meet ${log(name)}`, cost));
-  await vi.waitFor(() => expect(existsSync(log(name))).toBe(true), 5_000);
+  await expect.poll(() => existsSync(log(name))).toBe(true);
   return { done, letGo: () => appendFileSync(log(name), "I") };
 }
 
@@ -160,17 +160,17 @@ test("a photo that is opened while the renderer closes starts no worker", async 
 });
 
 describe("memory", () => {
-  const share = { memoryBytes: 190e6, isHeavy: false };
+  const share = { memoryBytes: 100e6, isHeavy: false };
 
   test("holds a photo back that does not fit beside those at work", async () => {
     start({ workers: 3 });
-    const [big, small] = [await held("big", heavy), await held("small", share)];
+    const [first, second] = [await held("first", heavy), await held("second", share)];
     const third = renderer.render(photoThat("", share));
     expect(renderer.load()).toEqual({ working: 2, waiting: 1 });
-    small.letGo();
+    second.letGo();
     expect(await third).toBeDefined();
-    big.letGo();
-    await Promise.all([big.done, small.done]);
+    first.letGo();
+    await Promise.all([first.done, second.done]);
   });
 
   test("lets no photo past one that waits for it, which might wait for ever", async () => {

@@ -121,7 +121,7 @@ describe("a worker", () => {
     const log = join(folder, "log");
     const big = renderer.render(photoThat(`meet ${log}`, heavy));
     expect(await processOf()).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(existsSync(log)).toBe(true), 5_000);
+    await expect.poll(() => existsSync(log)).toBe(true);
     appendFileSync(log, "I");
     await big;
   });
@@ -174,7 +174,7 @@ describe("a worker", () => {
   test("without work is ended after a while", async () => {
     start({ workers: 1, worker: testWorker, limits: { idleMs: 1 } });
     const worker = await processOf();
-    await vi.waitFor(() => expect(isAlive(worker)).toBe(false), 5_000);
+    await expect.poll(() => isAlive(worker)).toBe(false);
   });
 
   test("keeps this process alive only while it works", async () => {
@@ -183,7 +183,7 @@ describe("a worker", () => {
     await processOf();
     expect(keepsAlive()).toBe(false);
     const work = refusalOf(() => processOf("hang"));
-    await vi.waitFor(() => expect(keepsAlive()).toBe(true));
+    await expect.poll(keepsAlive).toBe(true);
     await work;
     await processOf();
     expect(keepsAlive()).toBe(false);

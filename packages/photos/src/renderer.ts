@@ -3,7 +3,7 @@ import { AppError } from "@firn/contracts/errors";
 import { createScheduler, type Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
-import { mostLightMemory, mostPhotoMemory } from "./render-cost.ts";
+import { mostPhotoMemory } from "./render-cost.ts";
 import type { RenderedPhoto, RenderJob, RenderReply } from "./render-jobs.ts";
 import { closing, createPhotoRun, later, type PhotoToRender, type RenderWork } from "./run-photo.ts";
 
@@ -36,7 +36,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Renders in processes of their own, fairly by account: one heavy photo at a time, and all within a memory budget. */
+/** Renders in processes of their own, fairly by account: one heavy photo at a time. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const limits = { ...defaults, ...options.limits };
   const file = options.worker ?? workerFile("render-worker", fileURLToPath(import.meta.url));
@@ -50,7 +50,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       idleMs: limits.idleMs,
     }),
   );
-  const lanes = scheduler.lanes(workers, memoryBudget);
+  const lanes = scheduler.lanes(workers, (worker) => worker.retire());
   let closed = false;
   const run = createPhotoRun({ ...options, mostMemoryBytes: limits.memoryBytes, isClosed: () => closed });
 
@@ -80,9 +80,10 @@ const defaults: RendererLimits = {
   waitingPerAccount: 20,
   idleMs: 5 * 60_000,
 };
-/** Leaves room for a light photo beside the heaviest. */
-const memoryBudget = mostPhotoMemory + mostLightMemory;
-
 function busy(): AppError {
-  return new AppError("unavailable", "Many photos are being worked on. Try again in a moment.", later);
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "photos.busy", message: "Many photos are being worked on. Try again in a moment." },
+    later,
+  );
 }

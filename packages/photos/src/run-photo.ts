@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import { residentLimit } from "@firn/workers/memory";
 import { WorkerGone, type WorkerProcess } from "@firn/workers/worker-process";
 import { refusal } from "./refusals.ts";
 import type { RenderCost } from "./render-cost.ts";
@@ -29,8 +30,6 @@ export interface PhotoRunOptions {
   onWorked?: (work: RenderWork) => void;
 }
 
-const idleWorkerMemory = 200e6;
-
 export const later = { retryAfterSeconds: 10 };
 
 /** Returns a function that renders a photo on a free worker, and once more if the worker ends. */
@@ -50,22 +49,21 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
       if (error.why === "slow") throw refusal("tooSlow");
       if (error.why === "memory") throw refusal("tooMuchMemory");
       if (error.why === "start" || error.why === "starved")
-        throw new AppError("unavailable", "Photos can't be worked on right now.", later);
+        throw new AppError(
+          "unavailable",
+          /*i18n*/ { id: "photos.no_worker", message: "Photos can't be worked on right now." },
+          later,
+        );
       // The worker may have been killed from outside; the second death is the photo's fault.
       if (isRetry) throw refusal("damaged");
       return runJob(worker, job, memoryLimitBytes, true);
     }
   }
 
-  /** A file's headers may be wrong: its worker ends soon after the estimate. */
-  function memoryLimit({ memoryBytes }: RenderCost): number {
-    return Math.min(mostMemoryBytes, 1.5 * memoryBytes + idleWorkerMemory);
-  }
-
   async function render(worker: RenderWorker, job: RenderJob, cost: RenderCost): Promise<RenderedPhoto> {
-    const reply = await runJob(worker, job, memoryLimit(cost));
+    const reply = await runJob(worker, job, Math.min(mostMemoryBytes, residentLimit(cost.memoryBytes)));
     if (reply.kind === "rendered") return reply.photo;
-    throw new AppError(reply.code, reply.message, reply.fields && { fields: reply.fields });
+    throw new AppError(reply.code, reply.sentence, reply.fields && { fields: reply.fields });
   }
 
   return async (worker: RenderWorker, { open, latest, cost }: PhotoToRender): Promise<RenderedPhoto> => {
@@ -87,5 +85,9 @@ export function createPhotoRun({ mostMemoryBytes, isClosed, onTrouble, onWorked 
 }
 
 export function closing(): AppError {
-  return new AppError("unavailable", "The server is restarting. Try again in a moment.", later);
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "server_restarting", message: "The server is restarting. Try again in a moment." },
+    later,
+  );
 }

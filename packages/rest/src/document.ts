@@ -137,11 +137,22 @@ function headersOf(endpoint: ApiEndpoint) {
   });
 }
 
-const error = z.object({ error: z.string() }).meta({ id: "Error" });
+/** Which sentence it is, and what it names. */
+const coded = z.object({
+  code: z.string().meta({ example: "skis.too_many" }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+    .optional()
+    .meta({ example: { most: 500 } }),
+});
+const error = coded.extend({ error: z.string() }).meta({ id: "Error" });
 const errors = z
-  .object({ errors: z.record(z.string(), z.array(z.string())) })
-  .meta({ id: "ValidationErrors", example: { errors: { date: ["This date is in the future."] } } });
-const failure = z.object({ error: z.string(), request_id: z.string() }).meta({ id: "Failure" });
+  .object({ errors: z.record(z.string(), z.array(z.string())), codes: z.record(z.string(), z.array(coded)) })
+  .meta({
+    id: "ValidationErrors",
+    example: { errors: { date: ["This date is in the future."] }, codes: { date: [{ code: "date.in_future" }] } },
+  });
+const failure = error.extend({ request_id: z.string() }).meta({ id: "Failure" });
 
 function json(description: string, schema: z.ZodType = error) {
   return { description, content: { "application/json": { schema } } };

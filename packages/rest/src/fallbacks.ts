@@ -1,12 +1,20 @@
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
-import { publicError } from "@firn/api/errors";
+import { inWords, publicError } from "@firn/api/errors";
+import type { Language, Message } from "@firn/contracts/messages";
 
 /** Error body (behaviour §1). */
-export function errorBody(error: unknown, requestId: string) {
-  const shown = publicError(error);
-  if (shown.code === "internal") return { status: shown.status, body: { error: shown.message, request_id: requestId } };
-  const body = shown.fields ? { errors: shown.fields } : { error: shown.message };
+export function errorBody(error: unknown, requestId: string, language: Language) {
+  const shown = publicError(error, language);
+  const { status, message, messageCode, fields, codes } = shown;
+  if (shown.code === "internal") return { status, body: { error: message, ...messageCode, request_id: requestId } };
+  const body = fields ? { errors: fields, codes } : { error: message, ...messageCode };
   return { status: shown.status, body, retryAfterSeconds: shown.retryAfterSeconds };
+}
+
+/** The body of a refusal that is not thrown. */
+export function refusalBody(sentence: Message, language: Language) {
+  const { message, messageCode } = inWords(sentence, language);
+  return { error: message, ...messageCode };
 }
 
 /** Upper case; empty for an unknown path. */

@@ -1,7 +1,7 @@
 import { endpoints, successStatus, takesKey } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
 import { createTestApp } from "@firn/testing/app";
-import { overRest } from "@firn/testing/call";
+import { overRestInFull } from "@firn/testing/call";
 import { playScenario } from "@firn/testing/scenario";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, onTestFinished, test } from "vitest";
@@ -182,7 +182,7 @@ test("each answer of the scenario is documented and matches its schema", async (
   const operation = new Map<string, Operation>(
     operations(document).map((entry) => [entry.operation.operationId, entry.operation]),
   );
-  for (const { call, outcome } of await playScenario(app, overRest)) {
+  for (const { call, outcome } of await playScenario(app, overRestInFull)) {
     const answer = operation.get(call.route)?.responses[outcome.status];
     expect(answer, `${call.route} answers ${outcome.status}`).toBeDefined();
     const schema = answer?.content?.["application/json"]?.schema;

@@ -1,6 +1,7 @@
 import { type ApiEndpoint, otherFields, pathFields, takesBody } from "@firn/api/endpoints";
 import type { Upload } from "@firn/api/uploads";
 import { AppError, errorText, invalidField, invalidFields } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 
@@ -28,9 +29,14 @@ export function inputReader(endpoint: ApiEndpoint): (c: Context, upload: Upload 
 async function completeForm(c: Context, endpoint: ApiEndpoint, inPath: string[], upload?: Upload): Promise<void> {
   for (const name of inPath) upload?.values.set(name, c.req.param(name) ?? "");
   if (upload || (endpoint.bodyOptional && (await isEmpty(c)))) return;
-  const field = endpoint.upload === "text" ? "text or file" : "file";
-  const message = `Send the ${endpoint.upload} as multipart/form-data, in the field ${field}.`;
-  throw new AppError("unsupported_media_type", message);
+  throw new AppError(
+    "unsupported_media_type",
+    /*i18n*/ {
+      id: "form.missing",
+      message: "Send the {what} as multipart/form-data, in the field {what, select, text {text or file} other {file}}.",
+      values: { what: endpoint.upload ?? "" },
+    },
+  );
 }
 
 /** Converts numbers; a repeated parameter becomes a list, which every schema refuses. */
@@ -54,16 +60,25 @@ function numericFields(endpoint: ApiEndpoint): Set<string> {
 }
 
 async function readBody(c: Context, { envelope }: ApiEndpoint): Promise<unknown> {
-  if (await isEmpty(c)) throw new AppError("bad_request", "Send the fields as a JSON body.");
+  if (await isEmpty(c))
+    throw new AppError("bad_request", /*i18n*/ { id: "body.missing", message: "Send the fields as a JSON body." });
   const body: unknown = await c.req.json().catch(() => {
-    throw new AppError("bad_request", "The body is not valid JSON.");
+    throw new AppError("bad_request", /*i18n*/ { id: "body.not_json", message: "The body is not valid JSON." });
   });
   if (!envelope) return body;
   const fields = isObject(body) ? body[envelope] : undefined;
-  if (!isObject(fields)) throw invalidField(envelope, `Put the fields into an object "${envelope}".`);
+  if (!isObject(fields)) throw invalidField(envelope, notInEnvelope(envelope));
   const others = Object.keys(body as object).filter((name) => name !== envelope);
   if (others.length > 0) throw unknown(others);
   return fields;
+}
+
+function notInEnvelope(envelope: string): Message {
+  return /*i18n*/ {
+    id: "body.no_envelope",
+    message: 'Put the fields into an object "{envelope}".',
+    values: { envelope },
+  };
 }
 
 function unknown(names: string[]): AppError {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "./plain-date.ts";
-import { offsetRange, seasonLabel, seasonOffset, seasonRange, seasonStart, seasonYear } from "./seasons.ts";
+import { offsetRange, seasonOffset, seasonRange, seasonStart, seasonYear } from "./seasons.ts";
 
 const msPerDay = 86_400_000;
 const date = fc
@@ -67,14 +67,4 @@ test("a start of 29 February falls on 1 March in a year without one", () => {
     "2028-02-29",
     "2100-03-01",
   ]);
-});
-
-test.each([
-  [0, "This Season"],
-  [-1, "Last Season"],
-  [-2, "2 Seasons Ago"],
-  [-11, "11 Seasons Ago"],
-  [1, "Next Season"],
-])("offset %i is called %s", (offset, label) => {
-  expect(seasonLabel(offset)).toBe(label);
 });

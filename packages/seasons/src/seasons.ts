@@ -36,10 +36,3 @@ export function seasonOffset(date: string, start: string, today: string): number
 export function offsetRange(offset: number, start: string, today: string): DateRange {
   return seasonRange(seasonYear(today, start) + offset, start);
 }
-
-/** Offset 1 exists where a day was logged for tomorrow across the border (behaviour §9). */
-export function seasonLabel(offset: number): string {
-  if (offset === 0) return "This Season";
-  if (offset === -1) return "Last Season";
-  return offset > 0 ? "Next Season" : `${-offset} Seasons Ago`;
-}

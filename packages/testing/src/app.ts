@@ -8,6 +8,7 @@ import { loadResortDirectory } from "@firn/core/resorts/directory";
 import { newestKnownSchema } from "@firn/db/inspect";
 import type { DbWithClient } from "@firn/db/open";
 import { users } from "@firn/db/schema";
+import type { SqlClient } from "@firn/db/sql-client";
 import type { RendererOptions } from "@firn/photos/renderer";
 import { createApp } from "@firn/server/app";
 import { createLogger } from "@firn/server/logger";
@@ -15,7 +16,6 @@ import type { Metrics } from "@firn/server/metrics/metrics";
 import { migrationsFolder } from "@firn/server/paths";
 import { makeUploadFolder } from "@firn/server/stores";
 import type { Pace } from "@firn/server/uploads/watch-body";
-import type { Client } from "@libsql/client";
 import { TestClient } from "./client.ts";
 import { createTestDatabase } from "./database.ts";
 import { withTestPhotos } from "./photos.ts";
@@ -44,7 +44,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   settings?: Partial<AuthDeps["settings"]>;
-  wrap?: (client: Client) => Client;
+  wrap?: (client: SqlClient) => SqlClient;
   webRoot?: string;
   keptAssets?: string | undefined;
   trustedProxies?: number;

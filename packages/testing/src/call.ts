@@ -22,7 +22,7 @@ export interface Call {
   body?: Record<string, unknown>;
 }
 
-/** The payload of a success (undefined for none), or the failure's body. */
+/** The payload of a success (undefined for none), or the words of a failure. */
 export interface Outcome {
   status: number;
   body: unknown;
@@ -58,7 +58,8 @@ export function enveloped(name: RouteName, body: unknown): unknown {
   return body === undefined || !envelope ? body : { [envelope]: body };
 }
 
-export const overRest: Transport = async (client, { route, file, form, query, body, ...ids }) => {
+/** With the codes of a failure. */
+export const overRestInFull: Transport = async (client, { route, file, form, query, body, ...ids }) => {
   if (routeOf(route).upload) {
     const url = `/api/v1${pathOf(route, ids)}`;
     const isEmpty = routeOf(route).bodyOptional && !file && !form;
@@ -74,6 +75,11 @@ export const overRest: Transport = async (client, { route, file, form, query, bo
   if (routeOf(route).file === "zip") return zipOutcome(client, route);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, ids) + search, sent);
   return { status: answer.status, body: answer.body };
+};
+
+export const overRest: Transport = async (client, call) => {
+  const { status, body } = await overRestInFull(client, call);
+  return { status, body: withoutCodes(body) };
 };
 
 async function csvOutcome(
@@ -101,6 +107,13 @@ async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.toString("latin1", 0, 2) !== "PK") throw new Error(`${url} is no ZIP file`);
   return { status: 200, body: { name: fileNameIn(response), url } };
+}
+
+/** The words of a failure. Its codes stand beside them (rest/src/error-codes.test.ts). */
+export function withoutCodes(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("error" in body || "errors" in body)) return body;
+  const { code: _code, params: _params, codes: _codes, ...words } = body as Record<string, unknown>;
+  return words;
 }
 
 function fileNameIn(response: Response): string | undefined {
@@ -135,7 +148,7 @@ export const overTrpc: Transport = async (client, { route, id, photoId, trackId,
       return csvOutcome(client, (found as { url: string }).url, body, { "x-request-id": "csv" });
     return { status: successStatus(endpoint), body: found };
   }
-  if (typeof answer.error === "string") return { status: response.status, body: answer };
+  if (typeof answer.error === "string") return { status: response.status, body: withoutCodes(answer) };
   const { message, data } = answer.error.json;
   return { status: data.httpStatus, body: data.fields ? { errors: data.fields } : { error: message } };
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DbWithClient, type OpenOptions, openDatabase } from "@firn/db/open";
 import { resorts } from "@firn/db/schema";
-import type { Client } from "@libsql/client";
+import type { SqlClient } from "@firn/db/sql-client";
 import { testResorts } from "./resorts.ts";
 import { borrowServer, onServer } from "./test-server-databases.ts";
 
@@ -32,7 +32,7 @@ async function makeTemplate(): Promise<string> {
 
 /** `wrap` sees every statement, `onCall` the outcome. With `url` the database is a server's, as it is. */
 export async function createTestDatabase(
-  wrap?: (client: Client) => Client,
+  wrap?: (client: SqlClient) => SqlClient,
   onCall?: OpenOptions["onCall"],
   url?: string,
 ): Promise<TestDatabase> {

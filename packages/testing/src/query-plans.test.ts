@@ -5,7 +5,7 @@ import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
-import type { Client, InStatement } from "@libsql/client";
+import type { SqlClient, SqlStatement } from "@firn/db/sql-client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";
 import { overRest } from "./call.ts";
@@ -32,21 +32,21 @@ const scannable: Record<string, string> = {
   "CONSTANT ROW": "no table",
 };
 
-const statements = new Map<string, Exclude<InStatement, string>>();
+const statements = new Map<string, Exclude<SqlStatement, string>>();
 
 /** Notes every statement on its way to the client. */
-function recorder(): { wrap: (client: Client) => Client; start: () => void } {
+function recorder(): { wrap: (client: SqlClient) => SqlClient; start: () => void } {
   let isOn = false;
-  const note = (statement: InStatement) => {
+  const note = (statement: SqlStatement) => {
     if (isOn && typeof statement !== "string") statements.set(statement.sql, statement);
   };
-  const wrap = (client: Client): Client => ({
+  const wrap = (client: SqlClient): SqlClient => ({
     ...client,
-    execute: (statement: InStatement) => {
+    execute: (statement: SqlStatement) => {
       note(statement);
       return client.execute(statement);
     },
-    batch: (batch: InStatement[]) => {
+    batch: (batch: SqlStatement[]) => {
       for (const statement of batch) note(statement);
       return client.batch(batch);
     },
@@ -80,12 +80,12 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The statements that scan what they should search, with the line of the plan that says so. */
-async function scans(client: Client): Promise<string[]> {
+async function scans(client: SqlClient): Promise<string[]> {
   const found: string[] = [];
   for (const { sql, args } of statements.values()) {
     const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const joined = new Set<unknown>();
-    for (const { detail, parent } of plan.rows) {
+    for (const [, parent, , detail] of plan.rows) {
       const scanned = /^SCAN (CONSTANT ROW|\w+)/.exec(String(detail))?.[1];
       // A list that is read once for each row of a table costs their product.
       const isRepeated = scanned === "named" && joined.has(parent);
@@ -126,7 +126,7 @@ test("the bytes of an account's photos are summed by an index alone", async () =
   expect(sums).toHaveLength(3);
   for (const { sql, args } of sums) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
-    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    const details = plan.rows.map(([, , , detail]) => String(detail)).join("\n");
     expect(details).toMatch(/^SEARCH photos USING COVERING INDEX photos_user_hash \(user_id=\?\)$/m);
     expect(details).toMatch(/^SEARCH photo_leftovers USING COVERING INDEX photo_leftovers_user /m);
   }
@@ -141,7 +141,7 @@ test("the days that a call names are found by their ids, not among all of their 
   expect(named).toHaveLength(4);
   for (const { sql, args } of named) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
-    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    const details = plan.rows.map(([, , , detail]) => String(detail)).join("\n");
     expect(details).toMatch(/^SEARCH days USING INDEX sqlite_autoindex_days_1 \(id=\?\)$/m);
   }
 });
@@ -153,7 +153,7 @@ test("dates and resorts of a whole log are read from an index alone", async () =
   expect(reads).toHaveLength(2);
   for (const { sql, args } of reads) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
-    const details = plan.rows.map(({ detail }) => String(detail)).join("\n");
+    const details = plan.rows.map(([, , , detail]) => String(detail)).join("\n");
     expect(details).toMatch(/^SEARCH days USING COVERING INDEX days_user_(date|resort) \(user_id=\?\)$/m);
     expect(details).not.toContain("TEMP B-TREE");
   }

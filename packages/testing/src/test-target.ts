@@ -41,7 +41,7 @@ async function reach({ port, publicUrl, folder, logFile }: BuiltServer): Promise
   // Earlier log lines have arrived once this request's has.
   const mark = `/api/${systemRuntime.newId()}`;
   await visitor().request(mark);
-  await vi.waitUntil(() => readFileSync(logFile).includes(mark), { interval: 5, timeout: 10_000 });
+  await vi.waitUntil(() => readFileSync(logFile).includes(mark), { interval: 5, timeout: 120_000 });
   const loggedBefore = readFileSync(logFile).length;
   return {
     port,

@@ -42,7 +42,7 @@ async function messagesOf(file: Buffer<ArrayBuffer>): Promise<{ messages: Messag
     if (messages) [read, good] = [messages, middle];
     else bad = middle;
   }
-  if (!read) throw refused("This FIT file is damaged or not whole.");
+  if (!read) throw refused(/*i18n*/ { id: "fit.not_whole", message: "This FIT file is damaged or not whole." });
   return { messages: read, isCut: true };
 }
 

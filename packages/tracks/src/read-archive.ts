@@ -17,8 +17,8 @@ export function isSpent({ leftBytes, leftEntries }: UnpackBudget): boolean {
   return leftBytes < 0 || leftEntries < 0;
 }
 
-export const tooMuch = "This file unpacks to more than 100 MB.";
-export const notWhole = "This file is damaged or not whole.";
+export const tooMuch = /*i18n*/ { id: "track.unpacks_too_large", message: "This file unpacks to more than 100 MB." };
+export const notWhole = /*i18n*/ { id: "track.not_whole", message: "This file is damaged or not whole." };
 
 export interface Archive {
   zip: ZipFile;
@@ -36,7 +36,8 @@ export async function openArchive(bytes: Buffer, budget: UnpackBudget): Promise<
     // guard (tracks/src/hostile): validateEntrySizes: true -> validateEntrySizes: false
     const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
     budget.leftEntries -= zip.entryCount;
-    if (budget.leftEntries < 0) throw refused("This file holds too many files.");
+    if (budget.leftEntries < 0)
+      throw refused(/*i18n*/ { id: "track.too_many_files", message: "This file holds too many files." });
     for await (const entry of zip.eachEntry()) if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
     return { zip, entries, budget };
   } catch (error) {

@@ -20,7 +20,8 @@ import {
 export async function readFit(bytes: Buffer<ArrayBuffer>): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for await (const file of readFitFiles(bytes)) recordings.push(...recordingsOf(file));
-  if (recordings.length === 0) throw refused("This FIT file holds no activity.");
+  if (recordings.length === 0)
+    throw refused(/*i18n*/ { id: "fit.no_activity", message: "This FIT file holds no activity." });
   return recordings;
 }
 
@@ -31,7 +32,8 @@ function recordingsOf({ messages, isCut }: FitFile): Recording[] {
   const clock: Clock = { isLocal: false, offsetMs: offsetOf(messages) };
   const parts = sessionsOf(messages, points.length > 0);
   // guard (tracks/src/hostile): parts.length > mostSessions -> false
-  if (parts.length > mostSessions) throw refused("This FIT file holds too many activities.");
+  if (parts.length > mostSessions)
+    throw refused(/*i18n*/ { id: "fit.too_many_activities", message: "This FIT file holds too many activities." });
   return parts.map((part, at) => {
     const from = at === 0 ? Number.NEGATIVE_INFINITY : timeOf(part.start_time);
     const to = at === parts.length - 1 ? Number.POSITIVE_INFINITY : timeOf(parts[at + 1]?.start_time);

@@ -1,6 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Message } from "@firn/contracts/messages";
 import { isSpent, newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
 import { readSkiz, skizFile } from "./read-skiz.ts";
@@ -24,7 +25,11 @@ export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext
   const past = read.filter(({ date }) => date <= context.latest && date >= limits.earliestDay);
   if (past.length > 0) return withoutCopies(past);
   const isCalendar = sniffTrack(bytes) === "ics";
-  throw refused(isCalendar ? "This calendar has no ski days up to today." : "This file has no day up to today.");
+  throw refused(
+    isCalendar
+      ? /*i18n*/ { id: "calendar.no_day", message: "This calendar has no ski days up to today." }
+      : /*i18n*/ { id: "track.no_day", message: "This file has no day up to today." },
+  );
 }
 
 interface FileContext extends ReadContext {
@@ -84,13 +89,15 @@ async function readZip(file: Buffer, context: FileContext): Promise<TrackDay[]> 
 const mostNamed = 3;
 const longestName = 60;
 
-function partlyRead(paths: readonly string[]): string {
+function partlyRead(paths: readonly string[]): Message {
   const names = paths.map((path) =>
     path.replace(/^.*\//s, "").replace(/\p{C}/gu, " ").slice(0, longestName).toWellFormed(),
   );
-  const more = names.length - mostNamed;
-  const all = [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])];
-  return `In this ZIP file, these can't be read: ${all.join(", ")}.`;
+  return /*i18n*/ {
+    id: "track.partly_read",
+    message: "In this ZIP file, these can't be read: {names}{more, plural, =0 {} other {, {more} more}}.",
+    values: { names: names.slice(0, mostNamed), more: Math.max(0, names.length - mostNamed) },
+  };
 }
 
 /** A ZIP file may hold a recording twice, also in two formats: the one that names its sport, without a doubt and with the device's figures stays. */

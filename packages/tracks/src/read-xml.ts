@@ -35,11 +35,18 @@ export function readXml(xml: string, reader: XmlReader): boolean {
   };
   parser.on("doctype", (doctype) => {
     // guard (tracks/src/hostile): doctype.includes("[") -> false
-    if (doctype.includes("[")) throw refused("This file has a document type of its own, which tracks don't need.");
+    if (doctype.includes("["))
+      throw refused(
+        /*i18n*/ {
+          id: "track.document_type",
+          message: "This file has a document type of its own, which tracks don't need.",
+        },
+      );
   });
   parser.on("opentag", ({ name, attributes }) => {
     // guard (tracks/src/hostile): open.length >= mostDepth -> false
-    if (open.length >= mostDepth) throw refused("This file is nested too deeply.");
+    if (open.length >= mostDepth)
+      throw refused(/*i18n*/ { id: "track.too_deep", message: "This file is nested too deeply." });
     open.push({ name: localName(name), text: "" });
     reader.open?.(localName(name), attributes);
   });
@@ -63,7 +70,7 @@ export function readXml(xml: string, reader: XmlReader): boolean {
   return !isWhole;
 }
 
-const damagedXml = "This file is damaged: its XML can't be read.";
+const damagedXml = /*i18n*/ { id: "track.xml_damaged", message: "This file is damaged: its XML can't be read." };
 
 /**
  * Strava's TCX files begin with blanks; the parser would search the end of an entity from a raw "&" on; and a device that lost its

@@ -100,7 +100,7 @@ function dateAt(timeMs: number, { isLocal, offsetMs }: Recording["clock"], place
 
 function startDate({ start, clock }: Recording, place: Position | null): string {
   if (start.date !== null) return start.date;
-  if (Number.isNaN(start.timeMs)) throw refused("This file has no date.");
+  if (Number.isNaN(start.timeMs)) throw refused(/*i18n*/ { id: "track.no_date", message: "This file has no date." });
   return dateAt(start.timeMs, clock, place);
 }
 

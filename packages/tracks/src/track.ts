@@ -1,5 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import type { Sport } from "@firn/contracts/sports";
 import { dateIn } from "@firn/seasons/plain-date";
 
@@ -35,8 +36,8 @@ export interface TrackDay extends TrackSummary {
   span?: { startMs: number; endMs: number };
   /** Whether the device or the app has measured its figures. */
   isMeasured?: boolean;
-  /** A sentence on what the file lacks. */
-  problem?: string | null;
+  /** What the file lacks. */
+  problem?: Message | null;
 }
 
 /** What the times of a file tell of the local time. */
@@ -59,7 +60,7 @@ export interface Recording {
   /** For a file without points; a date takes precedence over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
   placeText: string | null;
-  problem: string | null;
+  problem: Message | null;
 }
 
 export type FindResort = (text: string) => (Position & { id: string }) | null;
@@ -73,10 +74,19 @@ export interface ReadContext {
 
 export const noSummary: TrackSummary = { verticalM: null, runs: null, topSpeedKmh: null };
 
-export const unknownFile =
-  "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.";
-export const planned = "This file is a plan: its points have no times.";
-export const endsEarly = "This file ends early: what comes before is read.";
+export const unknownFile: Message = /*i18n*/ {
+  id: "track.unknown_file",
+  message:
+    "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.",
+};
+export const planned: Message = /*i18n*/ {
+  id: "track.planned",
+  message: "This file is a plan: its points have no times.",
+};
+export const endsEarly: Message = /*i18n*/ {
+  id: "track.ends_early",
+  message: "This file ends early: what comes before is read.",
+};
 
 /** A recording of which nothing is known yet. */
 export function newRecording(): Recording {
@@ -160,15 +170,16 @@ const mostPoints = 700_000;
 export function addPoint(points: TrackPoint[], point: TrackPoint): void {
   if (Number.isNaN(point.timeMs)) return;
   // guard (tracks/src/hostile): points.length >= mostPoints -> false
-  if (points.length >= mostPoints) throw refused("This file holds too many points. Split it.");
+  if (points.length >= mostPoints)
+    throw refused(/*i18n*/ { id: "track.too_many_points", message: "This file holds too many points. Split it." });
   points.push(point);
 }
 
-export function refused(sentence: string): AppError {
+export function refused(sentence: Message): AppError {
   return invalidField("file", sentence);
 }
 
 /** A library's error becomes the sentence that the file is damaged. */
-export function asRefusal(error: unknown, sentence: string): AppError {
+export function asRefusal(error: unknown, sentence: Message): AppError {
   return error instanceof AppError ? error : refused(sentence);
 }

@@ -17,7 +17,7 @@ export function readXmlTrack(xml: string): Recording[] {
   const recordings = joinedBySport(reader.recordings.filter(isTimed));
   if (recordings.length === 0) {
     const isPlan = reader.isPlan || reader.recordings.some(({ points }) => points.length > 0);
-    throw refused(isPlan ? planned : "This file has no date.");
+    throw refused(isPlan ? planned : /*i18n*/ { id: "track.no_date", message: "This file has no date." });
   }
   return recordings.map((recording) => ({ ...recording, problem: isCut ? endsEarly : null }));
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { idleWorkerMemory, workersMemory } from "./memory.ts";
 import { createScheduler } from "./scheduler.ts";
+
+const most = workersMemory / 2;
 
 /** Tasks that stay at work until they are let go, by name. */
 function tasksOf(...pools: string[][]) {
@@ -8,8 +11,9 @@ function tasksOf(...pools: string[][]) {
 
 function tasksAtOnce(atOnce: number, ...pools: string[][]) {
   const scheduler = createScheduler(atOnce);
-  const lanes = pools.map((workers) => scheduler.lanes(workers, 10));
   const started: string[] = [];
+  const ended: string[] = [];
+  const lanes = pools.map((workers) => scheduler.lanes(workers, (worker) => ended.push(worker)));
   const ends = new Map<string, () => void>();
   const add = (name: string, { isHeavy = false, memoryBytes = 0, pool = 0 } = {}) =>
     (lanes[pool] as (typeof lanes)[0]).run({
@@ -24,6 +28,7 @@ function tasksAtOnce(atOnce: number, ...pools: string[][]) {
   return {
     lanes: lanes as [(typeof lanes)[0], ...typeof lanes],
     started,
+    ended,
     add,
     letGo: (name: string) => ends.get(name)?.(),
   };
@@ -82,8 +87,9 @@ test("passes over a task whose workers are all at work", async () => {
 
 test("starts the next task after one that failed", async () => {
   const lanes = createScheduler(1).lanes(["one"]);
-  const failing = lanes.run({ account: "a", isHeavy: false, start: () => Promise.reject(new Error("no")) });
-  const next = lanes.run({ account: "b", isHeavy: false, start: async (worker) => worker });
+  const light = { isHeavy: false, memoryBytes: 0 };
+  const failing = lanes.run({ ...light, account: "a", start: () => Promise.reject(new Error("no")) });
+  const next = lanes.run({ ...light, account: "b", start: async (worker) => worker });
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("one");
 });
@@ -91,8 +97,8 @@ test("starts the next task after one that failed", async () => {
 test("counts the tasks of one account and of all, one that waits for memory included, and none of other lanes", () => {
   const { lanes, add } = tasksOf(["one", "two"], ["other"]);
   const [own, others] = lanes;
-  add("a1", { memoryBytes: 6 });
-  add("a2", { memoryBytes: 6 });
+  add("a1", { memoryBytes: most });
+  add("a2", { memoryBytes: most });
   add("b1");
   expect([own.working(), own.working("a"), own.working("b")]).toEqual([1, 1, 0]);
   expect([own.waiting(), own.waiting("a"), own.waiting("b")]).toEqual([2, 1, 1]);
@@ -101,11 +107,36 @@ test("counts the tasks of one account and of all, one that waits for memory incl
 
 test("rejects what waits in these lanes, and starts what waited behind it", async () => {
   const { lanes, started, add } = tasksOf(["one", "two"], ["other"]);
-  add("a1", { memoryBytes: 6 });
-  const waiting = [add("a2", { memoryBytes: 6 }), add("b1")];
+  add("a1", { memoryBytes: most });
+  const waiting = [add("a2", { memoryBytes: most }), add("b1")];
   add("c1", { pool: 1 });
   lanes[0].clear(new Error("closing"));
   for (const task of waiting) await expect(task).rejects.toThrow("closing");
   expect(lanes[0].waiting()).toBe(0);
   expect(started).toEqual(["a1:two", "c1:other"]);
+});
+
+test("holds a task back that does not fit into the memory beside those of other kinds", async () => {
+  const { started, add, letGo } = tasksOf(["photo"], ["track"]);
+  const photo = add("a-photo", { memoryBytes: most });
+  add("b-track", { memoryBytes: most, pool: 1 });
+  expect(started).toEqual(["a-photo:photo"]);
+  letGo("a-photo");
+  await photo;
+  expect(started).toEqual(["a-photo:photo", "b-track:track"]);
+});
+
+test("ends idle workers of all kinds for a task that needs their memory", async () => {
+  const { ended, add, letGo } = tasksOf(["photo"], ["text"]);
+  const run = async (name: string, task = {}) => {
+    const done = add(name, task);
+    letGo(name);
+    await done;
+  };
+  await run("a-photo");
+  await run("a-text", { pool: 1 });
+  await run("b-text", { memoryBytes: workersMemory - 2 * idleWorkerMemory, pool: 1 });
+  expect(ended).toEqual([]);
+  await run("c-text", { memoryBytes: workersMemory - idleWorkerMemory, pool: 1 });
+  expect(ended).toEqual(["photo"]);
 });

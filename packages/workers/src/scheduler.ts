@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { createFairQueue } from "./fair-queue.ts";
+import { idleWorkerMemory, workersMemory } from "./memory.ts";
 
 export interface Task<Worker, Result> {
   account: string;
   isHeavy: boolean;
-  /** Counts against the memory of its lanes while it is at work. */
-  memoryBytes?: number;
+  /** About the most that it takes, besides what an idle worker holds. */
+  memoryBytes: number;
   start(worker: Worker): Promise<Result>;
 }
 
@@ -22,7 +23,8 @@ export interface Lanes<Worker> {
 
 export interface Scheduler {
   atOnce: number;
-  lanes<Worker>(workers: readonly Worker[], memoryBudget?: number): Lanes<Worker>;
+  /** `end` ends an idle worker whose memory others need; its next task starts it again. */
+  lanes<Worker>(workers: readonly Worker[], end?: (worker: Worker) => void): Lanes<Worker>;
 }
 
 interface Queued {
@@ -31,7 +33,6 @@ interface Queued {
   isHeavy: boolean;
   memoryBytes: number;
   hasWorker(): boolean;
-  fitsInMemory(): boolean;
   /** Its result is a function that answers, once the worker is free again. */
   start(): Promise<() => void>;
   reject(error: Error): void;
@@ -39,11 +40,21 @@ interface Queued {
 
 /**
  * Starts the work of all kinds of workers: a few tasks at a time, in turn by account, so that requests find a core. All but one of them
- * may be heavy, each of another kind.
+ * may be heavy, each of another kind. Together with idle workers they stay within one budget of memory.
  */
 export function createScheduler(atOnce = usualAtOnce()): Scheduler {
+  const turns = createTurns(atOnce);
+  return { atOnce, lanes: (workers, end = () => {}) => createLanes(turns, workers, end) };
+}
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** The tasks of all kinds that wait or are at work. */
+function createTurns(atOnce: number) {
   const mostHeavy = Math.max(1, atOnce - 1);
   const atWork = new Set<Queued>();
+  /** Idle workers that have been started, with the function that ends each. */
+  const idle = new Map<unknown, () => void>();
   const queue = createFairQueue<Queued>();
   /** The next task waits for memory, and later ones wait behind it, or it could wait for ever. */
   let next: Queued | undefined;
@@ -52,10 +63,22 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     // guard (workers/src/scheduler): atWork.size < atOnce -> true
     while (atWork.size < atOnce) {
       next ??= queue.next(mayStart);
-      if (!next?.fitsInMemory()) return;
+      if (!next || !fitsInMemory(next)) return;
       start(next);
       next = undefined;
     }
+  }
+
+  function fitsInMemory(task: Queued): boolean {
+    // guard (workers/src/scheduler): memoryOf([...atWork, task]) <= workersMemory -> true
+    return atWork.size === 0 || memoryOf([...atWork, task]) <= workersMemory;
+  }
+
+  function makeRoom(): void {
+    if (memoryOf(atWork) + idle.size * idleWorkerMemory <= workersMemory) return;
+    // guard (workers/src/scheduler)
+    for (const end of idle.values()) end();
+    idle.clear();
   }
 
   function mayStart({ isHeavy, lanes, hasWorker }: Queued): boolean {
@@ -74,65 +97,76 @@ export function createScheduler(atOnce = usualAtOnce()): Scheduler {
     answer();
   }
 
-  function lanes<Worker>(workers: readonly Worker[], memoryBudget = Number.POSITIVE_INFINITY): Lanes<Worker> {
-    const free = [...workers];
-    const isOwn = (task: Queued) => task.lanes === own;
-    const count = (tasks: Iterable<Queued>, account: string | undefined) =>
-      [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
-
-    function fitsInMemory(memoryBytes: number): boolean {
-      const others = [...atWork].filter(isOwn);
-      const taken = others.reduce((sum, task) => sum + task.memoryBytes, 0);
-      return others.length === 0 || taken + memoryBytes <= memoryBudget;
-    }
-
-    async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
-      // Heavy tasks take workers from the other end, so that the others find a started one.
-      const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
-      try {
-        return await start(worker);
-      } finally {
-        if (isHeavy) free.unshift(worker);
-        else free.push(worker);
+  return {
+    atWork,
+    take(worker: unknown): void {
+      idle.delete(worker);
+      makeRoom();
+    },
+    giveBack: (worker: unknown, end: () => void) => void idle.set(worker, end),
+    waiting: (): Iterable<Queued> => (next ? [next, ...queue.all()] : queue.all()),
+    add(task: Queued): void {
+      queue.add(task.account, task);
+      pump();
+    },
+    reject(isRejected: (task: Queued) => boolean, error: Error): void {
+      if (next && isRejected(next)) {
+        next.reject(error);
+        next = undefined;
       }
-    }
+      for (let task = queue.next(isRejected); task; task = queue.next(isRejected)) task.reject(error);
+      pump();
+    },
+  };
+}
 
-    const own: Lanes<Worker> = {
-      run(task) {
-        const { account, isHeavy, memoryBytes = 0 } = task;
-        return new Promise((resolve, reject) => {
-          queue.add(account, {
-            lanes: own,
-            account,
-            isHeavy,
-            memoryBytes,
-            hasWorker: () => free.length > 0,
-            fitsInMemory: () => fitsInMemory(memoryBytes),
-            start: () =>
-              onWorker(task).then(
-                (result) => () => resolve(result),
-                (error: unknown) => () => reject(error),
-              ),
-            reject,
-          });
-          pump();
-        });
-      },
-      working: (account) => count(atWork, account),
-      waiting: (account) => count(next ? [next, ...queue.all()] : queue.all(), account),
-      clear(error) {
-        if (next && isOwn(next)) {
-          next.reject(error);
-          next = undefined;
-        }
-        for (let task = queue.next(isOwn); task; task = queue.next(isOwn)) task.reject(error);
-        pump();
-      },
-    };
-    return own;
+function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (worker: Worker) => void): Lanes<Worker> {
+  const free = [...workers];
+  const isOwn = (task: Queued) => task.lanes === own;
+  const count = (tasks: Iterable<Queued>, account: string | undefined) =>
+    [...tasks].filter((task) => isOwn(task) && (account === undefined || task.account === account)).length;
+
+  async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
+    // Heavy tasks take workers from the other end, so that the others find a started one.
+    const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
+    turns.take(worker);
+    try {
+      return await start(worker);
+    } finally {
+      if (isHeavy) free.unshift(worker);
+      else free.push(worker);
+      turns.giveBack(worker, () => end(worker));
+    }
   }
 
-  return { atOnce, lanes };
+  const own: Lanes<Worker> = {
+    run(task) {
+      const { account, isHeavy, memoryBytes } = task;
+      return new Promise((resolve, reject) => {
+        turns.add({
+          lanes: own,
+          account,
+          isHeavy,
+          memoryBytes,
+          hasWorker: () => free.length > 0,
+          start: () =>
+            onWorker(task).then(
+              (result) => () => resolve(result),
+              (error: unknown) => () => reject(error),
+            ),
+          reject,
+        });
+      });
+    },
+    working: (account) => count(turns.atWork, account),
+    waiting: (account) => count(turns.waiting(), account),
+    clear: (error) => turns.reject(isOwn, error),
+  };
+  return own;
+}
+
+function memoryOf(tasks: Iterable<Queued>): number {
+  return [...tasks].reduce((sum, { memoryBytes }) => sum + idleWorkerMemory + memoryBytes, 0);
 }
 
 /** At least two, so that a heavy task leaves one. */

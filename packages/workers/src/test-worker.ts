@@ -12,6 +12,7 @@ serveJobs<string, unknown, { text: string }>({
     if (job === "unreadable reply") process.send?.({ kind: "reply", bytes: Buffer.from("no serialized value") });
     if (job === "wrong message") process.send?.({ kind: "something else" });
     if (job === "leave garbage") return Buffer.alloc(100e6, 1).length;
+    if (job === "keep memory") return held[held.push(new Uint8Array(200e6).fill(1)) - 1]?.length;
     if (job === "bytes outside of the heap") return process.memoryUsage().external;
     if (job === "fill memory") for (;;) held.push(new Uint8Array(10 * 1024 * 1024).fill(1));
     if (job === "greetings") return greetings;

@@ -71,3 +71,9 @@ test("the garbage of a job is gone before the next", async () => {
   expect(await run("leave garbage")).toBe(100e6);
   expect(await run("bytes outside of the heap")).toBeLessThan(50e6);
 });
+
+test.runIf(existsSync("/proc/self/status"))("a worker that holds much memory after a job is replaced", async () => {
+  const pid = await run("pid");
+  expect(await run("keep memory")).toBe(200e6);
+  expect(await run("pid")).not.toBe(pid);
+});

@@ -2,6 +2,8 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { deserialize } from "node:v8";
+import { mostIdleResident } from "./memory.ts";
+import { residentBytes } from "./process-usage.ts";
 import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
 import { type UsageLimits, watchUsage } from "./watch-usage.ts";
 
@@ -27,6 +29,8 @@ export class WorkerGone extends Error {
 export interface WorkerProcess<Job, Reply> {
   /** Runs one job at a time; `limits` are of this job. Throws `WorkerGone`, or an Error if the worker's code failed. */
   run(job: Job, limits?: Partial<UsageLimits>): Promise<Reply>;
+  /** Ends the process of an idle worker. The next job starts another one. */
+  retire(): void;
   close(): Promise<void>;
 }
 
@@ -41,14 +45,11 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     if (worker) return worker;
     const child = startWorker(options);
     worker = child;
-    if (child.pid !== undefined) lowerPriority(child.pid);
     const forget = () => {
       if (worker === child) worker = undefined;
     };
     child.on("exit", forget).on("error", forget);
-    await nextMessage(child, options, "start");
-    // A thread may have been started meanwhile.
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    await ready(child, options);
     greeted = undefined;
     return child;
   }
@@ -71,6 +72,8 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
       send(child, { kind: "job", job });
       const message = await nextMessage(child, { ...options, ...limits }, "died");
       keepAlive(child, false);
+      // guard (workers/src/worker-process)
+      if (child.pid !== undefined && (residentBytes(child.pid) ?? 0) > mostIdleResident) retire();
       return readReply(message, retire) as Reply;
     } finally {
       idle = setTimeout(retire, options.idleMs).unref();
@@ -86,15 +89,10 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
 
   async function close(): Promise<void> {
     clearTimeout(idle);
-    const child = worker;
-    if (!child) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    keepAlive(child, true);
-    child.kill("SIGKILL");
-    await gone;
+    if (worker) await killed(worker);
   }
 
-  return { run, close };
+  return { run, retire, close };
 }
 
 function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
@@ -104,6 +102,20 @@ function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+}
+
+async function ready(child: ChildProcess, limits: UsageLimits): Promise<void> {
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  await nextMessage(child, limits, "start");
+  // A thread may have been started meanwhile.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  keepAlive(child, true);
+  child.kill("SIGKILL");
+  await gone;
 }
 
 /** Without the server's environment, which holds credentials. */

@@ -78,34 +78,3 @@ test("columns are moved by the keyboard, and the choice stays on the device", as
   await page.getByRole("button", { name: "Restore the usual columns" }).click();
   await expect(page.getByText("Customize Columns (7 selected)")).toBeVisible();
 });
-
-test("failures are said, and there is a way back", async ({ page, skier, context, trap }) => {
-  trap.allow(/status of (401|50[03])/);
-  await skier.logDay();
-  // On a first load the account comes in the same request.
-  await page.goto("/stats");
-  await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText(/[0-9]/);
-  const options = "**/trpc/**csvExport.options**";
-  await page.route(options, (route) => route.fulfill({ status: 503, json: { error: "Come back later." } }));
-  await goTo(page, "To CSV");
-  await expect(page.getByText("Error loading data: Come back later.")).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("button", { name: "Go Back" }).click();
-  await expect(page).toHaveURL("/");
-
-  await page.unroute(options);
-  await page.route("**/api/v1/csv_export", (route) => route.fulfill({ status: 500, body: "" }));
-  await goTo(page, "To CSV");
-  await page.getByRole("checkbox", { name: /This Season/ }).check();
-  await downloadButton(page).click();
-  await expect(toast(page, "Export failed").first()).toBeVisible();
-  await expect(toast(page, "Export failed with status 500")).toBeVisible();
-  await expect(downloadButton(page)).toBeEnabled();
-
-  await test.step("a download after the session has ended leads to /auth, and back", async () => {
-    await page.unroute("**/api/v1/csv_export");
-    await context.clearCookies();
-    await downloadButton(page).press("Enter");
-    await expect(page).toHaveURL("/auth?redirect=%2Fcsv-export");
-  });
-});

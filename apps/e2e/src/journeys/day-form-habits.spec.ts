@@ -34,29 +34,6 @@ test("on a phone the date is one line, and opens the calendar, which marks the d
   });
 });
 
-test("on a phone the logged days of the last two weeks are marked without opening the calendar", async ({
-  page,
-  skier,
-}) => {
-  await skier.startSeasonOn(today(-4).slice(5));
-  for (const ago of [0, 5, 13, 14]) await skier.logDay({ date: today(-ago) });
-  await page.goto("/new");
-  const line = page.getByRole("button", { name: /^Change date/ });
-  const row = (ago: number) => inWords(today(-ago));
-  await expect(line).toHaveAccessibleName(new RegExp(`ski days logged on ${row(13)}, ${row(5)} and ${row(0)}$`));
-  await expectSound(page);
-});
-
-test("the note of a date names each place once, and leads to its day", async ({ page, skier }) => {
-  await skier.logDay({ resort: "Zermatt" });
-  await skier.logDay({ resort: "Alta" });
-  const { id } = await skier.logDay({ resort: "Alta" });
-  await page.goto("/new");
-  await expect(page.getByText(/^Already logged on this date: Alta and Zermatt$/)).toBeVisible();
-  await page.getByRole("link", { name: "Alta" }).click();
-  await expect(page).toHaveURL(`/days/${id}/edit`);
-});
-
 test("the form of a log with habits fits on the screen of a phone", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const skis = ["Volkl Racetiger SL", "Mantra 102", "Blizzard Rustler 10"];

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { swipe } from "../support/gestures.ts";
-import { expectSound } from "../support/looks.ts";
 import { chooseAction, dayRow, openingButton, toast } from "../support/screens.ts";
-import { inWords, type Skier, today } from "../support/skier.ts";
+import { type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 async function openMiddleDay(page: Page, skier: Skier): Promise<void> {
@@ -16,29 +15,6 @@ async function openMiddleDay(page: Page, skier: Skier): Promise<void> {
   // The neighbours come with the details.
   await expect(page.getByRole("dialog", { name: "Zermatt" }).getByRole("link", { name: "Anna" })).toBeVisible();
 }
-
-test("a day tells how often its skier was there, and leads to the time before", async ({ page, skier }) => {
-  await openMiddleDay(page, skier);
-  const zermatt = page.getByRole("dialog", { name: "Zermatt" });
-  await expect(zermatt.getByText("First time here")).toBeVisible();
-  await expect(zermatt.getByText("No notes available")).toBeVisible();
-  await expect(
-    zermatt.getByRole("group", { name: "Map of Zermatt" }).getByRole("link", { name: "Zermatt" }),
-  ).toBeVisible();
-  await expectSound(page);
-  await zermatt.getByRole("button", { name: "Next day" }).click();
-  const alta = page.getByRole("dialog", { name: "Alta" });
-  await expect(alta).toContainText("Late.");
-  await expect(alta).toContainText("2nd time here");
-  await expect(alta).toContainText("2 days here in 1 season");
-  await expect(alta.getByRole("button", { name: "Next day" })).toHaveAttribute("aria-disabled", "true");
-  await alta.getByRole("button", { name: `last on ${inWords(today(-5))}` }).click();
-  await expect(alta).toContainText("Early.");
-  await expect(alta.getByRole("button", { name: "Previous day" })).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Escape");
-  await expect(alta).toBeHidden();
-  await expect(page).toHaveURL("/");
-});
 
 test("the arrow keys and a finger lead to the days before and after", async ({ page, skier }) => {
   await openMiddleDay(page, skier);
@@ -54,20 +30,6 @@ test("the arrow keys and a finger lead to the days before and after", async ({ p
   await expect(zermatt.getByRole("link", { name: "Anna" })).toBeVisible();
   await swipe(page, zermatt.getByText("No notes available"), "left");
   await expect(alta).toContainText("Late.");
-});
-
-test("skis and people lead to their days, and the name to the place", async ({ page, skier }) => {
-  await openMiddleDay(page, skier);
-  const day = page.getByRole("dialog", { name: "Zermatt" });
-  await day.getByRole("link", { name: "Anna" }).click();
-  await expect(page).toHaveURL("/search?with=Anna");
-  await page.goBack();
-  await day.getByRole("link", { name: "Rustler 10" }).click();
-  await expect(page).toHaveURL(/^[^?]*\/search\?ski=/);
-  await page.goBack();
-  await day.getByRole("heading", { name: "Zermatt" }).getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Zermatt", level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/resorts\//);
 });
 
 test("a day is copied where the browser cannot share, deleted, and put back", async ({ page, skier, context }) => {

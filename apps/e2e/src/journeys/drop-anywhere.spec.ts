@@ -57,7 +57,7 @@ test("photos dropped on an open day are added in its form @both", async ({ page,
   await expect(page.getByRole("button", { name: "Import text: days.csv" })).toBeVisible();
 });
 
-test("a table dropped on the photo import opens the text import, a photo on the text import a photo import @both", async ({
+test("a table dropped on the photo import opens the text import, a photo on the text import a photo import", async ({
   page,
   skier,
 }) => {
@@ -95,7 +95,7 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await expect(textBox(page)).toHaveValue("typed");
 });
 
-test("a file of Google Takeout dropped beside a photo gives its date and place @both", async ({ page, skier }) => {
+test("a file of Google Takeout dropped beside a photo gives its date and place", async ({ page, skier }) => {
   await startImport(page, skier);
   await expect(page.getByText("Click or drag to upload")).toBeVisible();
   await untilDropsAreTaken(page);
@@ -115,7 +115,7 @@ test("a file of Google Takeout dropped beside a photo gives its date and place @
   await expect(page.getByRole("heading", { name: "1 photo", exact: true })).toBeVisible();
 });
 
-test("a file dropped where nobody is signed in is not opened @both", async ({ page }) => {
+test("a file dropped where nobody is signed in is not opened", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
   await dragFiles(page, [film], "dragover");

@@ -1,51 +1,8 @@
 import { strip, untilKept } from "../support/installed.ts";
 import { expectSound, noSidewaysScroll } from "../support/looks.ts";
-import { chooseAction, dayRow, goTo, openingButton, openMenu, toast } from "../support/screens.ts";
+import { chooseAction, dayRow, openingButton, openMenu } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-
-test("the empty list leads to the first day", async ({ page, skier }) => {
-  await page.goto("/");
-  await expect(page.getByText("No ski days logged yet."), skier.email).toBeVisible();
-  await expectSound(page);
-  for (const [door, path] of [
-    ["Add from photos", "/photo-imports/new"],
-    ["Paste your notes", "/text-imports/new"],
-    ["Add Your First Day", "/new"],
-  ] as const) {
-    await page.goto("/");
-    // The import of photos replaces the address as soon as the server has made it.
-    await Promise.all([page.waitForURL(path), page.getByRole("link", { name: door }).click()]);
-  }
-});
-
-test("the season is in the address", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ date: today(-1), resort: "Alta" });
-  const lastYear = yearBefore(today(-1));
-  await skier.logDay({ date: lastYear, resort: "Zermatt" });
-  await page.goto("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-  const season = page.getByRole("combobox", { name: "Season" });
-  await expect(season).toHaveText(/^This Season· \d{4}\/\d{2}$/);
-
-  await season.click();
-  await page.getByRole("option", { name: /^Last Season/ }).click();
-  await expect(page).toHaveURL("/?season=-1");
-  await expect(dayRow(page, "Zermatt", inWords(lastYear))).toBeVisible();
-  await expect(dayRow(page, "Alta")).toBeHidden();
-
-  await page.reload();
-  await expect(season).toHaveText(/^Last Season· \d{4}\/\d{2}$/);
-  await expect(dayRow(page, "Zermatt")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-
-  await page.goto("/?season=yesterday");
-  await expect(page).toHaveURL("/");
-  await expect(dayRow(page, "Alta")).toBeVisible();
-});
 
 test("a row opens the day, and Escape leads back to the row", async ({ page, skier }) => {
   await skier.logDay({ resort: "St. Anton", skis: ["Rustler 10"], notes: "First tracks.\nThen soup." });
@@ -66,27 +23,6 @@ test("a row opens the day, and Escape leads back to the row", async ({ page, ski
   await page.goBack();
   await expect(dialog, "the way back closes the day").toBeHidden();
   await expect(page).toHaveURL("/");
-});
-
-test("a day is deleted after a question that names it", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ date: today(-5), resort: "Alta" });
-  const kept = await skier.logDay({ date: today(-2), resort: "Zermatt" });
-  await page.goto("/");
-  await chooseAction(page, dayRow(page, "Alta"), "Delete");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Alta");
-  await expect(question).toContainText(inWords(today(-5), "long"));
-  await expectSound(page);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(dayRow(page, "Alta")).toBeVisible();
-
-  await chooseAction(page, dayRow(page, "Alta"), "Delete");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Ski day deleted successfully!")).toBeVisible();
-  await expect(dayRow(page, "Alta")).toBeHidden();
-  await expect(dayRow(page, "Zermatt", "Day 1")).toBeVisible();
-  expect((await skier.days()).map(({ id }) => id)).toEqual([kept.id]);
 });
 
 test("the keyboard alone reaches a row's menu and its question", async ({ page, skier }) => {
@@ -171,20 +107,6 @@ test("the bar hides after a season was chosen, and comes back for the keyboard",
   await expect(page.getByRole("banner")).not.toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("banner").locator(":focus")).toBeInViewport();
-});
-
-test("a list that cannot be loaded says so and offers another try", async ({ page, skier, trap }) => {
-  trap.allow(/net::ERR_FAILED/);
-  await skier.logDay();
-  await page.goto("/stats");
-  await expect(page.getByRole("link", { name: /^Days Skied/ })).toContainText("1");
-  await page.route(/\/trpc\/[^?]*days\.list/, (route) => route.abort());
-  await goTo(page, "Home");
-  await expect(page.getByText(/^Error loading ski days: ./)).toBeVisible();
-  await expectSound(page);
-  await page.unroute(/\/trpc\/[^?]*days\.list/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(dayRow(page, "Alta")).toBeVisible();
 });
 
 test("a list that the server fails to read again says that it is not up to date", async ({ page, skier, trap }) => {

@@ -9,10 +9,7 @@ import { expect, test } from "../support/test.ts";
 const altaPhoto = () => photoFile({ date: today(-3), position: places.alta });
 const antonPhoto = () => photoFile({ date: today(-2), position: places.stAnton });
 
-test("the same photos again are nothing new: skipped at first, and a merge adds none", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
+test("the same photos again are nothing new: skipped at first, and a merge adds none", async ({ page, skier }) => {
   const files = [await altaPhoto(), await altaPhoto()];
   await startImport(page, skier);
   await addPhotos(page, files);

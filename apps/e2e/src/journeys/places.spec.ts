@@ -1,6 +1,5 @@
 import { expectSound } from "../support/looks.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -37,33 +36,4 @@ test("the list of places has a map, and leads to each place and its days", async
   await expect(page.getByRole("dialog", { name: "Alta" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
-});
-
-test("a place is given a name, which can be forgotten, and a day begins there", async ({ page, skier, trap }) => {
-  trap.allow(/404/);
-  await test.step("an unknown place says so and leads to the others", async () => {
-    await page.goto("/resorts/nowhere");
-    await expect(page.getByText("There is no such place."), skier.email).toBeVisible();
-    await page.getByRole("link", { name: "All places" }).click();
-    await expect(page.getByText("The places of your days stand here, on a map.")).toBeVisible();
-    await expectSound(page);
-  });
-
-  await skier.logDay({ resort: "Alta", date: today(-2) });
-  await page.goto("/resorts/us-alta");
-  const forget = page.getByRole("button", { name: "Forget “Home hill”" });
-  await page.getByRole("textbox", { name: "Another name" }).fill("Home hill");
-  await page.getByRole("button", { name: "Add name" }).click();
-  await forget.click();
-  await expect(forget).toBeHidden();
-
-  await page.goto("/resorts/ch-zermatt");
-  await expect(page.getByText("No days here yet.")).toBeVisible();
-  await page.getByRole("link", { name: "Log a day here" }).click();
-  await expect(page).toHaveURL("/new?resort=ch-zermatt");
-  await expect(page.getByRole("radio", { name: "Zermatt" })).toBeChecked();
-  await page.getByRole("radio", { name: "Friends" }).click();
-  await page.getByRole("button", { name: "Save Ski Day" }).click();
-  await expect(toast(page, "First time at Zermatt!")).toBeVisible();
-  await expect(dayRow(page, "Zermatt")).toBeVisible();
 });

@@ -34,34 +34,6 @@ test("the same again takes two taps in the form: Use fills it in, and Save comes
   expect(await skier.days()).toMatchObject([{ date: today() }, { date }]);
 });
 
-test("a day of today is offered for a change; another one begins without its resort", { tag: "@both" }, async ({
-  page,
-  skier,
-}) => {
-  const { id } = await skier.logDay({ resort: "Alta", skis: ["Rustler 10"], activity: "Training" });
-  await skier.addSki("Old Faithful");
-  await page.goto("/new");
-  await expect(page.getByText("Today is logged: Alta.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use", exact: true })).toHaveCount(0);
-  await expectSound(page);
-  await page.getByRole("button", { name: "Log another" }).click();
-  await expect(page.getByRole("button", { name: "Filled in" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Rustler 10", pressed: true })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "Training" })).toBeChecked();
-  await expect(page.getByText("Still needed: resort")).toBeVisible();
-  await page.getByRole("link", { name: "Add to it" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`/days/${id}/edit`);
-});
-
-test("the latest day may be of an earlier season; one of a week ago is named by its date", async ({ page, skier }) => {
-  await skier.startSeasonOn(today().slice(5));
-  await skier.logDay({ date: today(-7), resort: "Alta" });
-  await skier.logDay({ date: today(1), resort: "Zermatt" });
-  await page.goto("/new");
-  await expect(page.getByText(/^Same as .*\d+.*: Alta, Rustler 10, Friends$/)).toBeVisible();
-});
-
 test("a day's details open the form like that day, without its photos and notes", async ({ page, skier }) => {
   await skier.startSeasonAfterTomorrow();
   const photos = [await photoFile()];
@@ -89,17 +61,6 @@ test("a day's details open the form like that day, without its photos and notes"
   await page.goForward();
   await page.getByRole("button", { name: "Save Ski Day" }).click();
   await expect(dayRow(page, "New: Alta", "Rustler 10", "Friends", "Day 3")).toBeVisible();
-});
-
-test("a form like a day that is not there says so, and stays a form", async ({ page, skier, trap }) => {
-  trap.allow(/status of 404/);
-  await skier.startSeasonAfterTomorrow();
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await page.goto("/new?like=no-such-day");
-  await expect(page.getByText("That day could not be loaded, so nothing of it is filled in.")).toBeVisible();
-  await page.getByRole("button", { name: "Use", exact: true }).click();
-  await page.getByRole("button", { name: "Save Ski Day" }).click();
-  await expect(dayRow(page, "Day 2")).toBeVisible();
 });
 
 test.describe("with the app on the device", () => {

@@ -90,19 +90,6 @@ test("a picture that failed is tried again with the connection", async ({ page, 
   await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 320);
 });
 
-test("up and down lead along the list", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  for (let ago = 1; ago <= 3; ago++) await skier.logDay({ date: today(-ago) });
-  await page.goto("/");
-  await openingButton(dayRow(page, "Day 3")).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(openingButton(dayRow(page, "Day 1"))).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(openingButton(dayRow(page, "Day 2"))).toBeFocused();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
 test("a season's rows stand where their skeleton has stood, and are as high", async ({ page, skier }) => {
   await page.setViewportSize({ width: 430, height: 900 });
   await skier.startSeasonOn(today(-2).slice(5));

@@ -59,7 +59,7 @@ test("an import with two new days and a merge is taken back from its result, and
   expect(await skier.days()).toEqual(imported);
 });
 
-test("an import that was taken back is reviewed again with its decisions, and committed once more @both", async ({
+test("an import that was taken back is reviewed again with its decisions, and committed once more", async ({
   page,
   skier,
 }) => {
@@ -77,10 +77,7 @@ test("an import that was taken back is reviewed again with its decisions, and co
   expect(await skier.days()).toHaveLength(2);
 });
 
-test("photos of an import that was taken back are reviewed again with their decisions @both", async ({
-  page,
-  skier,
-}) => {
+test("photos of an import that was taken back are reviewed again with their decisions", async ({ page, skier }) => {
   const [alta, anton] = [dayCard(page, "Alta"), dayCard(page, "Anton")];
   await startImport(page, skier);
   await addPhotos(page, [
@@ -106,18 +103,4 @@ test("photos of an import that was taken back are reviewed again with their deci
   await expect(dayRow(page, "New: ")).toHaveCount(2);
   await expect(dayRow(page, "Alta").getByText("2 photos")).toBeAttached();
   expect(await skier.days()).toHaveLength(2);
-});
-
-test("a commit is undone from the strip; a day that has changed since stays and is named", async ({ page, skier }) => {
-  const { id } = await importDays(page, skier);
-  const since = { day: { notes: "Since." } };
-  expect((await page.request.patch(`/api/v1/days/${id}`, { data: since })).ok()).toBe(true);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(
-    toast(page, /^Import taken back: 2 days removed\. 1 day has changed since and stays as it is: Alta, \w+ \d+.*\.$/),
-  ).toBeVisible();
-  await expect(dayRow(page)).toHaveCount(1);
-  expect(await skier.days()).toMatchObject([{ id }]);
-  await page.getByRole("button", { name: "Review it again" }).click();
-  await expect(page.getByText("3 of 3 days to import")).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { action, chosen, decide } from "../support/drafts.ts";
 import { expectSoundInFull } from "../support/looks.ts";
 import { dayRow, goTo, toast } from "../support/screens.ts";
 import { inWords, type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
-import { commit, draft, parse, parseButton, textBox } from "../support/text-imports.ts";
+import { draft, parseButton, textBox } from "../support/text-imports.ts";
 
 const filePicker = (page: Page) => page.getByLabel(/Upload CSV\/text file/);
 
@@ -93,122 +92,4 @@ test("a chosen or dropped file is read, and shuts the text out; what is no text 
   await parseButton(page).click();
   await expect(draft(page, "Alta").getByText("Enforcer 94").first()).toBeVisible();
   await expect(draft(page, "Alta").getByText("deep, cold").first()).toBeVisible();
-});
-
-test("drafts are corrected and decided on, and a place is settled for all that say it", async ({ page, skier }) => {
-  await skier.logDay({ date: today(-6), resort: "Alta" });
-  await atHome(page, skier);
-  await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Nowhere Hill\n${today(-4)} Nowhere Hill`);
-  await expect(draft(page, "icy").getByText("Will merge with existing day on this date")).toBeVisible();
-  await expect(
-    draft(page, "icy").getByText(`notes and the original text to Alta, ${inWords(today(-6))}`),
-  ).toBeVisible();
-  await expect(
-    action(draft(page, inWords(today(-5), "long"))).locator("option"),
-    "there is no day to merge with",
-  ).toHaveText(["Create new day", "Skip import"]);
-
-  const unknown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "“Nowhere Hill”" }) });
-  await expect(unknown).toHaveCount(2);
-  await unknown.first().getByRole("button", { name: /^Edit/ }).click();
-  await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
-  await page
-    .getByRole("option", { name: /Snowbird/ })
-    .first()
-    .click();
-  await expect(page.getByRole("checkbox", { name: /^For all 2 that say/ })).toBeChecked();
-  await expectSoundInFull(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(unknown).toHaveCount(0);
-  await expect(draft(page, "Snowbird")).toHaveCount(2);
-
-  await decide(draft(page, "icy"), "Skip import");
-  await expect(draft(page, "icy").getByText("This day will not be imported")).toBeVisible();
-  await expect(draft(page, "icy").getByText("Already in your log")).toBeVisible();
-  await expect(page.getByText("2 of 3 days to import")).toBeVisible();
-  await page.getByText("Import (2)").click();
-  await expect(draft(page, "icy")).toHaveCount(0);
-  // Decided drafts stay until another filter is chosen.
-  const first = page.getByRole("list", { name: "Draft days" }).getByRole("listitem").first();
-  await decide(first, "Skip import");
-  await expect(page.getByText("Import (1)")).toBeVisible();
-  await expect(first.getByText("This day will not be imported")).toBeVisible();
-});
-
-test("a correction that is answered late leaves the focus where one works by then", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await parse(page, `${today(-6)} Alta, icy\n${today(-5)} Alta`);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/trpc\/draftDays\.update/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await draft(page, "icy").getByRole("button", { name: /^Edit/ }).click();
-  await draft(page, "icy").getByLabel("Date").fill(today(-4));
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const commitButton = page.getByRole("button", { name: "Commit 2 Days" });
-  await commitButton.focus();
-  answer();
-  await expect(draft(page, "icy").getByLabel("Date")).toHaveCount(0);
-  await expect(commitButton).toBeFocused();
-});
-
-test("an ambiguous text says so, and is read the other way in one click", async ({ page, skier }) => {
-  await atHome(page, skier);
-  await parse(page, "2/3/2024 Alta");
-  await expect(page.getByText("They were read as month/day.")).toBeVisible();
-  await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
-  await expectSoundInFull(page);
-  await page.getByRole("button", { name: "Read as day/month instead" }).click();
-  await expect(page.getByText("Saturday, March 2, 2024", { exact: true })).toBeVisible();
-
-  // Asks first after a change, and after a reload.
-  await decide(draft(page, "Alta"), "Skip import");
-  await page.getByRole("button", { name: "Read as month/day instead" }).click();
-  const question = page.getByRole("alertdialog", { name: "Read the text again?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await page.reload();
-  await page.getByRole("button", { name: "Read as month/day instead" }).click();
-  await question.getByRole("button", { name: "Read again" }).click();
-  await expect(page.getByText("Saturday, February 3, 2024", { exact: true })).toBeVisible();
-  await expect(chosen(draft(page, "Alta"))).toHaveText("Create new day");
-});
-
-test("a server that fails is quoted, and nothing that was typed is lost", async ({ page, skier, trap }) => {
-  trap.allow(/status of 503/);
-  const failure = { status: 503, json: { error: "Come back later." } };
-  await atHome(page, skier);
-  await page.goto("/text-imports/new");
-  const text = `${today(-5)} Alta\n${today(-6)} Snowbird`;
-  await page.route("**/trpc/textImports.create", (route) => route.fulfill(failure), { times: 1 });
-  await textBox(page).fill(text);
-  await parseButton(page).click();
-  await expect(toast(page, "Failed to parse text/file: Come back later.")).toBeVisible();
-  await expect(textBox(page)).toHaveValue(text);
-  await parseButton(page).click();
-  await expect(draft(page, "Alta")).toBeVisible();
-
-  await test.step("a refused decision is taken back even while a later one is under way", async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/trpc/draftDays.update*", (route) => held.then(() => route.fulfill(failure)), { times: 1 });
-    await decide(draft(page, "Alta"), "Skip import");
-    await decide(draft(page, "Snowbird"), "Skip import");
-    await expect(page.getByText("0 of 2 days to import")).toBeVisible();
-    answer();
-    await expect(toast(page, "Failed to update decision: Come back later.")).toBeVisible();
-    await expect(page.getByText("1 of 2 days to import")).toBeVisible();
-    await expect(chosen(draft(page, "Alta"))).toHaveText("Create new day");
-    await expect(chosen(draft(page, "Snowbird"))).toHaveText("Skip import");
-  });
-
-  await page.route("**/trpc/textImports.update*", (route) => route.fulfill(failure));
-  await commit(page, 1);
-  await expect(toast(page, "Failed to commit ski days: Come back later.")).toBeVisible();
-  await expect(draft(page, "Alta")).toBeVisible();
 });

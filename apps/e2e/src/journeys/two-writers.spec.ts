@@ -4,7 +4,7 @@ import { toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
-test("two tabs that change one day keep both notes, and offer the value that the later one has replaced @both", async ({
+test("two tabs that change one day keep both notes, and offer the value that the later one has replaced", async ({
   page,
   context,
   skier,

@@ -64,18 +64,6 @@ test.describe("with the app on the device", () => {
   });
 });
 
-test("a deleted ski comes back from the strip", async ({ page, skier }) => {
-  await skier.addSki("Rustler 10");
-  await page.goto("/settings/skis");
-  await page.getByRole("button", { name: "Delete Rustler 10" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Ski deleted successfully!")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "Ski restored.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Edit Rustler 10" })).toBeVisible();
-});
-
 test("a photo taken out of a form comes back to its place, from the server if it was new", async ({ page, skier }) => {
   const { id } = await skier.logDay({ photos: [await photoFile(), await photoFile()] });
   const before = await skier.days();

@@ -5,7 +5,7 @@ import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { commit, draft, parse } from "../support/text-imports.ts";
 
-test("a place that Firn does not know stays out of the days on its dates, and one tap makes it one's own @both", async ({
+test("a place that Firn does not know stays out of the days on its dates, and one tap makes it one's own", async ({
   page,
   skier,
 }) => {

@@ -42,7 +42,8 @@ async function openSite() {
   };
 }
 
-function copyBuild(folder: string): void {
+/** The built product, in a folder where a test may change it. */
+export function copyBuild(folder: string): void {
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true });
   for (const path of ["apps/server", "apps/web", "packages/resorts"])
     mkdirSync(join(folder, path), { recursive: true });

@@ -47,18 +47,10 @@ export function createBackupSchedule(
   { everyHours, keep, folder }: NonNullable<Config["backups"]>,
   { logger, runtime, hold, run = runBackup }: ScheduleDeps,
 ): BackupSchedule {
-  const warnedOf = new Set<string>();
+  const newestBackup = createLook(folder, { logger, runtime });
   let current: BackupRun | undefined;
   let lease: Lease | undefined;
   let notBefore = 0;
-
-  async function newestBackup(): Promise<BackupFile | undefined> {
-    const { made, future } = await listBackups(folder, runtime.now());
-    const unknown = future.map(({ name }) => name).filter((name) => !warnedOf.has(name));
-    for (const name of unknown) warnedOf.add(name);
-    if (unknown.length > 0) logger.warn({ folder, files: unknown }, "backups dated in the future are ignored");
-    return made[0];
-  }
 
   async function isOurs(): Promise<boolean> {
     if (lease?.isHeld()) return true;
@@ -82,7 +74,7 @@ export function createBackupSchedule(
 
   async function report(before: BackupFile | undefined, failure: string | undefined): Promise<void> {
     const newest = await newestBackup();
-    const facts = factsOf(newest);
+    const facts = factsOf(folder, newest);
     if (failure === undefined) return logger.info(facts, "a backup was made");
     if (newest?.name !== before?.name) {
       return logger.error({ ...facts, failure }, "a backup was made, but not of everything");
@@ -91,16 +83,12 @@ export function createBackupSchedule(
     logger.error({ ...facts, failure }, "a backup failed; the next try is in an hour");
   }
 
-  const factsOf = (newest: BackupFile | undefined) => ({
-    folder,
-    lastBackupAt: newest ? new Date(newest.madeAt).toISOString() : null,
-  });
   const onTrouble = (error: unknown) => logger.error({ err: error }, "the backups could not be checked");
   const attempt = firstFailure(onTrouble);
   return {
     async start() {
       try {
-        logger.info({ ...factsOf(await newestBackup()), everyHours }, "automatic backups are on");
+        logger.info({ ...factsOf(folder, await newestBackup()), everyHours }, "automatic backups are on");
         await begin();
       } catch (error) {
         onTrouble(error);
@@ -111,5 +99,21 @@ export function createBackupSchedule(
       current?.stop();
       await lease?.giveBack().catch(onTrouble);
     },
+  };
+}
+
+function factsOf(folder: string, newest: BackupFile | undefined) {
+  return { folder, lastBackupAt: newest ? new Date(newest.madeAt).toISOString() : null };
+}
+
+/** Finds the newest backup, and warns once of each that is dated in the future. */
+function createLook(folder: string, { logger, runtime }: Pick<ScheduleDeps, "logger" | "runtime">) {
+  const warnedOf = new Set<string>();
+  return async (): Promise<BackupFile | undefined> => {
+    const { made, future } = await listBackups(folder, runtime.now());
+    const unknown = future.map(({ name }) => name).filter((name) => !warnedOf.has(name));
+    for (const name of unknown) warnedOf.add(name);
+    if (unknown.length > 0) logger.warn({ folder, files: unknown }, "backups dated in the future are ignored");
+    return made[0];
   };
 }

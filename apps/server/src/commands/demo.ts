@@ -6,7 +6,9 @@ import { findByEmailKey } from "@firn/auth/accounts-repo";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { signUpInput } from "@firn/contracts/accounts";
+import { messageIn } from "@firn/contracts/messages";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import { wordsOf } from "@firn/contracts/words";
 import { deleteAccount } from "@firn/core/accounts/deletion";
 import { createDay } from "@firn/core/days/service";
 import type { CoreDeps } from "@firn/core/deps";
@@ -18,8 +20,8 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { authDeps, closeWorkers, coreDeps } from "../services.ts";
 import { type Command, type CommandContext, createReport, readOptions } from "./command.ts";
 import { drawLandscape } from "./demo/landscape.ts";
-import { demoSkis, ownNames, ownPlaces, retiredSki } from "./demo/log-data.ts";
-import { planDemo } from "./demo/plan.ts";
+import { demoSkis, type OwnPlaceKey, ownNames, ownPlaces, retiredSki, type SkiKind } from "./demo/log-data.ts";
+import { type PlannedDay, planDemo } from "./demo/plan.ts";
 
 const email = "demo@example.com";
 
@@ -41,7 +43,7 @@ export async function seedWith(
   }
   const credentials = signUpInput.safeParse({ email, password: given[0] ?? randomBytes(9).toString("base64url") });
   if (!credentials.success) {
-    print(credentials.error.issues.map(({ message }) => message).join(" "));
+    print(credentials.error.issues.map(({ message }) => wordsOf(messageIn(message))).join(" "));
     return 2;
   }
   const auth = authDeps({ ...config, signUps: "open" }, db);
@@ -70,17 +72,8 @@ export async function seedWith(
       return id;
     };
     for (const day of plan) {
-      const photo_ids = await Promise.all(day.photos.map(upload));
-      const evening = { ...core, runtime: { ...runtime, now: () => Date.parse(`${day.date}T18:00:00Z`) } };
-      await createDay(evening, actor, {
-        date: day.date,
-        resort_id: typeof day.resort === "string" ? day.resort : places[day.resort.own],
-        ski_ids: day.skis.map((kind) => skis[kind]),
-        activity: day.activity,
-        photo_ids,
-        companions: day.companions,
-        notes: day.notes,
-      });
+      const photoIds = await Promise.all(day.photos.map(upload));
+      await logInTheEvening({ ...core, runtime }, actor, day, { skis, places, photoIds });
     }
     await updateSki(core, actor, skis[retiredSki], { retired: true });
     const resorts = new Set(plan.map((day) => JSON.stringify(day.resort))).size;
@@ -91,6 +84,25 @@ export async function seedWith(
     await rm(folder, { recursive: true, force: true });
     await closeWorkers(core);
   }
+}
+
+/** Creates the day as if it were logged on its evening. */
+async function logInTheEvening(
+  core: CoreDeps,
+  actor: Actor,
+  { date, resort, skis, activity, companions, notes }: PlannedDay,
+  ids: { skis: Record<SkiKind, string>; places: Record<OwnPlaceKey, string>; photoIds: string[] },
+): Promise<void> {
+  const evening = { ...core, runtime: { ...core.runtime, now: () => Date.parse(`${date}T18:00:00Z`) } };
+  await createDay(evening, actor, {
+    date,
+    resort_id: typeof resort === "string" ? resort : ids.places[resort.own],
+    ski_ids: skis.map((kind) => ids.skis[kind]),
+    activity,
+    photo_ids: ids.photoIds,
+    companions,
+    notes,
+  });
 }
 
 async function idsOf<Key extends string, Value>(

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { type ImportSummary, importOpenSkiMap } from "@firn/core/resorts/import-openskimap/import-openskimap";
 import { syncGazetteer } from "@firn/core/resorts/sync-gazetteer";
 import { readGazetteerFiles } from "@firn/resorts/files";
@@ -18,7 +19,7 @@ export const importResorts: Command = async ({ db, runtime, print }, [path]) => 
     return 1;
   }
   try {
-    if (!(await file.stat()).isFile()) throw new AppError("invalid", `${path} is not a file.`);
+    if (!(await file.stat()).isFile()) throw new AppError("invalid", plainMessage(`${path} is not a file.`));
     // The gazetteer is loaded first, so that its resorts are matched and not added again.
     await syncGazetteer(db, runtime, parseGazetteer(readGazetteerFiles()));
     print(`Reading ${path} …`);

@@ -5,6 +5,7 @@ import { emailKey } from "@firn/auth/email-key";
 import { generatePassword, hashPassword, operatorSlot } from "@firn/auth/passwords";
 import { email } from "@firn/contracts/accounts";
 import { AppError, invalidField } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { type Archive, readArchive } from "@firn/core/account-restore/read-archive";
 import { type RestoreSummary, restoreAccount as restore } from "@firn/core/account-restore/service";
 import { closeWorkers, coreDeps } from "../services.ts";
@@ -37,7 +38,8 @@ export const restoreAccount: Command = async (context, args) => {
 
 async function restoreFrom({ config, db, print }: CommandContext, archive: Archive, wanted: string): Promise<number> {
   const address = email.safeParse(wanted);
-  if (!address.success) throw invalidField("email", `"${wanted}" is not an email address; name one with --email.`);
+  if (!address.success)
+    throw invalidField("email", plainMessage(`"${wanted}" is not an email address; name one with --email.`));
   const core = await coreDeps(config, db, (error) => print(String(error)));
   const folder = await mkdtemp(join(tmpdir(), "firn-restore-"));
   try {

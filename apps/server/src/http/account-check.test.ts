@@ -13,7 +13,10 @@ test.each([
   const before = (await client.rest("GET", "/skis")).body;
   const init = { method: "POST", body: JSON.stringify(input), headers: { ...json, ...other } };
   const response = await client.request(path, init);
-  expect([response.status, await response.json()]).toEqual([409, { error: otherAccountText }]);
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { error: otherAccountText.message, code: "other_account" },
+  ]);
   expect((await client.rest("GET", "/skis")).body).toEqual(before);
 });
 
@@ -21,7 +24,10 @@ test("an upload for another account is refused before its body is read", async (
   const { client } = await createWorld();
   for (const path of ["/trpc/photos.upload", "/api/v1/photos"]) {
     const response = await client.request(path, { method: "POST", body: new FormData(), headers: other });
-    expect([response.status, await response.json()]).toEqual([409, { error: otherAccountText }]);
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { error: otherAccountText.message, code: "other_account" },
+    ]);
   }
 });
 

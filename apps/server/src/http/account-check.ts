@@ -1,5 +1,5 @@
 import { accountHeader, otherAccountText } from "@firn/contracts/constants";
-import { errorStatus } from "@firn/contracts/errors";
+import { AppError } from "@firn/contracts/errors";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
@@ -9,5 +9,5 @@ export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
   const session = c.get("session");
   // guard (server/src/http/account-check): named === encodeURIComponent(session.email) -> true
   if (named === undefined || !session || named === encodeURIComponent(session.email)) return next();
-  return c.json({ error: otherAccountText }, errorStatus.conflict);
+  throw new AppError("conflict", otherAccountText);
 });

@@ -7,6 +7,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ServerEnv } from "./env.ts";
+import { languageOf } from "./language.ts";
 import { clearSession, writeSession } from "./session.ts";
 
 export function createApiContext(
@@ -26,6 +27,7 @@ export function createApiContext(
   return (c, { takesPieces } = { takesPieces: false }) => ({
     core,
     auth,
+    language: languageOf(c),
     requestId: c.get("requestId"),
     client: { address: c.get("clientAddress") },
     session: c.get("session"),

@@ -8,7 +8,10 @@ test.each(["/trpc/skis.list", "/api/v1/skis"])(
     const { app, client } = await createWorld();
     for (const caller of [client, app.visitor()]) {
       const response = await caller.request(path, { headers: { "Firn-Api": `${apiVersion}0` } });
-      expect([response.status, await response.json()]).toEqual([426, { error: outdatedText }]);
+      expect([response.status, await response.json()]).toEqual([
+        426,
+        { error: outdatedText.message, code: "app_outdated" },
+      ]);
     }
   },
 );

@@ -16,7 +16,10 @@ export function downloadGuard() {
     const { ownerId } = actor;
     // guard (server/test/account-downloads): (underWay.get(ownerId) ?? 0) >= perAccount -> false
     if ((underWay.get(ownerId) ?? 0) >= perAccount) {
-      const text = "Two downloads of your data are under way. Wait until one of them has ended.";
+      const text = /*i18n*/ {
+        id: "downloads.too_many",
+        message: "Two downloads of your data are under way. Wait until one of them has ended.",
+      };
       throw new AppError("throttled", text, { retryAfterSeconds });
     }
     addToCount(underWay, ownerId, 1);

@@ -25,7 +25,8 @@ const jsonType = "application/json";
 
 const longestPauseMs = 15_000;
 
-const tooLarge = () => new AppError("too_large", "The request is too large.");
+const tooLarge = () =>
+  new AppError("too_large", /*i18n*/ { id: "request.too_large", message: "The request is too large." });
 
 /** So much of a refused body is read before the answer: a client that still sends would lose it with the connection. */
 const drainedBytes = 32 * 1024 * 1024;
@@ -38,7 +39,9 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   // guard (server/src/http/json-body)
   incoming?.setTimeout(longestPauseMs);
   const bytes = await readBody(c).catch((error) => {
-    throw error instanceof AppError ? error : new AppError("bad_request", "The body did not arrive whole.");
+    throw error instanceof AppError
+      ? error
+      : new AppError("bad_request", /*i18n*/ { id: "body.not_whole", message: "The body did not arrive whole." });
   });
   // The answer may take longer.
   // guard (server/src/http/json-body)
@@ -84,10 +87,14 @@ function mostBytes(path: string): number {
 function check(bytes: ArrayBuffer, contentType: string | undefined): void {
   // guard (server/src/http/json-body): !== jsonType -> === ""
   if (contentType?.split(";")[0]?.trim().toLowerCase() !== jsonType) {
-    throw new AppError("unsupported_media_type", "Send the body as application/json.");
+    throw new AppError(
+      "unsupported_media_type",
+      /*i18n*/ { id: "body.not_json_type", message: "Send the body as application/json." },
+    );
   }
   // guard (server/src/http/json-body): jsonDepth(decode(bytes)) > limits.jsonDepth -> false
-  if (jsonDepth(decode(bytes)) > limits.jsonDepth) throw new AppError("bad_request", "The body nests too deep.");
+  if (jsonDepth(decode(bytes)) > limits.jsonDepth)
+    throw new AppError("bad_request", /*i18n*/ { id: "body.too_deep", message: "The body nests too deep." });
 }
 
 function decode(bytes: ArrayBuffer): string {
@@ -95,6 +102,6 @@ function decode(bytes: ArrayBuffer): string {
     // guard (server/src/http/json-body): { fatal: true } -> {}
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError("bad_request", "The body is not valid UTF-8.");
+    throw new AppError("bad_request", /*i18n*/ { id: "body.not_utf8", message: "The body is not valid UTF-8." });
   }
 }

@@ -31,7 +31,7 @@ test.each([
   const client = await visitor();
   const response = await client.request(path);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: "Not found" });
+  expect(await response.json()).toEqual({ error: "Not found", code: "not_found" });
 });
 
 test.each(["/%00", "/%", "/%E0%A4%A", "/%2e%2e", "//evil.example", "/\\evil.example", `/${"x".repeat(10_000)}`])(

@@ -6,6 +6,7 @@ import type { ServerEnv } from "./env.ts";
 export const oneHost = createMiddleware<ServerEnv>(async (c, next) => {
   const { incoming } = c.env ?? {};
   const hosts = incoming && "headersDistinct" in incoming ? incoming.headersDistinct.host : undefined;
-  if ((hosts?.length ?? 0) > 1) throw new AppError("bad_request", "A request names one host.");
+  if ((hosts?.length ?? 0) > 1)
+    throw new AppError("bad_request", /*i18n*/ { id: "request.several_hosts", message: "A request names one host." });
   return next();
 });

@@ -31,7 +31,10 @@ export function originCheck(publicOrigin: string) {
     const { req } = c;
     const origin = { origin: req.header("origin"), fetchSite: req.header("sec-fetch-site"), host: req.header("host") };
     if (isCrossSite({ method: req.method, ...origin }, publicOrigin)) {
-      throw new AppError("forbidden", "This request came from another site.");
+      throw new AppError(
+        "forbidden",
+        /*i18n*/ { id: "request.other_site", message: "This request came from another site." },
+      );
     }
     return next();
   });

@@ -8,6 +8,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
+import { languageOf } from "./language.ts";
 
 /** Reads the session of the cookie into the context. Renews the cookie with the session and removes a dead one. */
 export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
@@ -29,6 +30,7 @@ function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor
     ownerId,
     today: dateIn(timeZone, runtime.now()),
     ...(timeZone && { timeZone }),
+    language: languageOf(c),
     dateOrder: dateOrderIn(c.req.header("accept-language")),
     ...(log && { log }),
   };

@@ -121,6 +121,6 @@ test("a POST to a page and unknown API paths are refused", async () => {
   expect((await client.request("/stats", { method: "POST" })).status).toBe(404);
   for (const path of ["/api", "/api/v1/unknown", "/api/unknown"]) {
     const response = await client.request(path);
-    expect([response.status, await response.json()]).toEqual([404, { error: "Not found" }]);
+    expect([response.status, await response.json()]).toEqual([404, { error: "Not found", code: "not_found" }]);
   }
 });

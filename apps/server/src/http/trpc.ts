@@ -32,7 +32,13 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     // tRPC answers 500 to a name that it cannot decode. Hono has decoded the path as far as that is possible.
     if (c.req.path.includes("%")) return c.notFound();
     if (asksForStream(c.req))
-      throw new AppError("bad_request", "Answers are not streamed here. Do not ask for application/jsonl.");
+      throw new AppError(
+        "bad_request",
+        /*i18n*/ {
+          id: "request.asks_for_stream",
+          message: "Answers are not streamed here. Do not ask for application/jsonl.",
+        },
+      );
     const answer = await trpc(c, next);
     // A new response carries the cookies that procedures set through Hono.
     return answer ? c.newResponse(answer.body, answer) : c.notFound();
@@ -45,5 +51,8 @@ function asksForStream(request: HonoRequest): boolean {
 }
 
 function keyOfBatch(): AppError {
-  return new AppError("bad_request", "A request with an Idempotency-Key has one call.");
+  return new AppError(
+    "bad_request",
+    /*i18n*/ { id: "idempotency_key.of_batch", message: "A request with an Idempotency-Key has one call." },
+  );
 }

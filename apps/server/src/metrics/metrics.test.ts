@@ -28,7 +28,7 @@ test("/metrics is 404 without a configured token", async () => {
   const { app } = await createWorld();
   for (const init of [{}, asReader, { headers: { authorization: "Bearer " } }, { method: "POST" }]) {
     const response = await app.visitor().request("/metrics", init);
-    expect([response.status, await response.json()]).toEqual([404, { error: "Not found" }]);
+    expect([response.status, await response.json()]).toEqual([404, { error: "Not found", code: "not_found" }]);
   }
 });
 

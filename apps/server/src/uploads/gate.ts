@@ -34,19 +34,34 @@ export function createUploadGate(limits: GateLimits, unfinishedMs: number): Uplo
     enter({ ownerId, network }) {
       // guard (server/src/uploads/gate): (owners.get(ownerId) ?? 0) >= limits.perOwner -> false
       if ((owners.get(ownerId) ?? 0) >= limits.perOwner) {
-        throw new AppError("throttled", "Too many uploads at once. Try again in a moment.", { retryAfterSeconds: 1 });
+        throw new AppError(
+          "throttled",
+          /*i18n*/ { id: "uploads.too_many", message: "Too many uploads at once. Try again in a moment." },
+          { retryAfterSeconds: 1 },
+        );
       }
       // guard (server/src/uploads/gate): (networks.get(network) ?? 0) >= limits.perNetwork -> false
       if ((networks.get(network) ?? 0) >= limits.perNetwork) {
-        throw new AppError("throttled", "Too many uploads from your network at once. Try again in a moment.", {
-          retryAfterSeconds: 1,
-        });
+        throw new AppError(
+          "throttled",
+          /*i18n*/ {
+            id: "uploads.too_many_of_network",
+            message: "Too many uploads from your network at once. Try again in a moment.",
+          },
+          {
+            retryAfterSeconds: 1,
+          },
+        );
       }
       // guard (server/src/uploads/gate): total >= limits.overall -> false
       if (total >= limits.overall) {
-        throw new AppError("unavailable", "Many files are being uploaded. Try again in a moment.", {
-          retryAfterSeconds: 2,
-        });
+        throw new AppError(
+          "unavailable",
+          /*i18n*/ { id: "uploads.busy", message: "Many files are being uploaded. Try again in a moment." },
+          {
+            retryAfterSeconds: 2,
+          },
+        );
       }
       const count = (change: 1 | -1) => {
         addToCount(owners, ownerId, change);

@@ -34,7 +34,7 @@ const kinds: Record<UploadName, UploadKind> = {
       fields: 4,
       fieldBytes: 10_000,
       tooLarge: photoTooLarge,
-      fieldTooLarge: "A field of the form is too large.",
+      fieldTooLarge: /*i18n*/ { id: "form.field_too_large", message: "A field of the form is too large." },
     },
   },
   track: {
@@ -45,7 +45,7 @@ const kinds: Record<UploadName, UploadKind> = {
       fields: 4,
       fieldBytes: 10_000,
       tooLarge: trackTooLarge,
-      fieldTooLarge: "A field of the form is too large.",
+      fieldTooLarge: /*i18n*/ { id: "form.field_too_large", message: "A field of the form is too large." },
     },
   },
   text: {
@@ -129,7 +129,7 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
     const kind = uploadKind(c.req);
     if (!kind) return next();
     const stream = bodyOf(c);
-    if (!stream) throw new AppError("bad_request", "The form is empty.");
+    if (!stream) throw new AppError("bad_request", /*i18n*/ { id: "form.empty", message: "The form is empty." });
     const { tooLarge } = kinds[kind].form;
     const watch = (paceFactor: () => number) => watchBody(stream, { bytes: mostBytes, tooLarge, pace, paceFactor });
     let body: Readable | undefined;

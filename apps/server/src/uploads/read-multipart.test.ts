@@ -3,10 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { plainMessage } from "@firn/contracts/messages";
 import { expect, onTestFinished, test } from "vitest";
 import { readMultipart } from "./read-multipart.ts";
 
-const limits = { fileBytes: 100, files: 1, fields: 2, fieldBytes: 50, tooLarge: "file", fieldTooLarge: "field" };
+const limits = {
+  fileBytes: 100,
+  files: 1,
+  fields: 2,
+  fieldBytes: 50,
+  tooLarge: plainMessage("file"),
+  fieldTooLarge: plainMessage("field"),
+};
 const file = (size: number) => new File(["x".repeat(size)], "a.txt");
 
 test.each<[string, [string, string | File][], object | undefined]>([

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { Upload } from "@firn/api/uploads";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { SpooledFile } from "@firn/core/photos/deps";
 
 export interface MultipartLimits {
@@ -14,8 +15,8 @@ export interface MultipartLimits {
   files: number;
   fields: number;
   fieldBytes: number;
-  tooLarge: string;
-  fieldTooLarge: string;
+  tooLarge: Message;
+  fieldTooLarge: Message;
 }
 
 export interface MultipartForm {
@@ -60,7 +61,10 @@ export async function readMultipart(
   });
   for (const bound of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
     parser.on(bound, () => {
-      bounded ??= new AppError("bad_request", "The form has too many parts.");
+      bounded ??= new AppError(
+        "bad_request",
+        /*i18n*/ { id: "form.too_many_parts", message: "The form has too many parts." },
+      );
     });
   }
   try {
@@ -99,11 +103,14 @@ function openParser(contentType: string, limits: MultipartLimits) {
       limits: { fileSize: limits.fileBytes, files: limits.files, fields: limits.fields, fieldSize: limits.fieldBytes },
     });
   } catch {
-    throw new AppError("bad_request", "The body is not a multipart form.");
+    throw new AppError(
+      "bad_request",
+      /*i18n*/ { id: "form.not_multipart", message: "The body is not a multipart form." },
+    );
   }
 }
 
-async function spool(stream: Readable & { truncated?: boolean }, path: string, tooLarge: string) {
+async function spool(stream: Readable & { truncated?: boolean }, path: string, tooLarge: Message) {
   const hash = createHash("sha256");
   let size = 0;
   const measure = new Transform({
@@ -124,14 +131,23 @@ async function spool(stream: Readable & { truncated?: boolean }, path: string, t
 function firstCause(reasons: readonly unknown[]): AppError {
   const expected = reasons.find((reason) => reason instanceof AppError);
   const trouble = reasons.map(diskTrouble).find((failure) => failure !== undefined);
-  return expected ?? trouble ?? new AppError("bad_request", "The upload did not arrive whole.");
+  return (
+    expected ??
+    trouble ??
+    new AppError("bad_request", /*i18n*/ { id: "upload.not_whole", message: "The upload did not arrive whole." })
+  );
 }
 
 function diskTrouble(error: unknown): AppError | undefined {
   const { code } = error as { code?: string };
-  if (code === "ENOSPC" || code === "EDQUOT") return new AppError("storage_full", "The server's disk is full.");
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new AppError("storage_full", /*i18n*/ { id: "disk_full", message: "The server's disk is full." });
   if (code === "EACCES" || code === "EROFS" || code === "ENOENT") {
-    return new AppError("unavailable", "The server can't take files right now.", { retryAfterSeconds: 60 });
+    return new AppError(
+      "unavailable",
+      /*i18n*/ { id: "uploads.no_disk", message: "The server can't take files right now." },
+      { retryAfterSeconds: 60 },
+    );
   }
   return undefined;
 }

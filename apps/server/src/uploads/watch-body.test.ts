@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isGivenUp, watchBody } from "./watch-body.ts";
 
 const pace = { bytesPerSecond: 3, patienceMs: 1000 };
-const bounds = { bytes: 10, tooLarge: "Too much.", pace, paceFactor: () => 1 };
+const bounds = { bytes: 10, tooLarge: plainMessage("Too much."), pace, paceFactor: () => 1 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +38,7 @@ test("a byte more fails; the body itself stays sound", async () => {
   body.write("x");
   await vi.advanceTimersByTimeAsync(0);
   expect([isGivenUp(watched), body.destroyed]).toEqual([true, false]);
-  expect(await outcome).toEqual(new AppError("too_large", "Too much."));
+  expect(await outcome).toEqual(new AppError("too_large", plainMessage("Too much.")));
 });
 
 test("a body at the minimum pace passes, and a pause as long as the patience ends it", async () => {

@@ -1,10 +1,11 @@
 import { type Readable, Transform } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { crowded } from "./gate.ts";
 
 export interface BodyBounds {
   bytes: number;
-  tooLarge: string;
+  tooLarge: Message;
   pace: Pace;
   paceFactor: () => number;
 }
@@ -65,11 +66,20 @@ function tooSlow(factor: number): AppError {
   if (factor >= crowded) {
     return new AppError(
       "unavailable",
-      "Many files are being uploaded, and this one came slowly. Try again in a moment.",
+      /*i18n*/ {
+        id: "upload.slow_while_busy",
+        message: "Many files are being uploaded, and this one came slowly. Try again in a moment.",
+      },
       {
         retryAfterSeconds: 10,
       },
     );
   }
-  return new AppError("bad_request", "The upload came too slowly and was stopped. Try again on a better connection.");
+  return new AppError(
+    "bad_request",
+    /*i18n*/ {
+      id: "upload.too_slow",
+      message: "The upload came too slowly and was stopped. Try again on a better connection.",
+    },
+  );
 }

@@ -33,7 +33,7 @@ export async function skier() {
       for (const photo of photos) await call({ route: "photoImports.addPhoto", id, file: await testJpeg(...photo) });
       const status = async () => (await call<PhotoImport>({ route: "photoImports.get", id })).body.status;
       // An upload waits a few seconds for its photo to be read; the first one starts a worker process.
-      await expect.poll(status, { timeout: 60_000 }).toBe("waiting");
+      await expect.poll(status).toBe("waiting");
       return (await call<PhotoImport>({ route: "photoImports.get", id })).body;
     },
     readPhotos: async (id: string) => (await call<PhotoImport>({ route: "photoImports.get", id })).body,

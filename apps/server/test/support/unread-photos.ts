@@ -7,7 +7,7 @@ import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
 
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 120_000 };
 
 /** An import with so many photos of a new skier. */
 export async function importOf(app: TestApp, count: number) {
@@ -43,8 +43,8 @@ export async function unread(counts: number[], wrap: (real: Renderer) => Rendere
   const [first] = imports;
   if (!first) throw new Error("There is an import.");
   const leases = async () => {
-    const { rows } = await app.db.$client.execute("SELECT count(*) AS count FROM leases");
-    return rows[0]?.count;
+    const { rows } = await app.db.$client.execute("SELECT count(*) FROM leases");
+    return rows[0]?.[0];
   };
   return { app, reader, createReader, ...first, leases, troubles };
 }

@@ -1,4 +1,4 @@
-import { type Call, enveloped, pathOf, routeOf } from "@firn/testing/call";
+import { type Call, enveloped, pathOf, routeOf, withoutCodes } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { expect } from "vitest";
 
@@ -38,20 +38,24 @@ export async function sendChanged(
   });
 }
 
-/** Reads a refusal and checks that it has one of the contract's two forms, and nothing of our inside in it. */
+const code = expect.stringMatching(/^[a-z_.0-9]+$/);
+
+/** Reads the words of a refusal, and checks that it has one of the contract's two forms with their codes, and nothing of our inside in it. */
 export async function refusal(response: Response): Promise<{ error?: string; errors?: Record<string, string[]> }> {
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   const text = await response.text();
   expect(text).not.toMatch(/SQLITE|node_modules|\.ts\b| {4}at |select "|insert into/);
-  const body = JSON.parse(text) as { error?: string; errors?: Record<string, string[]> };
+  const body = JSON.parse(text) as { errors?: Record<string, string[]>; codes?: Record<string, unknown[]> };
   if (response.status === 422) {
-    expect(Object.keys(body)).toEqual(["errors"]);
-    for (const messages of Object.values(body.errors ?? {})) {
+    expect(Object.keys(body)).toEqual(["errors", "codes"]);
+    expect(Object.keys(body.codes ?? {})).toEqual(Object.keys(body.errors ?? {}));
+    for (const [field, messages] of Object.entries(body.errors ?? {})) {
+      expect(body.codes?.[field]).toEqual(messages.map(() => expect.objectContaining({ code })));
       expect(messages.length).toBeGreaterThan(0);
       for (const message of messages) expect(message).toMatch(/\w/);
     }
   } else {
-    expect(body).toEqual({ error: expect.stringMatching(/^[A-Z].{3,}/) });
+    expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z].{3,}/), code });
   }
-  return body;
+  return withoutCodes(body) as typeof body;
 }

@@ -1,11 +1,7 @@
 import "../ui/base.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { trpcClient } from "../lib/api/client.ts";
 import { watchConnection } from "../lib/api/connection.ts";
-import { trpc } from "../lib/api/trpc.ts";
 import { markMissingCode } from "../lib/browser/missing-code.ts";
 import { isKnownSignedOut, noteSessionOver, noteSignedOut } from "../lib/browser/session-hint.ts";
 import { showTheme, storedTheme } from "../lib/browser/theme.ts";
@@ -15,7 +11,7 @@ import { isSignOutPending } from "../lib/device/pending-sign-out.ts";
 import { keepReads } from "../lib/device/reads.ts";
 import { watchUpdates } from "../lib/device/updates.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
-import { Toaster } from "../ui/feedback/toaster.tsx";
+import { App } from "./app.tsx";
 import { startRouter } from "./router.ts";
 
 showTheme(storedTheme());
@@ -38,12 +34,7 @@ async function start(): Promise<void> {
   await keepReads(queryClient, () => location.reload());
   createRoot(root).render(
     <StrictMode>
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </QueryClientProvider>
-      </trpc.Provider>
+      <App queryClient={queryClient} router={router} />
     </StrictMode>,
   );
   void watchUpdates();

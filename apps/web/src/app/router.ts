@@ -1,6 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { nameShownAccount } from "../lib/api/headers.ts";
 import { accountKey, forgetAccount } from "../lib/api/query-cache.ts";
 import { createTrpcUtils } from "../lib/api/trpc.ts";
@@ -12,9 +12,10 @@ import { createQueryClient } from "./query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { BrokenScreen } from "./shell/broken-screen.tsx";
 
-export function startRouter() {
+/** `history`: the browser's, if it is not given. */
+export function startRouter(history?: RouterHistory) {
   const queryClient = createQueryClient(endSession);
-  const router = createAppRouter(queryClient);
+  const router = createAppRouter(queryClient, history);
   nameShownAccount(() => queryClient.getQueryData<Account>(accountKey)?.email);
   let isEnding = false;
 
@@ -35,9 +36,10 @@ export function startRouter() {
   return { router, queryClient };
 }
 
-function createAppRouter(queryClient: QueryClient) {
+function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient, trpcUtils: createTrpcUtils(queryClient) },
     parseSearch: readSearch,
     stringifySearch: writeSearch,

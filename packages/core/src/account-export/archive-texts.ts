@@ -5,6 +5,8 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import type { Language, Message } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { degrees } from "../degrees.ts";
 import type { NameRow } from "../resorts/names-repo.ts";
 import type { PlaceRow } from "../resorts/own-places-repo.ts";
@@ -118,36 +120,87 @@ export interface Contents {
   damaged: readonly string[];
 }
 
-export function readme(contents: Contents): string {
+export function readme(contents: Contents, language?: Language): string {
+  const say = (message: Message) => wordsOf(message, language);
+  const { email, madeAt, days, skis, photos, places, names } = contents;
   const lines = [
-    `The ski days of ${contents.email}, taken out of Firn at ${contents.madeAt}.`,
+    say(
+      /*i18n*/ {
+        id: "readme.head",
+        message: "The ski days of {email}, taken out of Firn at {madeAt}.",
+        values: { email, madeAt },
+      },
+    ),
     "",
-    `${pluralize(contents.days, "day")}, ${pluralize(contents.skis, "ski")}, ${pluralize(contents.photos, "photo")}.`,
-    ...(contents.places + contents.names > 0
+    say(
+      /*i18n*/ {
+        id: "readme.counts",
+        message:
+          "{days, plural, one {{days} day} other {{days} days}}, {skis, plural, one {{skis} ski} other {{skis} skis}}, {photos, plural, one {{photos} photo} other {{photos} photos}}.",
+        values: { days, skis, photos },
+      },
+    ),
+    ...(places + names > 0
       ? [
-          `${pluralize(contents.places, "place")} of your own, ${pluralize(contents.names, "name")} that you gave to resorts.`,
+          say(
+            /*i18n*/ {
+              id: "readme.places",
+              message:
+                "{places, plural, one {{places} place} other {{places} places}} of your own, {names, plural, one {{names} name} other {{names} names}} that you gave to resorts.",
+              values: { places, names },
+            },
+          ),
         ]
       : []),
     "",
-    `${archiveFiles.account}  everything, for programs (${archiveFormat}, version ${archiveVersion})`,
-    `${archiveFiles.days}      the days as a table, for people and spreadsheets`,
-    `${archiveFiles.photos}       your photos, byte for byte as you uploaded them, with date and place of the shot inside`,
+    `${archiveFiles.account}  ${say(
+      /*i18n*/ {
+        id: "readme.account",
+        message: "everything, for programs ({format}, version {version})",
+        values: { format: archiveFormat, version: archiveVersion },
+      },
+    )}`,
+    `${archiveFiles.days}      ${say(/*i18n*/ { id: "readme.days", message: "the days as a table, for people and spreadsheets" })}`,
+    `${archiveFiles.photos}       ${say(
+      /*i18n*/ {
+        id: "readme.photos",
+        message: "your photos, byte for byte as you uploaded them, with date and place of the shot inside",
+      },
+    )}`,
     "",
-    "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, imports that",
-    "you have not finished, and photos that you have not saved with a day.",
+    ...say(
+      /*i18n*/ {
+        id: "readme.left_out",
+        message:
+          "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, imports that\nyou have not finished, and photos that you have not saved with a day.",
+      },
+    ).split("\n"),
     "",
-    "Whoever runs a Firn server can load this file: npm run firn -- restore --account FILE",
+    say(
+      /*i18n*/ {
+        id: "readme.restore",
+        message: "Whoever runs a Firn server can load this file: npm run firn -- restore --account FILE",
+      },
+    ),
   ];
-  const lists: [string, readonly string[]][] = [
-    ["These photos are not in it, because the server has lost their files:", contents.missing],
-    ["These photos are in it as the server has them, but their files are damaged:", contents.damaged],
+  const lists: [Message, readonly string[]][] = [
+    [
+      /*i18n*/ {
+        id: "readme.missing",
+        message: "These photos are not in it, because the server has lost their files:",
+      },
+      contents.missing,
+    ],
+    [
+      /*i18n*/ {
+        id: "readme.damaged",
+        message: "These photos are in it as the server has them, but their files are damaged:",
+      },
+      contents.damaged,
+    ],
   ];
-  for (const [heading, names] of lists) {
-    if (names.length > 0) lines.push("", heading, ...names.map((name) => `  ${name}`));
+  for (const [heading, files] of lists) {
+    if (files.length > 0) lines.push("", say(heading), ...files.map((name) => `  ${name}`));
   }
   return `${lines.join("\r\n")}\r\n`;
-}
-
-function pluralize(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -68,7 +68,7 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
   const photos = outcomes.size - lost.missing.length;
   const counts = { days, skis: skis.length, places: places.length, names: names.length, photos };
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };
-  yield text(archiveFiles.readme, [readme({ ...contents, ...lost })]);
+  yield text(archiveFiles.readme, [readme({ ...contents, ...lost }, actor.language)]);
 }
 
 async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {

@@ -8,6 +8,8 @@ import {
 } from "@firn/contracts/account-archive";
 import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
+import { messageIn, plainMessage } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { z } from "zod";
 import { openZip, type ZipReader } from "../zip/read-zip.ts";
 
@@ -37,7 +39,7 @@ export async function readArchive(path: string): Promise<Archive> {
 }
 
 export function invalidArchive(reason: string): AppError {
-  return new AppError("invalid", reason);
+  return new AppError("invalid", plainMessage(reason));
 }
 
 export const damagedArchive = (what: string) => invalidArchive(`This download is damaged: ${what}.`);
@@ -71,7 +73,9 @@ function parsed(json: string): AccountArchive {
   const read = accountArchive.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw damagedArchive(`${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue?.message}`);
+  throw damagedArchive(
+    `${archiveFiles.account} at ${issue?.path.join(".") || "its beginning"}: ${issue && wordsOf(messageIn(issue.message))}`,
+  );
 }
 
 function checkReferences({ skis, places, resort_names, days }: AccountArchive): void {

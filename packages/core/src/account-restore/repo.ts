@@ -93,10 +93,10 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
       .select(
         sql`SELECT ${field("dayId")}, ${field("nameKey")}, ${field("name")}, ${field("position")} FROM ${list(rows.dayCompanions)}`,
       ),
-    db.run(sql`INSERT INTO ${photos} (id, user_id, day_id, position, sha256, size_bytes, rendered_type, width, height, problem,
-        exif_state, taken_at, latitude, longitude, created_at)
+    db.run(sql`INSERT INTO ${photos} (id, user_id, day_id, position, sha256, size_bytes, views_bytes, rendered_type, width, height,
+        problem, exif_state, taken_at, latitude, longitude, created_at)
       SELECT ${field("id")}, ${userId}, ${field("dayId")}, ${field("position")}, ${field("sha256")}, ${field("sizeBytes")},
-        ${field("renderedType")}, ${field("width")}, ${field("height")}, ${field("problem")}, ${field("exifState")},
+        ${field("viewsBytes")}, ${field("renderedType")}, ${field("width")}, ${field("height")}, ${field("problem")}, ${field("exifState")},
         ${field("takenAt")}, ${field("latitude")}, ${field("longitude")}, ${field("createdAt")} FROM ${list(rows.photos)}`),
     db.delete(photoLeftovers).where(sql`${photoLeftovers.photoId} IN (SELECT value FROM json_each(${photoIds}))`),
   ]);

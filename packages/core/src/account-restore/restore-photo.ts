@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ArchivedPhoto } from "@firn/contracts/account-archive";
 import { AppError } from "@firn/contracts/errors";
+import { asText } from "@firn/contracts/messages";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { RenderedPhoto } from "@firn/photos/render-jobs";
 import { latestDate } from "../day-dates.ts";
@@ -37,16 +38,17 @@ export async function restorePhoto(
     await unpack(work.zip, photo, path);
     const rendered = await render(deps, work, path).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "invalid")
-        return { problem: error.fields?.file?.join(" ") ?? error.message };
+        return { problem: asText(error.fieldSentences?.file?.[0] ?? error.sentence) };
       throw error;
     });
     await storeOriginal(deps, id, { path }, restoringMs);
     if ("problem" in rendered) {
-      return { renderedType: null, width: null, height: null, exifState: "missing", problem: rendered.problem };
+      const none = { viewsBytes: null, renderedType: null, width: null, height: null };
+      return { ...none, exifState: "missing", problem: rendered.problem };
     }
     await storeViews(deps, id, rendered);
-    const { renderedType, width, height, exifState } = renderedFields(rendered);
-    return { renderedType, width, height, exifState, problem: null };
+    const { viewsBytes, renderedType, width, height, exifState } = renderedFields(rendered);
+    return { viewsBytes, renderedType, width, height, exifState, problem: null };
   } finally {
     await rm(path, { force: true });
   }

@@ -5,6 +5,7 @@ import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
 
 export interface ViewFields {
+  viewsBytes: number | null;
   renderedType: string | null;
   width: number | null;
   height: number | null;
@@ -42,26 +43,7 @@ export function accountRows(
       key: fold(name),
       createdAt: Date.parse(created_at),
     })),
-    days: archive.days.map(
-      ({
-        id,
-        date,
-        resort,
-        ski_ids: _skis,
-        companions: _companions,
-        photos: _photos,
-        created_at,
-        updated_at,
-        ...plain
-      }) => ({
-        ...plain,
-        id: mappedId(ids.days, id),
-        date,
-        resortId: resort && mappedId(ids.resorts, resort.id),
-        createdAt: Date.parse(created_at),
-        updatedAt: Date.parse(updated_at),
-      }),
-    ),
+    days: archive.days.map((day) => dayRow(day, ids)),
     daySkis: archive.days.flatMap((day) =>
       day.ski_ids.map((skiId, position) => ({
         dayId: mappedId(ids.days, day.id),
@@ -77,25 +59,53 @@ export function accountRows(
         position,
       })),
     ),
-    photos: archive.days.flatMap((day) =>
-      day.photos.flatMap((photo, position) => {
-        const views = photos.get(photo.id);
-        if (!views) return [];
-        return {
-          id: mappedId(ids.photos, photo.id),
-          dayId: mappedId(ids.days, day.id),
-          position,
-          sha256: photo.sha256,
-          sizeBytes: photo.size_bytes,
-          ...views,
-          takenAt: photo.taken_at,
-          latitude: photo.latitude,
-          longitude: photo.longitude,
-          createdAt: Date.parse(photo.created_at),
-        };
-      }),
-    ),
+    photos: archive.days.flatMap((day) => photoRows(day, ids, photos)),
   };
+}
+
+type ArchivedDay = AccountArchive["days"][number];
+
+function dayRow(
+  {
+    id,
+    date,
+    resort,
+    ski_ids: _skis,
+    companions: _companions,
+    photos: _photos,
+    created_at,
+    updated_at,
+    ...plain
+  }: ArchivedDay,
+  ids: IdMaps,
+): AccountRows["days"][number] {
+  return {
+    ...plain,
+    id: mappedId(ids.days, id),
+    date,
+    resortId: resort && mappedId(ids.resorts, resort.id),
+    createdAt: Date.parse(created_at),
+    updatedAt: Date.parse(updated_at),
+  };
+}
+
+function photoRows(day: ArchivedDay, ids: IdMaps, photos: ReadonlyMap<string, ViewFields>): AccountRows["photos"] {
+  return day.photos.flatMap((photo, position) => {
+    const views = photos.get(photo.id);
+    if (!views) return [];
+    return {
+      id: mappedId(ids.photos, photo.id),
+      dayId: mappedId(ids.days, day.id),
+      position,
+      sha256: photo.sha256,
+      sizeBytes: photo.size_bytes,
+      ...views,
+      takenAt: photo.taken_at,
+      latitude: photo.latitude,
+      longitude: photo.longitude,
+      createdAt: Date.parse(photo.created_at),
+    };
+  });
 }
 
 function mappedId(ids: ReadonlyMap<string, string>, id: string): string {

@@ -4,6 +4,8 @@ import type { AccountArchive, ArchivedPhoto } from "@firn/contracts/account-arch
 import { companionKey } from "@firn/contracts/companion-key";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { plainMessage } from "@firn/contracts/messages";
+import { wordsOf } from "@firn/contracts/words";
 import { isConstraint } from "@firn/db/errors";
 import { fold } from "@firn/resorts/fold";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
@@ -121,7 +123,7 @@ async function forEachConcurrently<Item>(items: readonly Item[], work: (item: It
 function checkDates({ days }: AccountArchive, today: string): void {
   for (const { date } of days) {
     const problem = dateProblem(date, addDays(today, 1));
-    if (problem) throw damagedArchive(`a day on ${date}: ${problem.replace(/\.$/, "")}`);
+    if (problem) throw damagedArchive(`a day on ${date}: ${wordsOf(problem).replace(/\.$/, "")}`);
   }
 }
 
@@ -136,8 +138,14 @@ function checkLimits({ days, skis, places, resort_names }: AccountArchive): void
   ];
   for (const [name, count, most] of counts) {
     if (count <= most) continue;
-    const [held, bound] = [count, most].map((each) => each.toLocaleString("en"));
-    throw new AppError("conflict", `This archive has ${held} ${name}. An account holds at most ${bound}.`);
+    throw new AppError(
+      "conflict",
+      /*i18n*/ {
+        id: "archive.too_many",
+        message: "This archive has {count, number} {name}. An account holds at most {most, number}.",
+        values: { count, name, most },
+      },
+    );
   }
 }
 
@@ -147,5 +155,5 @@ function isWhole(photo: ArchivedPhoto): photo is ArchivedPhoto & { file: string 
 
 function emailTaken(email: string): AppError {
   const reason = `${email} already has an account. Delete that first, or name another address with --email.`;
-  return new AppError("conflict", reason);
+  return new AppError("conflict", plainMessage(reason));
 }

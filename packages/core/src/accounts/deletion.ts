@@ -19,7 +19,10 @@ const readingMs = 10 * 60 * 1000;
 export async function deleteAccount(deps: CoreDeps, actor: Actor, checkedHash: string | null): Promise<void> {
   if (!(await repo.markDeleted(deps.db, actor.ownerId, checkedHash))) {
     if (!(await accountExists(deps.db, actor.ownerId))) throw gone();
-    throw new AppError("conflict", "Your password has just been changed. Please try again.");
+    throw new AppError(
+      "conflict",
+      /*i18n*/ { id: "password.just_changed", message: "Your password has just been changed. Please try again." },
+    );
   }
   await removeAccount(deps, actor.ownerId);
 }

@@ -4,6 +4,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import { seasonYear } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import * as repo from "./repo.ts";
 
 /** Includes the offsets of seasons that have days, and 0, newest first (behaviour §2). */
@@ -26,8 +27,14 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
 export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
   const { season_start_day, season_goal } = update;
   if (season_start_day === undefined && season_goal === undefined) {
-    throw invalidField("season_start_day", "Please choose when the season starts.");
+    throw invalidField(
+      "season_start_day",
+      /*i18n*/ { id: "season_start.missing", message: "Please choose when the season starts." },
+    );
   }
+  const stored = await getAccount(deps, actor);
+  // guard (server/test/equal-patches): isUnchanged(stored, update) -> false
+  if (isUnchanged(stored, update)) return stored;
   await repo.updateUser(deps, actor.ownerId, {
     ...(season_start_day !== undefined && { seasonStartDay: season_start_day }),
     ...(season_goal !== undefined && { seasonGoal: season_goal }),

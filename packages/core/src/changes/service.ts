@@ -60,7 +60,10 @@ async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "change
     const room = await roomForUndone(deps, actor, asked.changeId);
     return repo.undoChange(deps, ownerId, asked, room).catch(async (error: unknown) => {
       if (!isConstraint(error) || (await isRecorded(deps, ownerId))) throw error;
-      throw new AppError("conflict", "This cannot be put back: what it belongs to was removed.");
+      throw new AppError(
+        "conflict",
+        /*i18n*/ { id: "change.not_undoable", message: "This cannot be put back: what it belongs to was removed." },
+      );
     });
   });
 }

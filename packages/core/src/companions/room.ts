@@ -32,6 +32,12 @@ export async function roomForPeople(
 }
 
 function tooManyPeople(): AppError {
-  const most = limits.people.toLocaleString("en");
-  return new AppError("conflict", `A log holds at most ${most} people. Name somebody whom it has already.`);
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "companions.too_many",
+      message: "A log holds at most {most, number} people. Name somebody whom it has already.",
+      values: { most: limits.people },
+    },
+  );
 }

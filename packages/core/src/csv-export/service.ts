@@ -44,12 +44,13 @@ export async function exportCsv(deps: CoreDeps, actor: Actor, request: CsvExport
 function chosenYears({ current, years }: Awaited<ReturnType<typeof seasonsOf>>, seasonIds: readonly string[]) {
   const chosen = seasonIds.map((id) => current + Number(id));
   if (chosen.every((year) => year === current || years.includes(year))) return chosen;
-  throw invalidField("season_ids", "This season holds no days.");
+  throw invalidField("season_ids", /*i18n*/ { id: "csv.season_empty", message: "This season holds no days." });
 }
 
 async function yearsOfDays({ db }: CoreDeps, { ownerId }: Actor, start: string, ids: readonly string[]) {
   const found = await repo.datesOf(db, ownerId, ids);
-  if (found.length < ids.length) throw invalidField("day_ids", "One of these days is not in your log.");
+  if (found.length < ids.length)
+    throw invalidField("day_ids", /*i18n*/ { id: "csv.day_unknown", message: "One of these days is not in your log." });
   return found.map(({ date }) => seasonYear(date, start));
 }
 

@@ -1,6 +1,7 @@
 import { invalidField, invalidFields, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { ChangedDays, DaysPatch } from "@firn/contracts/many-days";
+import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
 import { roomForPeople } from "../companions/room.ts";
 import { isTrue } from "../condition-repo.ts";
@@ -8,6 +9,7 @@ import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { writeAgain } from "../write-again.ts";
 import * as repo from "./many-days-repo.ts";
+import { skiUnknown } from "./service.ts";
 import { checkNamed } from "./writes-repo.ts";
 
 /** Gives many days a resort, an activity, one more ski or companion, or the dates of another year, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
@@ -36,19 +38,36 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: DaysPatch): Pr
   const named = { ...(resort_id && { resort_id }), ...(add_ski_id && { ski_ids: [add_ski_id] }) };
   const usable = await checkNamed(deps.db, actor.ownerId, named, null);
   const fields = {
-    ...(!usable.resort && { resort_id: ["This resort is not known."] }),
-    ...(!usable.skis && { add_ski_id: ["This ski is not on your list."] }),
+    ...(!usable.resort && { resort_id: [resortUnknown] }),
+    ...(!usable.skis && { add_ski_id: [skiUnknown] }),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
   const full = await repo.anyFull(deps.db, actor.ownerId, ids, patch);
   if (add_ski_id && full.ofSkis) {
-    throw invalidField("add_ski_id", `One of these days has ${limits.skisPerDay} skis already.`);
+    throw invalidField(
+      "add_ski_id",
+      /*i18n*/ {
+        id: "days.one_has_all_skis",
+        message: "One of these days has {most} skis already.",
+        values: { most: limits.skisPerDay },
+      },
+    );
   }
   const dates = move_years && (await repo.movedDates(deps.db, actor.ownerId, ids, move_years));
   const problem = [dates?.first, dates?.last].flatMap((date) => (date && dateProblem(date, actor.today)) || []);
   if (problem.length > 0)
-    throw invalidField("move_years", "One of these days would be in the future, or too long ago.");
+    throw invalidField(
+      "move_years",
+      /*i18n*/ { id: "days.moved_out_of_range", message: "One of these days would be in the future, or too long ago." },
+    );
   if (add_companion && full.ofPeople) {
-    throw invalidField("add_companion", `One of these days has ${limits.companionsPerDay} people already.`);
+    throw invalidField(
+      "add_companion",
+      /*i18n*/ {
+        id: "days.one_has_all_people",
+        message: "One of these days has {most} people already.",
+        values: { most: limits.companionsPerDay },
+      },
+    );
   }
 }

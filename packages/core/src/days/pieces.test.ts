@@ -70,7 +70,7 @@ test("lists a season in pieces, newest first, without a gap", async () => {
     sql: "SELECT id FROM days WHERE user_id = ? ORDER BY date DESC, created_at DESC, id DESC",
     args: [actor.ownerId],
   });
-  expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(listed.map(({ id }) => id)).toEqual(rows.flat());
   expect(listed.map(({ day_number }) => day_number)).toEqual(rows.map((__, at) => count - at));
 });
 

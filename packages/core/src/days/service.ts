@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   type ChangedDay,
   type DayDetail,
@@ -8,9 +7,12 @@ import {
   seasonTooLarge,
   tooManyPhotos,
 } from "@firn/contracts/days";
-import { AppError, type FieldErrors, invalidField, notFound } from "@firn/contracts/errors";
+import { AppError, type FieldMessages, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Language, Message } from "@firn/contracts/messages";
+import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
+import { wordsOf } from "@firn/contracts/words";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
@@ -18,6 +20,7 @@ import { restoreRemoved } from "../changes/service.ts";
 import { roomForPeople } from "../companions/room.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import { writeAgain } from "../write-again.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
@@ -64,7 +67,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes) });
+  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes, actor.language) });
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
@@ -85,14 +88,19 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
 }
 
 /** Nothing where only one of two writers changed the notes, or where both texts are too long together: then the later wins. */
-function bothNotes(mine: DayPatch["notes"], theirs: string | null, seen: DayPatch["seen_notes"]): { notes?: string } {
+function bothNotes(
+  mine: DayPatch["notes"],
+  theirs: string | null,
+  seen: DayPatch["seen_notes"],
+  language?: Language,
+): { notes?: string } {
   const isTheirChange = seen !== undefined && theirs !== null && theirs !== (seen || null);
   if (mine === undefined || !isTheirChange || mine?.includes(theirs)) return {};
-  const notes = mine ? `${mine}\n\n${alsoWritten}${theirs}` : theirs;
+  const notes = mine ? `${mine}\n\n${wordsOf(alsoWritten, language)} ${theirs}` : theirs;
   return notes.length <= limits.notesLength ? { notes } : {};
 }
 
-const alsoWritten = "Also written: ";
+const alsoWritten: Message = /*i18n*/ { id: "notes.also_written", message: "Also written:" };
 
 function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
   const { date, resort, skis, companions, activity, notes } = logged;
@@ -113,7 +121,7 @@ function isStored(patch: DayPatch, { resort, skis, photos, ...plain }: DayDetail
   const stored = { ...plain, resort_id: resort?.id, ski_ids: idsOf(skis), photo_ids: idsOf(photos) };
   // An empty text is stored as null.
   const values = Object.entries(patch).map(([field, value]) => [field, value === "" ? null : value]);
-  return isDeepStrictEqual({ ...stored, ...Object.fromEntries(values) }, stored);
+  return isUnchanged(stored, Object.fromEntries(values));
 }
 
 export async function deleteDay(deps: CoreDeps, actor: Actor, id: string): Promise<void> {
@@ -129,14 +137,15 @@ export async function restoreDay(deps: CoreDeps, actor: Actor, id: string): Prom
 
 /** Throws 422 with all invalid fields at once; `dayId` is null for a new day. */
 async function refuseInvalid(deps: CoreDeps, actor: Actor, day: DayPatch, dayId: string | null): Promise<void> {
-  const fields: FieldErrors = {};
+  const fields: FieldMessages = {};
   const dateError = day.date && dateProblem(day.date, actor.today);
   if (dateError) fields.date = [dateError];
   const usable = await writes.checkNamed(deps.db, actor.ownerId, day, dayId);
-  if (!usable.resort) fields.resort_id = ["This resort is not known."];
-  if (!usable.skis) fields.ski_ids = ["This ski is not on your list."];
+  if (!usable.resort) fields.resort_id = [resortUnknown];
+  if (!usable.skis) fields.ski_ids = [skiUnknown];
   if (!usable.photos) fields.photo_ids = [photoNotFree];
-  if (Object.keys(fields).length > 0) throw new AppError("invalid", "Please check the day.", { fields });
+  if (Object.keys(fields).length > 0)
+    throw new AppError("invalid", /*i18n*/ { id: "day.invalid", message: "Please check the day." }, { fields });
 }
 
 /** A day that already has more photos than the limit may keep them. */
@@ -146,4 +155,8 @@ function refuseMorePhotos({ photo_ids = [] }: DayPatch, logged: DayDetail): void
   }
 }
 
-const photoNotFree = "This photo is on another day, or no longer there.";
+export const skiUnknown: Message = /*i18n*/ { id: "ski.unknown", message: "This ski is not on your list." };
+const photoNotFree: Message = /*i18n*/ {
+  id: "photo.not_free",
+  message: "This photo is on another day, or no longer there.",
+};

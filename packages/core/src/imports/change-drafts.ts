@@ -25,13 +25,22 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const problem = patch.date && dateProblem(patch.date, actor.today);
   if (problem) throw invalidField("date", problem);
   if (patch.for_same_place && patch.resort_id === undefined) {
-    throw invalidField("for_same_place", "Say which resort it is.");
+    throw invalidField(
+      "for_same_place",
+      /*i18n*/ { id: "draft.place_without_resort", message: "Say which resort it is." },
+    );
   }
   if (patch.remember_name && (patch.resort_id === undefined || !hasName(draft))) {
-    throw invalidField("remember_name", "This needs a resort, and a draft that names an unknown place.");
+    throw invalidField(
+      "remember_name",
+      /*i18n*/ {
+        id: "draft.name_not_memorable",
+        message: "This needs a resort, and a draft that names an unknown place.",
+      },
+    );
   }
   if (patch.day_id !== undefined && patch.decision !== "merge") {
-    throw invalidField("day_id", "Choose merge with the day.");
+    throw invalidField("day_id", /*i18n*/ { id: "draft.day_without_merge", message: "Choose merge with the day." });
   }
   const isMoved = patch.date !== undefined || patch.resort_id !== undefined;
   const fields = {
@@ -103,7 +112,8 @@ async function changeOf(
   const ids = new Set(patch.ids);
   const all = await list(deps.db, actor.ownerId, importId);
   const drafts = all.filter(({ id }) => ids.has(id));
-  if (drafts.length < ids.size) throw invalidField("ids", "One of these drafts is not in this import.");
+  if (drafts.length < ids.size)
+    throw invalidField("ids", /*i18n*/ { id: "drafts.unknown", message: "One of these drafts is not in this import." });
   const others = all.filter(({ id }) => !ids.has(id));
   // guard (server/test/text-import-sizes)
   refuseTooMany("ski_ids", "skis", patch.ski_ids, ids.size, others);
@@ -125,9 +135,15 @@ function refuseTooMany(
   const inAll = others.reduce((sum, draft) => sum + (draft[of]?.length ?? 0), count * given.length);
   const most = limits.textImportSkis;
   if (inAll <= most) return;
-  const things = of === "skis" ? "skis" : "people";
-  const message = `The days of this import would have more than ${most.toLocaleString("en")} ${things}. Choose fewer days.`;
-  throw invalidField(field, message);
+  throw invalidField(
+    field,
+    /*i18n*/ {
+      id: "drafts.too_many_of",
+      message:
+        "The days of this import would have more than {most, number} {of, select, skis {skis} other {people}}. Choose fewer days.",
+      values: { most, of },
+    },
+  );
 }
 
 async function fieldsOf(
@@ -147,7 +163,8 @@ async function skisOf({ db }: CoreDeps, { ownerId }: Actor, ids: readonly string
   const own = new Map((await listSkis(db, ownerId)).map((ski) => [ski.id, ski]));
   return ids.map((id) => {
     const ski = own.get(id);
-    if (!ski) throw invalidField("ski_ids", "One of these skis is not on your list.");
+    if (!ski)
+      throw invalidField("ski_ids", /*i18n*/ { id: "skis.unknown", message: "One of these skis is not on your list." });
     return { id, name: ski.name, isNew: false };
   });
 }
@@ -164,7 +181,10 @@ async function decisionsOf(
   for (const draft of drafts) {
     const on = date ?? draft.date;
     if (decision !== "skip" && on !== null && on > latestDate(actor.today)) {
-      throw invalidField("decision", "This date is in the future. Correct it first.");
+      throw invalidField(
+        "decision",
+        /*i18n*/ { id: "draft.date_in_future", message: "This date is in the future. Correct it first." },
+      );
     }
     if (decision !== "merge") {
       decided.push({ id: draft.id, decision, dayId: null });
@@ -174,8 +194,16 @@ async function decisionsOf(
     const day = day_id
       ? days.find(({ id }) => id === day_id)
       : (dayFor({ ...draft, resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
-    if (day_id && !day) throw invalidField("day_id", "This day is not on the draft's date.");
-    if (on !== null && !day) throw invalidField("decision", "There is no day on this date to merge with.");
+    if (day_id && !day)
+      throw invalidField(
+        "day_id",
+        /*i18n*/ { id: "draft.day_on_other_date", message: "This day is not on the draft's date." },
+      );
+    if (on !== null && !day)
+      throw invalidField(
+        "decision",
+        /*i18n*/ { id: "draft.no_day_to_merge", message: "There is no day on this date to merge with." },
+      );
     decided.push({ id: draft.id, decision, dayId: day?.id ?? null });
   }
   return decided;

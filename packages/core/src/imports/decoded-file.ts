@@ -6,7 +6,7 @@ export function decodedFile(bytes: Uint8Array): string {
   try {
     return decodeText(bytes);
   } catch (error) {
-    if (error instanceof NotTextError) throw invalidField("file", error.message);
+    if (error instanceof NotTextError) throw invalidField("file", error.sentence);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { plainMessage } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import { expect, test } from "vitest";
@@ -134,7 +135,7 @@ test("a refused request leaves no record: its key is free for the corrected one"
 
 test("a request that the server could not serve is run when it comes again", async () => {
   const { once, rows } = await createKeyedLog();
-  const answers = [() => Promise.reject(new AppError("unavailable", "Not now.")), async () => "done"];
+  const answers = [() => Promise.reject(new AppError("unavailable", plainMessage("Not now."))), async () => "done"];
   const send = () => once({ run: () => (answers.shift() ?? expect.unreachable)(), read: expect.unreachable });
   await expect(send()).rejects.toMatchObject({ code: "unavailable" });
   expect(await rows()).toEqual([]);

@@ -37,7 +37,10 @@ export async function answerOnce<Answer>(
     if (!found) return undefined;
     // guard (core/src/keyed-requests): found.inputHash !== inputHash -> false
     if (found.inputHash !== inputHash) {
-      throw invalidField("idempotency_key", "This Idempotency-Key was used for another request.");
+      throw invalidField(
+        "idempotency_key",
+        /*i18n*/ { id: "idempotency_key.used", message: "This Idempotency-Key was used for another request." },
+      );
     }
     return { answer: found.answer === null ? await read(found.subjectId ?? "") : (JSON.parse(found.answer) as Answer) };
   }

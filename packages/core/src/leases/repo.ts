@@ -1,6 +1,7 @@
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
+import { changedBy } from "@firn/db/write-batch";
 import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 
 export type Condition = SQL;
@@ -18,15 +19,14 @@ export async function takeLease(
   now: number,
   condition: Condition = sql`TRUE`,
 ): Promise<boolean> {
-  const { rowsAffected } = await db.run(sql`INSERT INTO ${leases} (name, owner, until)
+  const taken = await db.run(sql`INSERT INTO ${leases} (name, owner, until)
     SELECT ${name}, ${owner}, ${until} WHERE ${condition}
     ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE ${leases.until} <= ${now}`);
-  return rowsAffected === 1;
+  return changedBy(taken) === 1;
 }
 
 export async function renewLease(db: Db, { name, owner, until }: Holding): Promise<boolean> {
-  const { rowsAffected } = await db.update(leases).set({ until }).where(isOwn(name, owner));
-  return rowsAffected === 1;
+  return changedBy(await db.update(leases).set({ until }).where(isOwn(name, owner))) === 1;
 }
 
 export async function giveLeaseBack(db: Db, name: string, owner: string): Promise<void> {

@@ -1,6 +1,6 @@
+import type { SqlStatement } from "@firn/db/sql-client";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { type FakeRuntime, fakeRuntime } from "@firn/testing/runtime";
-import type { InStatement } from "@libsql/client";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { holdLease, sweepLeases } from "./service.ts";
 
@@ -60,7 +60,7 @@ test("work that is given back while its lease is renewed is not held", async () 
   const waiting: (() => void)[] = [];
   const { db, close } = await createTestDatabase((client) => ({
     ...client,
-    execute: async (statement: InStatement) => {
+    execute: async (statement: SqlStatement) => {
       const result = await client.execute(statement);
       const isRenewal = /^update "leases"/.test(typeof statement === "string" ? statement : statement.sql);
       if (isRenewal) await new Promise<void>((resolve) => waiting.push(resolve));

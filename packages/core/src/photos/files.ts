@@ -50,8 +50,9 @@ export async function storeViews(deps: CoreDeps, id: string, rendered: RenderedP
   await deps.photos.store.put({ photoId: id, part: "full" }, rendered.full);
 }
 
-export function renderedFields({ takenAt, position, contentType, width, height }: RenderedPhoto) {
+export function renderedFields({ takenAt, position, contentType, width, height, preview, full }: RenderedPhoto) {
   return {
+    viewsBytes: preview.length + full.length,
     renderedType: contentType,
     width,
     height,

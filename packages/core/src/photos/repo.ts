@@ -38,6 +38,7 @@ export type NewPhoto = Pick<
   | "id"
   | "sha256"
   | "sizeBytes"
+  | "viewsBytes"
   | "renderedType"
   | "width"
   | "height"
@@ -50,13 +51,13 @@ export type NewPhoto = Pick<
 
 /** Returns false, with nothing written, where the photos would take more than `roomBytes`. */
 export function insertPhoto(writer: Writer, ownerId: OwnerId, photo: NewPhoto, roomBytes?: number): Promise<boolean> {
-  const { id, sha256, sizeBytes, createdAt, renderedType, width, height, exifState, takenAt, latitude, longitude } =
-    photo;
-  // guard (server/test/account-quota): hasRoom(ownerId, sizeBytes, roomBytes) -> sql`TRUE`
-  return writeIf(writer.db, hasRoom(ownerId, sizeBytes, roomBytes), [
-    sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at, latitude,
-        longitude, created_at)
-      VALUES (${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
+  const { id, sha256, sizeBytes, viewsBytes, createdAt, renderedType, width, height } = photo;
+  const { exifState, takenAt, latitude, longitude } = photo;
+  // guard (server/test/account-quota): hasRoom(ownerId, sizeBytes + (viewsBytes ?? 0), roomBytes) -> sql`TRUE`
+  return writeIf(writer.db, hasRoom(ownerId, sizeBytes + (viewsBytes ?? 0), roomBytes), [
+    sql`INSERT INTO ${photos} (id, user_id, sha256, size_bytes, views_bytes, rendered_type, width, height, exif_state, taken_at,
+        latitude, longitude, created_at)
+      VALUES (${id}, ${ownerId}, ${sha256}, ${sizeBytes}, ${viewsBytes}, ${renderedType}, ${width}, ${height}, ${exifState}, ${takenAt}, ${latitude},
         ${longitude}, ${createdAt})`,
     ...recordRequest(writer, ownerId, id),
     cancelFileSweep(id),

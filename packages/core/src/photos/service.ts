@@ -102,8 +102,8 @@ export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId:
 }
 
 const uploads = {
-  photo: { field: "file", advice: "Delete some photos first." },
-  text: { field: "text", advice: "Delete some photos or days first." },
+  photo: { field: "file" },
+  text: { field: "text" },
 } as const;
 
 function createQuotaError(
@@ -111,11 +111,24 @@ function createQuotaError(
   used: { all: number; restorable: number },
   what: keyof typeof uploads = "photo",
 ): AppError {
-  const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1)).toLocaleString("en");
-  const taken = `your photos and texts take ${inMb(used.all)} of the ${inMb(quotaBytes)} MB that an account has on this server`;
-  const advice =
-    used.restorable > 0
-      ? `${inMb(used.restorable)} MB of it are deleted photos, which go an hour after their deletion.`
-      : uploads[what].advice;
-  return invalidField(uploads[what].field, `There is no room for this ${what}: ${taken}. ${advice}`);
+  const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1));
+  if (used.restorable > 0)
+    return invalidField(
+      uploads[what].field,
+      /*i18n*/ {
+        id: "quota.full_with_deleted",
+        message:
+          "There is no room for this {what, select, text {text} other {photo}}: your photos and texts take {used, number} of the {most, number} MB that an account has on this server. {deleted, number} MB of it are deleted photos, which go an hour after their deletion.",
+        values: { what, used: inMb(used.all), most: inMb(quotaBytes), deleted: inMb(used.restorable) },
+      },
+    );
+  return invalidField(
+    uploads[what].field,
+    /*i18n*/ {
+      id: "quota.full",
+      message:
+        "There is no room for this {what, select, text {text} other {photo}}: your photos and texts take {used, number} of the {most, number} MB that an account has on this server. Delete some {what, select, text {photos or days} other {photos}} first.",
+      values: { what, used: inMb(used.all), most: inMb(quotaBytes) },
+    },
+  );
 }

@@ -37,6 +37,12 @@ export function newName({ runtime }: CoreDeps, { name, resort_id }: ResortNameIn
 }
 
 export function tooManyNames(): AppError {
-  const most = limits.ownPlaces.toLocaleString("en");
-  return new AppError("conflict", `You have given ${most} names. Remove one first.`);
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "names.too_many",
+      message: "You have given {most, number} names. Remove one first.",
+      values: { most: limits.ownPlaces },
+    },
+  );
 }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { countryUnknown, type OwnPlace, type OwnPlaceInput, type OwnPlacePatch } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
 import { countryName } from "@firn/resorts/country-names";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import * as repo from "./own-places-repo.ts";
 import { presentOwnPlace } from "./presenter.ts";
 
@@ -19,8 +19,14 @@ export async function createOwnPlace(deps: CoreDeps, actor: Actor, input: OwnPla
   const id = deps.runtime.newId();
   const place = { id, now: deps.runtime.now(), name, region, latitude, longitude, ...countryOf(country_code) };
   if (!(await repo.insertOwnPlace(deps, actor.ownerId, place))) {
-    const most = limits.ownPlaces.toLocaleString("en");
-    throw new AppError("conflict", `You have ${most} places of your own. Delete one first.`);
+    throw new AppError(
+      "conflict",
+      /*i18n*/ {
+        id: "places.too_many",
+        message: "You have {most, number} places of your own. Delete one first.",
+        values: { most: limits.ownPlaces },
+      },
+    );
   }
   return getOwnPlace(deps, actor, id);
 }
@@ -35,7 +41,7 @@ export async function updateOwnPlace(
   const country = country_code === undefined ? {} : countryOf(country_code);
   const stored = await repo.findOwnPlace(deps.db, actor.ownerId, id);
   if (!stored) throw notFound();
-  if (isDeepStrictEqual({ ...stored, ...fields, ...country }, stored)) return presentOwnPlace(stored);
+  if (isUnchanged(stored, { ...fields, ...country })) return presentOwnPlace(stored);
   const changed = { ...fields, ...country, updatedAt: deps.runtime.now() };
   if (!(await repo.updateOwnPlace(deps, actor.ownerId, id, changed))) throw notFound();
   return getOwnPlace(deps, actor, id);
@@ -46,8 +52,15 @@ export async function deleteOwnPlace(deps: CoreDeps, actor: Actor, id: string): 
   if (await repo.deleteOwnPlace(deps, actor.ownerId, id)) return;
   const { name } = await getOwnPlace(deps, actor, id);
   const days = await repo.countDaysAt(deps.db, actor.ownerId, id);
-  const used = days === 1 ? "1 day is" : `${days.toLocaleString("en")} days are`;
-  throw new AppError("conflict", `${used} logged at ${name}. Give ${days === 1 ? "it" : "them"} another resort first.`);
+  throw new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "place.in_use",
+      message:
+        "{days, plural, one {# day is logged at {name}. Give it another resort first.} other {# days are logged at {name}. Give them another resort first.}}",
+      values: { days, name },
+    },
+  );
 }
 
 export async function getOwnPlace(deps: CoreDeps, actor: Actor, id: string): Promise<OwnPlace> {

@@ -1,5 +1,6 @@
 import { invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import { resortUnknown } from "@firn/contracts/primitives";
 import type { ResortCredit, ResortSummary } from "@firn/contracts/resorts";
 import type { Actor } from "@firn/contracts/runtime";
 import { cachedByStamp } from "../cached-by-stamp.ts";
@@ -29,8 +30,7 @@ export async function searchResorts(deps: CoreDeps, actor: Actor, input: { query
 
 /** Throws 422 on `resort_id`, also for another account's place. */
 export async function requireResort(deps: CoreDeps, actor: Actor, id: string | null | undefined): Promise<void> {
-  if (id && !(await repo.resortExists(deps.db, actor.ownerId, id)))
-    throw invalidField("resort_id", "This resort is not known.");
+  if (id && !(await repo.resortExists(deps.db, actor.ownerId, id))) throw invalidField("resort_id", resortUnknown);
 }
 
 export async function recentResorts(deps: CoreDeps, actor: Actor): Promise<ResortSummary[]> {

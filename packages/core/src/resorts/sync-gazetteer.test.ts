@@ -1,9 +1,9 @@
 import { resortSources } from "@firn/db/resort-sources-schema";
 import { days, resorts, users } from "@firn/db/schema";
+import type { SqlClient } from "@firn/db/sql-client";
 import type { LocatedRecord } from "@firn/resorts/record";
 import { createTestDatabase, type TestDatabase } from "@firn/testing/database";
 import { fakeRuntime } from "@firn/testing/runtime";
-import type { Client } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { syncGazetteer } from "./sync-gazetteer.ts";
@@ -37,10 +37,10 @@ const brighton: LocatedRecord = {
 
 async function databaseWith(...rows: ResortRow[]) {
   const batches: number[] = [];
-  const wrap = (client: Client): Client => ({
+  const wrap = (client: SqlClient): SqlClient => ({
     ...client,
     execute: client.execute,
-    batch: (statements: Parameters<Client["batch"]>[0]) => {
+    batch: (statements: Parameters<SqlClient["batch"]>[0]) => {
       batches.push(statements.length);
       return client.batch(statements);
     },

@@ -62,9 +62,7 @@ export interface SkiFields {
 
 /** False if the ski is not on the list. Takes at least one field. */
 export async function updateSki(writer: Writer, ownerId: OwnerId, id: string, fields: SkiFields): Promise<boolean> {
-  // guard (core/src/skis/service): eq(skis.userId, ownerId),
-  const isListed = and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
-  const update = writer.db.update(skis).set(fields).where(isListed);
+  const update = writer.db.update(skis).set(fields).where(isListed(ownerId, id));
   const [changed] = await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, id)]);
   return changed === 1;
 }
@@ -114,6 +112,18 @@ export async function dropDeletedSkis(db: Db, deletedBefore: number): Promise<vo
   await deleteInPieces(db, skis, isUnused);
 }
 
+function isListed(ownerId: OwnerId, id: string) {
+  // guard (core/src/skis/service): eq(skis.userId, ownerId),
+  // guard (core/src/skis/service): , isNull(skis.deletedAt)
+  return and(eq(skis.id, id), eq(skis.userId, ownerId), isNull(skis.deletedAt));
+}
+
+export async function findListedSki(db: Db, ownerId: OwnerId, id: string): Promise<ChangedSki | undefined> {
+  const [found] = await db.select({ id: skis.id, name: skis.name, retired }).from(skis).where(isListed(ownerId, id));
+  return found;
+}
+
+/** Deleted ones too. */
 export async function findSki(db: Db, ownerId: OwnerId, id: string): Promise<ChangedSki | undefined> {
   const [found] = await db
     .select({ id: skis.id, name: skis.name, retired })

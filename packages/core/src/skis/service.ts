@@ -3,10 +3,12 @@ import { limits } from "@firn/contracts/limits";
 import type { ChangedSki, ListedSki, SkiPatch } from "@firn/contracts/listed-skis";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
+import { skiNameMissing } from "@firn/contracts/skis";
 import { offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import * as repo from "./repo.ts";
 import { usesOfSkis } from "./uses-repo.ts";
 
@@ -36,7 +38,11 @@ export async function createSki(deps: CoreDeps, actor: Actor, input: { name: str
 /** Past days show a new name too, and keep a retired ski. 404 if it is not on the list, 422 for an empty patch. */
 export async function updateSki(deps: CoreDeps, actor: Actor, id: string, patch: SkiPatch): Promise<ChangedSki> {
   const { name, retired } = patch;
-  if (name === undefined && retired === undefined) throw invalidField("name", "Please enter a ski name.");
+  if (name === undefined && retired === undefined) throw invalidField("name", skiNameMissing);
+  const ski = await repo.findListedSki(deps.db, actor.ownerId, id);
+  if (!ski) throw notFound();
+  // guard (server/test/equal-patches): isUnchanged(ski, patch) -> false
+  if (isUnchanged(ski, patch)) return ski;
   const fields = {
     ...(name !== undefined && { name }),
     ...(retired !== undefined && { retiredAt: retired ? deps.runtime.now() : null }),
@@ -73,5 +79,12 @@ export async function getSki(deps: CoreDeps, actor: Actor, id: string): Promise<
 }
 
 export function tooManySkis(): AppError {
-  return new AppError("conflict", `You have ${limits.skis} skis. Delete one that is on no day first.`);
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "skis.too_many",
+      message: "You have {most} skis. Delete one that is on no day first.",
+      values: { most: limits.skis },
+    },
+  );
 }

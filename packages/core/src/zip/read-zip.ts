@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import yauzl, { type Entry } from "yauzl";
 
 /** A checked ZIP file: safe names, no duplicates, and no entry larger than declared. */
@@ -88,7 +89,7 @@ function isSystemError(error: unknown): boolean {
 }
 
 function refused(reason: string): AppError {
-  return new AppError("invalid", reason);
+  return new AppError("invalid", plainMessage(reason));
 }
 
 const notZip = () => refused("This is not a ZIP file, or not a whole one.");

@@ -1,6 +1,7 @@
 import { cutText } from "@firn/contracts/cut-text";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { type CalendarContext, skiEvents } from "./ski-events.ts";
 
 // guard (calendar/hostile): = 50_000 -> = 500_000
@@ -13,8 +14,8 @@ export interface CalendarDay {
   placeText: string | null;
   /** Why it may be no ski day. */
   doubt: DraftDoubt | null;
-  /** A sentence on the ski events of the file that can't be read. */
-  problem: string | null;
+  /** On the ski events of the file that can't be read. */
+  problem: Message | null;
 }
 
 /** One day for each date up to the latest on which an event speaks of skiing or names a resort. Throws 422 on `file`. */
@@ -29,7 +30,14 @@ export function readCalendarDays(text: string, context: CalendarContext): Calend
     if (!isSkiing || isCanceled || doubt === "not-ski") continue;
     if (length === 0) unread.push(summary);
     count += dates.length;
-    if (count > mostDates) throw invalidField("file", "This calendar repeats too many events. Export a part of it.");
+    if (count > mostDates)
+      throw invalidField(
+        "file",
+        /*i18n*/ {
+          id: "calendar.too_many_dates",
+          message: "This calendar repeats too many events. Export a part of it.",
+        },
+      );
     for (const date of dates.filter((each) => each <= context.latest)) {
       const day = { date, resortId: resort?.id ?? null, placeText, doubt };
       const before = days.get(date);
@@ -42,12 +50,14 @@ export function readCalendarDays(text: string, context: CalendarContext): Calend
 
 const mostNamed = 3;
 
-function problemOf(unread: readonly string[]): string | null {
+function problemOf(unread: readonly string[]): Message | null {
   const names = unread.slice(0, mostNamed).map((title) => `"${cutText(title, 60)}"`);
   if (names.length === 0) return null;
-  const more = unread.length - names.length;
-  const all = more > 0 ? [...names, `${more.toLocaleString("en")} more`] : names;
-  return `Left out, because the date can't be read: ${all.join(", ")}.`;
+  return /*i18n*/ {
+    id: "calendar.left_out",
+    message: "Left out, because the date can't be read: {names}{more, plural, =0 {} other {, # more}}.",
+    values: { names, more: unread.length - names.length },
+  };
 }
 
 /** A day without a doubt comes first, then one with a resort. */

@@ -44,7 +44,13 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
   for (const event of calendarEvents(text)) {
     events.push(event);
     if (events.length > mostEvents)
-      throw invalidField("file", "This calendar holds more than 20,000 events. Export a part of it.");
+      throw invalidField(
+        "file",
+        /*i18n*/ {
+          id: "calendar.too_many_events",
+          message: "This calendar holds more than 20,000 events. Export a part of it.",
+        },
+      );
   }
   const placesIn = remembered(findPlaces);
   const placed = latestVersions(events).map((event) => {

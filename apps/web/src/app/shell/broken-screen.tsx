@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { unreachable } from "../../lib/api/errors.ts";
 import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
@@ -10,7 +11,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingCode(error);
   const retry = async () => {
     if (isMissing) {
-      if (!(await reloadIfReachable())) toast.error(unreachable, { id: "unreachable" });
+      if (!(await reloadIfReachable())) toast.error(unreachable(), { id: "unreachable" });
       return;
     }
     await router.invalidate();
@@ -28,8 +29,10 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     <main>
       <h1 className="sr-only">Firn</h1>
       <ErrorState
-        message={isMissing ? "This screen could not be loaded." : "Something went wrong on this screen."}
-        detail="Nothing that was saved is lost."
+        message={
+          isMissing ? i18n.t("This screen could not be loaded.") : i18n.t("Something went wrong on this screen.")
+        }
+        detail={i18n.t("Nothing that was saved is lost.")}
         onRetry={() => void retry()}
       />
     </main>

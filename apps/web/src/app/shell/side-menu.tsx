@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { StartImportItem } from "../../features/photo-imports/start-import-item.tsx";
-import { appearance, ThemeChoice } from "../../features/shared/appearance/theme-choice.tsx";
+import { appearanceCopy, ThemeChoice } from "../../features/shared/appearance/theme-choice.tsx";
 import { useInstall } from "../../lib/device/install.ts";
 import { Logo } from "../../ui/media/logo.tsx";
 import { SkisIcon } from "../../ui/media/skis-icon.ts";
@@ -29,10 +29,10 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
       title={shellCopy.menu}
       closeLabel={shellCopy.closeMenu}
       header={<Brand />}
-      footer={<ThemeChoice label={appearance} />}
+      footer={<ThemeChoice label={appearanceCopy.title} />}
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
-        {menuSections.map((section) => (
+        {menuSections().map((section) => (
           <MenuSection key={section.links[0]?.to} {...section} looks={drawerLooks} onFollow={close} />
         ))}
         <InstallItem onFollow={close} />
@@ -44,7 +44,7 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
 export function MenuRail() {
   return (
     <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto border-line border-r px-1.5 py-2">
-      {menuSections.map((section) => (
+      {menuSections().map((section) => (
         <MenuSection key={section.links[0]?.to} {...section} looks={railLooks} onFollow={() => {}} />
       ))}
     </div>
@@ -164,7 +164,7 @@ interface MenuLink {
 /** Stands in for a path: the import must be created first. */
 const startPhotoImport = "start-photo-import";
 
-const menuSections: readonly { heading?: string; links: readonly MenuLink[] }[] = [
+const menuSections = (): readonly { heading?: string; links: readonly MenuLink[] }[] => [
   {
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },

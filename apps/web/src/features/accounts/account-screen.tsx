@@ -6,7 +6,7 @@ import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
-import { appearance, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
+import { appearanceCopy, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
 import { seasonFiguresQuery } from "../shared/figures/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
@@ -28,7 +28,7 @@ export function AccountScreen({ places }: { places: ReactNode }) {
       <SeasonGoalCard account={account} />
       {places}
       <Card>
-        <ThemeChoice label={<CardTitle>{appearance}</CardTitle>} />
+        <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />
       </Card>
       <PasswordCard account={account} />
       <SessionsCard />

@@ -1,144 +1,160 @@
 import { signUpsClosedText } from "@firn/contracts/errors";
-import { plural } from "../../lib/text/plural.ts";
+import { conjunction } from "../../lib/i18n/formats.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { sentences } from "../../lib/i18n/sentences.ts";
 
-export const authCopy = {
-  welcomeTo: "Welcome to",
-  product: "Firn",
-  sessionOver: "Your session has ended. Log in to go on.",
-  tagline: "A logbook of your days on skis",
-  tabs: "Login or sign up",
-  login: "Login",
-  loggingIn: "Logging in...",
-  signUp: "Sign Up",
-  signingUp: "Signing up...",
-  signUpsClosed: signUpsClosedText,
-  email: "Email",
-  password: "Password",
-  passwordHint: "min 8 chars",
-  or: "OR",
-  withGoogle: "Continue with Google",
-  noGoogle: "Google sign-in is not configured on this server.",
-  welcomeBack: (email: string) => `Welcome back, ${email}!`,
-  signedUp: (email: string) => `Welcome, ${email}! Sign up successful.`,
-  privacy: "Privacy",
-  unknownError: "An unknown error occurred",
-} as const;
+export const authCopy = sentences(() => ({
+  welcomeTo: i18n.t("Welcome to"),
+  product: i18n.t("Firn"),
+  sessionOver: i18n.t("Your session has ended. Log in to go on."),
+  tagline: i18n.t("A logbook of your days on skis"),
+  tabs: i18n.t("Login or sign up"),
+  login: i18n.t("Login"),
+  loggingIn: i18n.t("Logging in..."),
+  signUp: i18n.t("Sign Up"),
+  signingUp: i18n.t("Signing up..."),
+  signUpsClosed: signUpsClosedText.message,
+  email: i18n.t("Email"),
+  password: i18n.t("Password"),
+  passwordHint: i18n.t("min 8 chars"),
+  or: i18n.t("OR"),
+  withGoogle: i18n.t("Continue with Google"),
+  noGoogle: i18n.t("Google sign-in is not configured on this server."),
+  welcomeBack: (email: string) => i18n.t("Welcome back, {email}!", { email }),
+  signedUp: (email: string) => i18n.t("Welcome, {email}! Sign up successful.", { email }),
+  privacy: i18n.t("Privacy"),
+  unknownError: i18n.t("An unknown error occurred"),
+}));
 
-export const googleCopy = {
-  signingIn: "Signing you in...",
-  failed: "Sign-in Failed",
-  tryAgain: "Try Again",
-  goHome: "Go to Homepage",
-  noUrl: "Could not retrieve Google sign-in URL. Please try again.",
-  startFailed: "An unexpected error occurred during Google sign-in.",
-  nothingReceived: "Authorization code or state not received from Google.",
-  unknownFailure: "Authentication failed due to an unknown error.",
-  oauthError: (error: string) => `OAuth error: ${error}`,
-} as const;
+export const googleCopy = sentences(() => ({
+  signingIn: i18n.t("Signing you in..."),
+  failed: i18n.t("Sign-in Failed"),
+  tryAgain: i18n.t("Try Again"),
+  goHome: i18n.t("Go to Homepage"),
+  noUrl: i18n.t("Could not retrieve Google sign-in URL. Please try again."),
+  startFailed: i18n.t("An unexpected error occurred during Google sign-in."),
+  nothingReceived: i18n.t("Authorization code or state not received from Google."),
+  unknownFailure: i18n.t("Authentication failed due to an unknown error."),
+  oauthError: (error: string) => i18n.t("OAuth error: {error}", { error }),
+}));
 
-export const accountCopy = {
-  title: "Account",
-  loading: "Loading your account...",
-  yourAccount: "Your Account",
-  email: "Email",
-  signUpDate: "Sign Up Date",
-  logged: "Logged",
+export const accountCopy = sentences(() => ({
+  title: i18n.t("Account"),
+  loading: i18n.t("Loading your account..."),
+  yourAccount: i18n.t("Your Account"),
+  email: i18n.t("Email"),
+  signUpDate: i18n.t("Sign Up Date"),
+  logged: i18n.t("Logged"),
   daysIn: (days: number, seasons: number) =>
-    days === 0 ? "No days yet" : `${plural(days, "day")} in ${plural(seasons, "season")}`,
-  ellipsis: "…",
-} as const;
+    days === 0
+      ? i18n.t("No days yet")
+      : i18n.t("{days, plural, one {# day} other {# days}} in {seasons, plural, one {# season} other {# seasons}}", {
+          days,
+          seasons,
+        }),
+  ellipsis: i18n.t("…"),
+}));
 
-export const seasonStartCopy = {
-  title: "Season Start Date",
-  explanation: "Your days are grouped and numbered by season. A season runs for one year from this date.",
-  month: "Month",
-  day: "Day",
-  monthPlaceholder: "Month",
-  dayPlaceholder: "Day",
-  ranges: "Season Ranges",
-  incomplete: "Please select a month and day for the season start.",
-  save: "Save Changes",
-  saving: "Saving...",
-  saved: "Season start saved.",
-  failed: "Error saving changes",
-  failedDetail: "There was a problem saving your changes. Please try again.",
-} as const;
+export const seasonStartCopy = sentences(() => ({
+  title: i18n.t("Season Start Date"),
+  explanation: i18n.t("Your days are grouped and numbered by season. A season runs for one year from this date."),
+  month: i18n.t("Month"),
+  day: i18n.t("Day"),
+  monthPlaceholder: i18n.t("Month"),
+  dayPlaceholder: i18n.t("Day"),
+  ranges: i18n.t("Season Ranges"),
+  incomplete: i18n.t("Please select a month and day for the season start."),
+  save: i18n.t("Save Changes"),
+  saving: i18n.t("Saving..."),
+  saved: i18n.t("Season start saved."),
+  failed: i18n.t("Error saving changes"),
+  failedDetail: i18n.t("There was a problem saving your changes. Please try again."),
+}));
 
-export const seasonGoalCopy = {
-  title: "Season Goal",
-  explanation: "The days that you want to ski in a season. Stats shows how far you are.",
-  days: "Days",
-  hint: "Leave it empty for no goal.",
-  save: "Save Goal",
-  saving: "Saving...",
-  saved: "Goal saved.",
-  removed: "Goal removed.",
-} as const;
+export const seasonGoalCopy = sentences(() => ({
+  title: i18n.t("Season Goal"),
+  explanation: i18n.t("The days that you want to ski in a season. Stats shows how far you are."),
+  days: i18n.t("Days"),
+  hint: i18n.t("Leave it empty for no goal."),
+  save: i18n.t("Save Goal"),
+  saving: i18n.t("Saving..."),
+  saved: i18n.t("Goal saved."),
+  removed: i18n.t("Goal removed."),
+}));
 
-export const passwordCopy = {
-  title: "Password",
-  none: "You sign in with Google, so this account has no password.",
-  explanation: "Changing it signs you out everywhere else.",
-  current: "Current password",
-  new: "New password",
-  hint: "min 8 chars",
-  change: "Change Password",
-  changing: "Changing...",
-  changed: "Password changed. Your other devices are signed out.",
-  failed: "Your password could not be changed.",
-} as const;
+export const passwordCopy = sentences(() => ({
+  title: i18n.t("Password"),
+  none: i18n.t("You sign in with Google, so this account has no password."),
+  explanation: i18n.t("Changing it signs you out everywhere else."),
+  current: i18n.t("Current password"),
+  new: i18n.t("New password"),
+  hint: i18n.t("min 8 chars"),
+  change: i18n.t("Change Password"),
+  changing: i18n.t("Changing..."),
+  changed: i18n.t("Password changed. Your other devices are signed out."),
+  failed: i18n.t("Your password could not be changed."),
+}));
 
-export const unsentCopy = {
+export const unsentCopy = sentences(() => ({
   waiting: ({ changes, forms }: { changes: number; forms: number }, account: string) => {
-    const all = [counted(changes, "change"), counted(forms, "unfinished form")].filter(Boolean).join(" and ");
-    const [wait, them] = changes + forms === 1 ? ["waits", "it"] : ["wait", "them"];
-    const effect = forms === 0 ? "send" : "go on with";
-    return `${all} of ${account} ${wait} on this device. Log in to ${effect} ${them}. Another account's login deletes ${them}.`;
+    const all = conjunction([
+      changes > 0 && i18n.t("{changes, plural, one {# change} other {# changes}}", { changes }),
+      forms > 0 && i18n.t("{forms, plural, one {# unfinished form} other {# unfinished forms}}", { forms }),
+    ]);
+    const count = changes + forms;
+    return forms === 0
+      ? i18n.t(
+          "{all} of {account} {count, plural, one {waits} other {wait}} on this device. Log in to send {count, plural, one {it} other {them}}. Another account's login deletes {count, plural, one {it} other {them}}.",
+          { all, account, count },
+        )
+      : i18n.t(
+          "{all} of {account} {count, plural, one {waits} other {wait}} on this device. Log in to go on with {count, plural, one {it} other {them}}. Another account's login deletes {count, plural, one {it} other {them}}.",
+          { all, account, count },
+        );
   },
-} as const;
+}));
 
-export const signOutCopy = {
-  logOut: "Log out",
-  question: "Are you sure you want to log out?",
-  effect: "Your days stay safe here until you come back.",
+export const signOutCopy = sentences(() => ({
+  logOut: i18n.t("Log out"),
+  question: i18n.t("Are you sure you want to log out?"),
+  effect: i18n.t("Your days stay safe here until you come back."),
   unsent: (count: number) =>
-    `${count === 1 ? "1 change has" : `${count} changes have`} not been sent yet. Logging out deletes ${count === 1 ? "it" : "them"} from this device.`,
-  everywhere: "Sign out everywhere",
-  everywhereExplanation: "Ends every session of your account: on this device and on all others.",
-  everywhereQuestion: "Sign out on every device?",
-  everywhereEffect: "You will have to log in again on each of them, this one too.",
-  everywhereFailed: "Your sessions could not be ended.",
-} as const;
+    i18n.t(
+      "{count, plural, one {# change has} other {# changes have}} not been sent yet. Logging out deletes {count, plural, one {it} other {them}} from this device.",
+      { count },
+    ),
+  everywhere: i18n.t("Sign out everywhere"),
+  everywhereExplanation: i18n.t("Ends every session of your account: on this device and on all others."),
+  everywhereQuestion: i18n.t("Sign out on every device?"),
+  everywhereEffect: i18n.t("You will have to log in again on each of them, this one too."),
+  everywhereFailed: i18n.t("Your sessions could not be ended."),
+}));
 
-export const dataCopy = {
-  title: "Your Data",
-  explanation: "Everything that you have logged here is yours to take along, or to delete.",
-  download: "Download my data",
-  downloadHint: "A ZIP file with your days as a table and for programs, and every photo as you uploaded it.",
-  started: "Your download has started. With many photos it takes a while.",
-  delete: "Delete my account",
-  privacy: "Privacy: what is stored, and where",
-} as const;
+export const dataCopy = sentences(() => ({
+  title: i18n.t("Your Data"),
+  explanation: i18n.t("Everything that you have logged here is yours to take along, or to delete."),
+  download: i18n.t("Download my data"),
+  downloadHint: i18n.t("A ZIP file with your days as a table and for programs, and every photo as you uploaded it."),
+  started: i18n.t("Your download has started. With many photos it takes a while."),
+  delete: i18n.t("Delete my account"),
+  privacy: i18n.t("Privacy: what is stored, and where"),
+}));
 
-export const deletionCopy = {
-  title: "Delete your account?",
-  warning: "This cannot be undone. It deletes, at once:",
+export const deletionCopy = sentences(() => ({
+  title: i18n.t("Delete your account?"),
+  warning: i18n.t("This cannot be undone. It deletes, at once:"),
   deleted: [
-    "all your days, with notes and texts",
-    "all your photos, the originals too",
-    "your skis, places and unfinished imports",
-    "your account, and your sign-in on every device",
+    i18n.t("all your days, with notes and texts"),
+    i18n.t("all your photos, the originals too"),
+    i18n.t("your skis, places and unfinished imports"),
+    i18n.t("your account, and your sign-in on every device"),
   ],
-  download: "To keep your days, close this and download your data first.",
-  password: "Password",
-  email: "Type your email address to confirm",
-  cancel: "Cancel",
-  confirm: "Delete my account",
-  deleting: "Deleting...",
-  done: "Your account is deleted, with everything in it.",
-  failed: "Your account could not be deleted.",
-} as const;
-
-function counted(count: number, noun: string): string | false {
-  return count > 0 && `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
+  download: i18n.t("To keep your days, close this and download your data first."),
+  password: i18n.t("Password"),
+  email: i18n.t("Type your email address to confirm"),
+  cancel: i18n.t("Cancel"),
+  confirm: i18n.t("Delete my account"),
+  deleting: i18n.t("Deleting..."),
+  done: i18n.t("Your account is deleted, with everything in it."),
+  failed: i18n.t("Your account could not be deleted."),
+}));

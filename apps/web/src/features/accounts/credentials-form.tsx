@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
+import { sentences } from "../../lib/i18n/sentences.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
@@ -18,10 +19,10 @@ export interface CredentialsFormProps {
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
 }
 
-const labels = {
+const labels = sentences(() => ({
   login: { submit: authCopy.login, busy: authCopy.loggingIn },
   "sign-up": { submit: authCopy.signUp, busy: authCopy.signingUp },
-};
+}));
 
 const loadSchemas = {
   login: async () => (await import("@firn/contracts/accounts")).signInInput,

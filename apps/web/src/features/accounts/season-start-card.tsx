@@ -1,9 +1,10 @@
 import type { Account } from "@firn/contracts/accounts";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateRange, monthNames, today } from "../../lib/dates/dates.ts";
+import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { hasErrors, loadCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";

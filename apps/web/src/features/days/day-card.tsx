@@ -1,13 +1,15 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
+import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
+import { activityName } from "../shared/days/activity-name.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
 
 export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySummaryProps) {
-  const details = [day.ski_names.join(", "), day.activity].filter(Boolean).join(" · ");
+  const details = [enumeration(day.ski_names), day.activity && activityName(day.activity)].filter(Boolean).join(" · ");
   return (
     <span className="flex flex-col">
       <span className="relative block aspect-video w-full overflow-hidden bg-sunken">

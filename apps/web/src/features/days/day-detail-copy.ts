@@ -1,35 +1,42 @@
-import { ordinal } from "./ordinal.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { sentences } from "../../lib/i18n/sentences.ts";
 
-export const dayDetailCopy = {
-  title: "Ski day",
-  loading: "Loading details...",
-  nothing: "No details available",
-  nothingDetail: "This day may have been deleted on another device.",
-  failed: "The details could not be loaded.",
-  photosOf: (resort: string, date: string) => `Photos of ${resort}, ${date}`,
-  noPhotos: "No photos available",
-  addPhotos: "Add photos",
-  addTo: (day: string) => `Add to ${day}`,
-  othersImported: "Photos are added to this day. Tracks and texts are imported.",
+export const dayDetailCopy = sentences(() => ({
+  title: i18n.t("Ski day"),
+  loading: i18n.t("Loading details..."),
+  nothing: i18n.t("No details available"),
+  nothingDetail: i18n.t("This day may have been deleted on another device."),
+  failed: i18n.t("The details could not be loaded."),
+  photosOf: (resort: string, date: string) => i18n.t("Photos of {resort}, {date}", { resort, date }),
+  noPhotos: i18n.t("No photos available"),
+  addPhotos: i18n.t("Add photos"),
+  addTo: (day: string) => i18n.t("Add to {day}", { day }),
+  othersImported: i18n.t("Photos are added to this day. Tracks and texts are imported."),
   photoAlt: (number: number, count: number, resort: string, date: string) =>
-    `Photo ${number} of ${count}, ${resort}, ${date}`,
-  skis: "Skis",
-  noSkis: "No skis recorded.",
-  with: "With",
-  notes: "Notes",
-  noNotes: "No notes available",
-  originalText: "Original text",
-  sameAgain: "Same again",
-  activity: "Activity",
-  share: "Share",
-  copied: "Copied. Paste it where you like.",
-  shareFailed: "This browser can neither share nor copy it.",
-  previous: "Previous day",
-  next: "Next day",
-  place: "Place",
-  map: (resort: string) => `Map of ${resort}`,
-  visit: (number: number) => (number === 1 ? "First time here" : `${ordinal(number)} time here`),
-  lastOn: (date: string) => `last on ${date}`,
+    i18n.t("Photo {number} of {count}, {resort}, {date}", { number, count, resort, date }),
+  skis: i18n.t("Skis"),
+  noSkis: i18n.t("No skis recorded."),
+  with: i18n.t("With"),
+  notes: i18n.t("Notes"),
+  noNotes: i18n.t("No notes available"),
+  originalText: i18n.t("Original text"),
+  sameAgain: i18n.t("Same again"),
+  activity: i18n.t("Activity"),
+  share: i18n.t("Share"),
+  copied: i18n.t("Copied. Paste it where you like."),
+  shareFailed: i18n.t("This browser can neither share nor copy it."),
+  previous: i18n.t("Previous day"),
+  next: i18n.t("Next day"),
+  place: i18n.t("Place"),
+  map: (resort: string) => i18n.t("Map of {resort}", { resort }),
+  visit: (number: number) =>
+    number === 1
+      ? i18n.t("First time here")
+      : i18n.t(
+          "{number, selectordinal, one {{number}st} two {{number}nd} few {{number}rd} other {{number}th}} time here",
+          { number },
+        ),
+  lastOn: (date: string) => i18n.t("last on {date}", { date }),
   visits: (days: number, seasons: number) =>
-    `${days} days here in ${seasons === 1 ? "1 season" : `${seasons} seasons`}`,
-} as const;
+    i18n.t("{days} days here in {seasons, plural, one {# season} other {# seasons}}", { days, seasons }),
+}));

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
+import { activityName } from "../shared/days/activity-name.ts";
 import { namesOf } from "../shared/days/day-draft.ts";
 import { daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
@@ -110,7 +111,7 @@ function Chips({ day }: { day: ShownDay }) {
       )}
       {day.activity && (
         <ChipList label={dayDetailCopy.activity}>
-          <li className={clsx(chipLooks, "border-line bg-surface")}>{day.activity}</li>
+          <li className={clsx(chipLooks, "border-line bg-surface")}>{activityName(day.activity)}</li>
         </ChipList>
       )}
       {names.length > 0 && (

@@ -2,6 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { useEscape } from "../../lib/browser/keys.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton } from "../../ui/forms/button.tsx";
 import { DayContent } from "./day-content.tsx";
 import { dayDetailCopy } from "./day-detail-copy.ts";
@@ -25,7 +26,13 @@ export function DayPanel({ id, days, onShow, onClose }: DayPanelProps) {
   useEscape(close);
   return (
     <div ref={panel} role="dialog" aria-label={known?.resort_name ?? dayDetailCopy.title} className="relative">
-      <RoundButton tone="raised" label="Close" icon={X} onClick={close} className="absolute top-2 right-2 z-10" />
+      <RoundButton
+        tone="raised"
+        label={i18n.t("Close")}
+        icon={X}
+        onClick={close}
+        className="absolute top-2 right-2 z-10"
+      />
       <DayContent id={id} known={known} onShow={onShow} onDeleted={onClose} />
     </div>
   );

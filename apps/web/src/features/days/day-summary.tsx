@@ -2,7 +2,9 @@ import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
+import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
+import { activityName } from "../shared/days/activity-name.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
@@ -22,7 +24,7 @@ export function rowButtonId(dayId: string): string {
 }
 
 export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
-  const more = [day.ski_names.join(", "), day.note].filter(Boolean).join(" · ");
+  const more = [enumeration(day.ski_names), day.note].filter(Boolean).join(" · ");
   return (
     <>
       <DayThumbnail day={day} />
@@ -40,7 +42,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
           <time dateTime={day.date} className="font-medium text-ink">
             {weekdayDate(day.date, today)}
           </time>
-          {day.activity && ` · ${day.activity}`}
+          {day.activity && ` · ${activityName(day.activity)}`}
         </span>
         {more && <span className="truncate text-ink-faint text-xs @max-2xs:whitespace-normal">{more}</span>}
         {sendState && <SendMark state={sendState} className="text-sm" />}

@@ -1,6 +1,7 @@
 import { limits } from "@firn/contracts/limits";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { dateRange } from "../../lib/dates/dates.ts";
+import { seasonLabel } from "../../lib/dates/season-label.ts";
 import type { SelectOption } from "../../ui/forms/select.tsx";
 
 export interface HomeSearch {

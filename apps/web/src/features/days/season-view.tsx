@@ -1,7 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { type ReactNode, useMemo } from "react";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { DayList } from "./day-list.tsx";
 import { ListWithDay } from "./list-with-day.tsx";

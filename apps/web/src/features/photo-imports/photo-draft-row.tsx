@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { today, weekdayDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
+import { activityName } from "../shared/days/activity-name.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
@@ -103,11 +104,15 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
           {name}
         </Badge>
       ))}
-      {activity && <Badge>{activity}</Badge>}
+      {activity && <Badge>{activityName(activity)}</Badge>}
       {skis.length === 0 && <span className="text-ink-soft text-sm">{skisCopy.none}</span>}
-      <Button variant="ghost" className="-my-2 px-2" onClick={() => setChoosing(true)}>
+      <Button
+        variant="ghost"
+        className="-my-2 px-2"
+        aria-label={skisCopy.titleOf(dayName)}
+        onClick={() => setChoosing(true)}
+      >
         {skisCopy.change}
-        <span className="sr-only">{skisCopy.of(dayName)}</span>
       </Button>
       <SkisDialog
         open={isChoosing}

@@ -4,6 +4,7 @@ import { ImageOff, Pencil } from "lucide-react";
 import { lazy, useId } from "react";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { sentences } from "../../lib/i18n/sentences.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -97,10 +98,10 @@ export interface LoosePhotosProps {
   onOpen: (photo: ImportPhoto) => void;
 }
 
-const words = {
+const words = sentences(() => ({
   undated: { title: reviewCopy.undated, detail: reviewCopy.undatedDetail },
   unreadable: { title: reviewCopy.unreadable, detail: reviewCopy.unreadableDetail },
-};
+}));
 
 export function LoosePhotos({ kind, photos, onOpen }: LoosePhotosProps) {
   const titleId = useId();

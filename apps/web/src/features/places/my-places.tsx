@@ -37,6 +37,6 @@ function Places({ labelledBy }: { labelledBy: string }) {
       </SkeletonGroup>
     );
   }
-  const message = `${placesCopy.loadFailed}. ${failureText(error)}`;
+  const message = placesCopy.loadFailed(failureText(error));
   return <ErrorState message={message} onRetry={() => void refetch()} />;
 }

@@ -1,3 +1,4 @@
+import { i18n } from "../../lib/i18n/i18n.ts";
 import "./recap.css";
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
@@ -42,7 +43,11 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
   ];
   return (
     <>
-      <section aria-roledescription="carousel" aria-label={recapCopy.pages} className="recap flex flex-col gap-2">
+      <section
+        aria-roledescription={i18n.t("carousel")}
+        aria-label={recapCopy.pages}
+        className="recap flex flex-col gap-2"
+      >
         <div ref={state.viewport} className="overflow-hidden">
           <div className="flex touch-pan-y touch-pinch-zoom">
             {pages.map((page, at) => (

@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { monthName, weekdayName } from "../../lib/dates/names.ts";
+import { conjunction, disjunction } from "../../lib/i18n/formats.ts";
 import { rhythmCopy, seasonCopy } from "./copy.ts";
-
 import { leaders, type Recap } from "./season-recap.ts";
 import { weekGrid } from "./week-grid.ts";
 import { WeekPicture } from "./week-picture.tsx";
@@ -19,7 +19,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
           {run.days} <span className="text-ink text-xl">{seasonCopy.inARow(run.days)}</span>
         </h2>
         <p className="text-ink-soft">
-          {rhythmCopy.longestRun}, {run.days > 1 ? spanText(run.from, run.to) : shortDate(run.from, today())}
+          {rhythmCopy.longestRun(run.days > 1 ? spanText(run.from, run.to) : shortDate(run.from, today()))}
         </p>
       </div>
       <div className="flex flex-col gap-2">
@@ -32,7 +32,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
         </ul>
         {busiestMonths.length > 0 && (
           <p className="text-ink">
-            {rhythmCopy.busiest} <strong>{busiestMonths.join(rhythmCopy.and)}</strong>
+            {rhythmCopy.busiest} <strong>{conjunction(busiestMonths)}</strong>
           </p>
         )}
       </div>
@@ -41,7 +41,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
         <Weekdays counts={weekdays} />
         {busiestWeekdays.length > 0 && (
           <p className="text-ink">
-            {rhythmCopy.busiestWeekday} <strong>{busiestWeekdays.join(rhythmCopy.or)}</strong>
+            {rhythmCopy.busiestWeekday} <strong>{disjunction(busiestWeekdays)}</strong>
           </p>
         )}
       </div>

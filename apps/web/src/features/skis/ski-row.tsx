@@ -120,9 +120,10 @@ export function SkiEditor({ initialName, onSave, onCancel }: SkiEditorProps) {
 }
 
 async function loadRename() {
-  const [{ line }, { skiInput }] = await Promise.all([
+  const [{ line }, { skiInput }, { plainMessage }] = await Promise.all([
     import("@firn/contracts/primitives"),
     import("@firn/contracts/skis"),
+    import("@firn/contracts/messages"),
   ]);
-  return skiInput.extend({ name: line(limits.skiNameLength, skisCopy.emptyName) });
+  return skiInput.extend({ name: line(limits.skiNameLength, plainMessage(skisCopy.emptyName)) });
 }

@@ -1,130 +1,156 @@
 import type { UnreadReason } from "@firn/contracts/text-imports";
+import { oneDecimal } from "../../lib/i18n/formats.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { sentences } from "../../lib/i18n/sentences.ts";
 
-export const textImportCopy = {
-  title: "Import Ski Days from Text/CSV",
-  cancel: "Cancel",
-  loading: "Loading text import...",
-} as const;
+export const textImportCopy = sentences(() => ({
+  title: i18n.t("Import Ski Days from Text/CSV"),
+  cancel: i18n.t("Cancel"),
+  loading: i18n.t("Loading text import..."),
+}));
 
-export const inputCopy = {
-  text: "Your ski days, one a line",
+export const inputCopy = sentences(() => ({
+  text: i18n.t("Your ski days, one a line"),
   placeholder: (today: string) =>
-    `Dec 12 Alta\nDecember 14, Snowbird, Rustler 10, with Sam\n${lastJanuary(today)} Jackson Hole - bluebird and cold`,
-  offline: "Reading your days out of a text needs a connection. What you paste now is kept on this device.",
-  or: "OR",
-  upload: "Upload CSV/text file",
-  uploadHint: "CSV or TXT files only",
-  wrongPick: "Please select a text or CSV file",
-  wrongDrop: "Please drop a text or CSV file",
-  waits: (file: string) => `${file} waits. Read or remove first what is here.`,
-  remove: (file: string) => `Remove ${file}`,
-  size: (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`,
-  season: "Season",
-  seasonNote: (season: string) => `Imported days will be assigned to the ${season} season`,
+    i18n.t("Dec 12 Alta\nDecember 14, Snowbird, Rustler 10, with Sam\n{january} Jackson Hole - bluebird and cold", {
+      january: lastJanuary(today),
+    }),
+  offline: i18n.t("Reading your days out of a text needs a connection. What you paste now is kept on this device."),
+  or: i18n.t("OR"),
+  upload: i18n.t("Upload CSV/text file"),
+  uploadHint: i18n.t("CSV or TXT files only"),
+  wrongPick: i18n.t("Please select a text or CSV file"),
+  wrongDrop: i18n.t("Please drop a text or CSV file"),
+  waits: (file: string) => i18n.t("{file} waits. Read or remove first what is here.", { file }),
+  remove: (file: string) => i18n.t("Remove {file}", { file }),
+  size: (bytes: number) => i18n.t("{size} KB", { size: oneDecimal(bytes / 1024) }),
+  season: i18n.t("Season"),
+  seasonNote: (season: string) => i18n.t("Imported days will be assigned to the {season} season", { season }),
   seasonFit: (future: number, fit: string) =>
-    `${future === 1 ? "1 of these dates would lie" : `${future.toLocaleString()} of these dates would lie`} in the future in This Season. These dates fit ${fit} best.`,
-  takeSeason: (season: string) => `Use ${season}`,
-  seasonDetail: "That is for dates without a year. A date with its year keeps it.",
-  parse: "Parse and Create Draft Days",
-  parsing: "Parsing...",
-  nothing: "Please provide text or select a file",
-  failed: (message: string) => `Failed to parse text/file: ${message}`,
-  found: (count: number) => `Found ${count} potential ski days`,
-  formats: "Supported formats",
+    i18n.t(
+      "{future, plural, one {# of these dates would lie} other {# of these dates would lie}} in the future in This Season. These dates fit {fit} best.",
+      { future, fit },
+    ),
+  takeSeason: (season: string) => i18n.t("Use {season}", { season }),
+  seasonDetail: i18n.t("That is for dates without a year. A date with its year keeps it."),
+  parse: i18n.t("Parse and Create Draft Days"),
+  parsing: i18n.t("Parsing..."),
+  nothing: i18n.t("Please provide text or select a file"),
+  failed: (message: string) => i18n.t("Failed to parse text/file: {message}", { message }),
+  found: (count: number) => i18n.t("Found {count} potential ski days", { count }),
+  formats: i18n.t("Supported formats"),
   formatList: (today: string) => [
-    { example: "Dec 12 Alta", meaning: "a short date and a resort" },
-    { example: "December 14, Snowbird, Rustler 10, with Sam", meaning: "date, resort, ski and company" },
-    { example: `${lastJanuary(today)} Jackson Hole - bluebird`, meaning: "an ISO date, a resort and a note" },
+    { example: i18n.t("Dec 12 Alta"), meaning: i18n.t("a short date and a resort") },
     {
-      example: "date,resort",
-      meaning: "CSV files with date and resort columns, also Strava's, Garmin's and Firn's own",
+      example: i18n.t("December 14, Snowbird, Rustler 10, with Sam"),
+      meaning: i18n.t("date, resort, ski and company"),
+    },
+    {
+      example: i18n.t("{january} Jackson Hole - bluebird", { january: lastJanuary(today) }),
+      meaning: i18n.t("an ISO date, a resort and a note"),
+    },
+    {
+      example: i18n.t("date,resort"),
+      meaning: i18n.t("CSV files with date and resort columns, also Strava's, Garmin's and Firn's own"),
     },
   ],
   count: (days: number, lines: number) =>
-    `${days.toLocaleString()} ${days === 1 ? "day" : "days"} found${lines > 0 ? `, ${lines.toLocaleString()} ${lines === 1 ? "line" : "lines"} without a day` : ""}`,
-} as const;
+    i18n.t(
+      "{days, plural, one {# day} other {# days}} found{lines, plural, =0 {} one {, # line without a day} other {, # lines without a day}}",
+      { days, lines },
+    ),
+}));
 
-export const reviewCopy = {
-  days: "Draft days",
-  empty: "No draft days found.",
-  emptyDetail: "No line of the text holds a date that Firn can read. The list above says why.",
-  known: "Already in your log",
-  noPlace: "The text names no resort",
-  forAll: (count: number, place: string) => `For all ${count} that say “${place}”`,
-  forAllAt: (count: number, resort: string) => `For all ${count.toLocaleString()} at ${resort}`,
-  draftFailed: (message: string) => `Failed to update draft day: ${message}`,
-  date: "Date",
-  resort: "Resort",
-  findResort: "Find resort",
-  save: "Save",
-  saving: "Saving...",
-  stop: "Cancel",
-  filter: "Show",
+export const reviewCopy = sentences(() => ({
+  days: i18n.t("Draft days"),
+  empty: i18n.t("No draft days found."),
+  emptyDetail: i18n.t("No line of the text holds a date that Firn can read. The list above says why."),
+  known: i18n.t("Already in your log"),
+  noPlace: i18n.t("The text names no resort"),
+  forAll: (count: number, place: string) => i18n.t("For all {count} that say “{place}”", { count, place }),
+  forAllAt: (count: number, resort: string) => i18n.t("For all {count, number} at {resort}", { count, resort }),
+  draftFailed: (message: string) => i18n.t("Failed to update draft day: {message}", { message }),
+  date: i18n.t("Date"),
+  resort: i18n.t("Resort"),
+  findResort: i18n.t("Find resort"),
+  save: i18n.t("Save"),
+  saving: i18n.t("Saving..."),
+  stop: i18n.t("Cancel"),
+  filter: i18n.t("Show"),
   filters: {
-    all: (count: number) => `All (${count})`,
-    problems: (count: number) => `Check (${count})`,
-    importing: (count: number) => `Import (${count})`,
+    all: (count: number) => i18n.t("All ({count})", { count }),
+    problems: (count: number) => i18n.t("Check ({count})", { count }),
+    importing: (count: number) => i18n.t("Import ({count})", { count }),
   },
-  filterEmpty: "None of the draft days is of this kind.",
-  unread: (count: number) => `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} gave no day`,
-  headings: (count: number) => `${count.toLocaleString()} ${count === 1 ? "heading" : "headings"} read`,
-  joinedList: "Lines joined to a day",
-  readAs: (name: string) => `read as ${name}`,
+  filterEmpty: i18n.t("None of the draft days is of this kind."),
+  unread: (count: number) => i18n.t("{count, number} {count, plural, one {line} other {lines}} gave no day", { count }),
+  headings: (count: number) =>
+    i18n.t("{count, number} {count, plural, one {heading} other {headings}} read", { count }),
+  joinedList: i18n.t("Lines joined to a day"),
+  readAs: (name: string) => i18n.t("read as {name}", { name }),
   joined: (count: number, date?: string) =>
-    `${count.toLocaleString()} ${count === 1 ? "line" : "lines"} joined to ${date ?? "days"}`,
+    date === undefined
+      ? i18n.t("{count, plural, one {# line} other {# lines}} joined to days", { count })
+      : i18n.t("{count, plural, one {# line} other {# lines}} joined to {date}", { count, date }),
   reasons: {
-    "no-date": "no date",
-    total: "a total",
-    "no-such-day": "a day that does not exist",
-    "not-ski": "not a ski activity",
+    "no-date": i18n.t("no date"),
+    total: i18n.t("a total"),
+    "no-such-day": i18n.t("a day that does not exist"),
+    "not-ski": i18n.t("not a ski activity"),
   } satisfies Record<UnreadReason, string>,
-  orderUncertain: (order: string) => `Dates like 3/4 could mean two things. They were read as ${order}.`,
-  orders: { "day-month": "day/month", "month-day": "month/day" },
-  readOther: (order: string) => `Read as ${order} instead`,
-  season: "Season",
-  seasonDetail: "Dates without a year fall in",
+  orderUncertain: (order: string) =>
+    i18n.t("Dates like 3/4 could mean two things. They were read as {order}.", { order }),
+  orders: { "day-month": i18n.t("day/month"), "month-day": i18n.t("month/day") },
+  readOther: (order: string) => i18n.t("Read as {order} instead", { order }),
+  season: i18n.t("Season"),
+  seasonDetail: i18n.t("Dates without a year fall in"),
   ahead: (count: number) =>
-    `${count === 1 ? "1 of these days lies" : `${count.toLocaleString()} of these days lie`} in the future.`,
-  otherQuestion: "Read the text again?",
-  otherEffect:
+    i18n.t("{count, plural, one {# of these days lies} other {# of these days lie}} in the future.", { count }),
+  otherQuestion: i18n.t("Read the text again?"),
+  otherEffect: i18n.t(
     "Draft days that come out the same, and those that you have corrected, stay; a date that you have not corrected is read again. Decisions on the others are lost.",
-  otherConfirm: "Read again",
-  shownActions: "All that are shown",
-  places: (count: number) => `${count.toLocaleString()} ${count === 1 ? "place is" : "places are"} not known to Firn`,
-  placeDays: (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString()} days`),
-  remember: (place: string) => `Remember “${place}” as the resort that you choose`,
-  rememberAs: (place: string, resort: string) => `Remember “${place}” as ${resort}`,
-  takeForPlace: (resort: string, place: string) => `Use ${resort} for “${place}”`,
-  findFor: (place: string) => `Find the resort of “${place}”`,
-  add: "Make it a day",
-  addOn: (date: string) => `Make it a day on ${date}`,
-  addLine: (line: number, text: string) => `Make line ${line} a day: ${text}`,
-  addLineOn: (line: number, date: string, text: string) => `Make line ${line} a day on ${date}: ${text}`,
-  addFailed: (message: string) => `Failed to make it a day: ${message}`,
-} as const;
+  ),
+  otherConfirm: i18n.t("Read again"),
+  shownActions: i18n.t("All that are shown"),
+  places: (count: number) =>
+    i18n.t("{count, number} {count, plural, one {place is} other {places are}} not known to Firn", { count }),
+  placeDays: (count: number) => i18n.t("{count, plural, one {# day} other {# days}}", { count }),
+  remember: (place: string) => i18n.t("Remember “{place}” as the resort that you choose", { place }),
+  rememberAs: (place: string, resort: string) => i18n.t("Remember “{place}” as {resort}", { place, resort }),
+  takeForPlace: (resort: string, place: string) => i18n.t("Use {resort} for “{place}”", { resort, place }),
+  findFor: (place: string) => i18n.t("Find the resort of “{place}”", { place }),
+  add: i18n.t("Make it a day"),
+  addOn: (date: string) => i18n.t("Make it a day on {date}", { date }),
+  addLine: (line: number, text: string) => i18n.t("Make line {line} a day: {text}", { line, text }),
+  addLineOn: (line: number, date: string, text: string) =>
+    i18n.t("Make line {line} a day on {date}: {text}", { line, date, text }),
+  addFailed: (message: string) => i18n.t("Failed to make it a day: {message}", { message }),
+}));
 
-export const commitCopy = {
-  counts: (count: number, total: number) => `${count} of ${total} days to import`,
-  nothingNew: (count: number) => `${count.toLocaleString()} of them ${count === 1 ? "adds" : "add"} nothing new`,
-  commit: (count: number) => `Commit ${count} Days`,
-  committing: "Importing...",
-  question: "Confirm Import",
-  warning: "This action cannot be undone. Do you want to continue?",
-  wayBack: "(Firn keeps a way back: the whole import can be taken back.)",
-  proceed: "Proceed with Import",
-  done: (count: number) => `Successfully imported ${count} ski days`,
-  failed: (message: string) => `Failed to commit ski days: ${message}`,
-} as const;
+export const commitCopy = sentences(() => ({
+  counts: (count: number, total: number) => i18n.t("{count} of {total} days to import", { count, total }),
+  nothingNew: (count: number) =>
+    i18n.t("{count, number} of them {count, plural, one {adds} other {add}} nothing new", { count }),
+  commit: (count: number) => i18n.t("Commit {count} Days", { count }),
+  committing: i18n.t("Importing..."),
+  question: i18n.t("Confirm Import"),
+  warning: i18n.t("This action cannot be undone. Do you want to continue?"),
+  wayBack: i18n.t("(Firn keeps a way back: the whole import can be taken back.)"),
+  proceed: i18n.t("Proceed with Import"),
+  done: (count: number) => i18n.t("Successfully imported {count} ski days", { count }),
+  failed: (message: string) => i18n.t("Failed to commit ski days: {message}", { message }),
+}));
 
-export const cancelCopy = {
-  question: "Cancel Import?",
-  effect:
+export const cancelCopy = sentences(() => ({
+  question: i18n.t("Cancel Import?"),
+  effect: i18n.t(
     "You have draft ski days that haven't been imported yet. If you cancel now, all draft days will be lost. Are you sure you want to cancel?",
-  stay: "Keep Working",
-  confirm: "Yes, Cancel Import",
-  done: "Text import canceled and deleted.",
-  failed: (message: string) => `Failed to cancel import: ${message}`,
-} as const;
+  ),
+  stay: i18n.t("Keep Working"),
+  confirm: i18n.t("Yes, Cancel Import"),
+  done: i18n.t("Text import canceled and deleted."),
+  failed: (message: string) => i18n.t("Failed to cancel import: {message}", { message }),
+}));
 
 function lastJanuary(today: string): string {
   const year = Number(today.slice(0, 4));

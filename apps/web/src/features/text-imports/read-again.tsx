@@ -1,11 +1,12 @@
 import { limits } from "@firn/contracts/limits";
 import type { TextImport } from "@firn/contracts/text-imports";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { lazy, type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../lib/dates/dates.ts";
+import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";

@@ -56,10 +56,10 @@ test("daysAhead counts days of the season that are still to come, and no plans",
   const season = { from: "2025-09-01", to: "2026-08-31" };
   const ahead = [
     testDraft("past"),
-    testDraft("future", { date: "2026-03-01", doubt: doubtText.future }),
+    testDraft("future", { date: "2026-03-01", doubt: doubtText.future.message }),
     testDraft("corrected", { date: "2026-03-02" }),
-    testDraft("plan", { date: "2026-03-03", doubt: doubtText.plan }),
-    testDraft("later season", { date: "2027-01-01", doubt: doubtText.future }),
+    testDraft("plan", { date: "2026-03-03", doubt: doubtText.plan.message }),
+    testDraft("later season", { date: "2027-01-01", doubt: doubtText.future.message }),
     testDraft("undated", { date: null }),
   ];
   expect(daysAhead(ahead, season, today)).toBe(2);

@@ -1,5 +1,6 @@
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";

@@ -5,6 +5,7 @@ import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { draftCopy } from "../shared/drafts/copy.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { resortSearchCopy } from "../shared/resorts/copy.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -45,7 +46,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
-        <span className="break-words font-medium text-ink">“{name}”</span>
+        <span className="break-words font-medium text-ink">{draftCopy.named(name)}</span>
         <span className="text-ink-soft text-sm">{reviewCopy.placeDays(drafts.length)}</span>
       </p>
       {isSearching ? (

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { enumeration } from "../../lib/i18n/formats.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { JoinedList, UnreadList } from "./lazy-parts.ts";
@@ -29,7 +30,7 @@ export function UnreadLines({ importId, lines, joined }: UnreadLinesProps) {
     >
       <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
-        {summary.filter(Boolean).join(", ")}
+        {enumeration(summary)}
       </summary>
       {isOpen && (
         <LazyBoundary onClose={() => setOpen(false)}>

@@ -46,7 +46,7 @@ describe("failureText", () => {
     ["the status where a proxy answered", gateway, "Request failed with status 502"],
     ["a guard's text", guard, "Too many requests. Try again later."],
     ["a guard's messages about fields", guardFields, "Too large."],
-    ["the unreachable text without a response", offline, unreachable],
+    ["the unreachable text without a response", offline, unreachable()],
     ["a general sentence for a bug", bug, "Something went wrong. Please try again."],
     ["a general sentence for any thrown value", "oops", "Something went wrong. Please try again."],
   ])("is %s", (_name, error, text) => {
@@ -57,7 +57,7 @@ describe("failureText", () => {
     ["gives way to the server's text", wrongPassword, "Failed to add ski", "Invalid email or password"],
     ["gives way to the status", gateway, "Failed to add ski", "Request failed with status 502"],
     ["replaces the text of a bug", bug, "Failed to add ski", "Failed to add ski"],
-    ["gives way to the unreachable text", offline, "Failed to add ski", unreachable],
+    ["gives way to the unreachable text", offline, "Failed to add ski", unreachable()],
     ["may be empty", bug, "", ""],
   ])("the fallback %s", (_name, error, fallback, text) => {
     expect(failureText(error, fallback)).toBe(text);
@@ -65,7 +65,7 @@ describe("failureText", () => {
 });
 
 test.each([
-  ["without a response, with the reason apart", offline, { text: "Failed to add ski", detail: unreachable }],
+  ["without a response, with the reason apart", offline, { text: "Failed to add ski", detail: unreachable() }],
   ["for a bug", bug, { text: "Failed to add ski" }],
   ["not where the server says why", notFound, { text: "Not found" }],
 ])("failureParts has the sentence as it is written: %s", (_name, error, parts) => {
@@ -100,7 +100,7 @@ test.each([
 });
 
 test("isOutdated is true for the refusal of another version of the API only", () => {
-  expect(isOutdated(TRPCClientError.from(new Refusal(outdatedStatus, outdatedText)))).toBe(true);
+  expect(isOutdated(TRPCClientError.from(new Refusal(outdatedStatus, outdatedText.message)))).toBe(true);
   expect(isOutdated(guard)).toBe(false);
 });
 

@@ -1,8 +1,9 @@
 import { otherAccountText, outdatedStatus } from "@firn/contracts/constants";
 import type { ErrorCode, FieldErrors } from "@firn/contracts/errors";
 import { isTRPCClientError } from "@trpc/client";
+import { i18n } from "../i18n/i18n.ts";
 
-export const unreachable = "Firn can't be reached right now. Please check your connection.";
+export const unreachable = () => i18n.t("Firn can't be reached right now. Please check your connection.");
 
 /** A failed call that no procedure answered: a guard's `{error}` or `{errors}`, a REST error, or a proxy without JSON. */
 export class Refusal extends Error {
@@ -11,12 +12,16 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(httpStatus: number, text?: string, fields?: FieldErrors, retryAfterSeconds?: number) {
-    super(text ?? `Request failed with status ${httpStatus}`);
+    super(text ?? failedStatus(httpStatus));
     this.name = "Refusal";
     this.httpStatus = httpStatus;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+function failedStatus(status: number): string {
+  return i18n.t("Request failed with status {status}", { status });
 }
 
 /** Reads a copy of the response; undefined for a procedure's own answer. */
@@ -39,14 +44,14 @@ export async function readRefusal(response: Response): Promise<Refusal | undefin
 export function failureText(error: unknown, fallback?: string): string {
   const failure = failureOf(error);
   if (failure) return joined(failure.fields) || failure.text;
-  if (!isTRPCClientError(error)) return fallback ?? "Something went wrong. Please try again.";
-  return unreachable;
+  if (!isTRPCClientError(error)) return fallback ?? i18n.t("Something went wrong. Please try again.");
+  return unreachable();
 }
 
 /** The server's text alone; without a response `sentence`, with the reason as its `detail`. */
 export function failureParts(error: unknown, sentence: string): { text: string; detail?: string } {
   const text = failureText(error, sentence);
-  return text === unreachable ? { text: sentence, detail: unreachable } : { text };
+  return text === unreachable() ? { text: sentence, detail: text } : { text };
 }
 
 export function fieldErrorsOf(error: unknown): FieldErrors {
@@ -73,7 +78,7 @@ export function isFinal(error: unknown): boolean {
 
 /** True where the session is of another account than the call. */
 function isOtherAccount(error: unknown): boolean {
-  return failureOf(error)?.text === otherAccountText;
+  return failureOf(error)?.text === otherAccountText.message;
 }
 
 /** True where the same call may succeed later: no response came, or the server asks for patience. */
@@ -119,7 +124,7 @@ function failureOf(error: unknown): Failure | undefined {
   return {
     httpStatus: data.httpStatus,
     errorCode: data.errorCode,
-    text: (error as Error).message || `Request failed with status ${data.httpStatus}`,
+    text: (error as Error).message || failedStatus(data.httpStatus),
     fields: isFieldErrors(data.fields) ? data.fields : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import { englishIn } from "./english.ts";
+import { intlLocale } from "../i18n/language.ts";
 
 const styles = {
   short: { month: "short", day: "numeric" },
@@ -82,7 +82,7 @@ export function signUpDate(instant: string, timeZone = browserTimeZone()): strin
 export function timeText(instant: number, now = Date.now(), locale?: string, timeZone = browserTimeZone()): string {
   const isToday = dateIn(timeZone, instant) === dateIn(timeZone, now);
   const date = isToday ? {} : styles.short;
-  return new Intl.DateTimeFormat(englishIn(locale), { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(
+  return new Intl.DateTimeFormat(intlLocale(locale), { ...date, hour: "numeric", minute: "2-digit", timeZone }).format(
     instant,
   );
 }
@@ -108,7 +108,7 @@ function format(style: Style, locale?: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(englishIn(locale), { ...styles[style], timeZone: "UTC", calendar: "gregory" });
+  const made = new Intl.DateTimeFormat(intlLocale(locale), { ...styles[style], timeZone: "UTC", calendar: "gregory" });
   formats.set(key, made);
   return made;
 }

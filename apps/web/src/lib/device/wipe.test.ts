@@ -50,9 +50,9 @@ test("the next account of the device removes the shares of the last", async () =
   const queryClient = new QueryClient();
   await keepReads(queryClient, () => {});
   queryClient.setQueryData(accountKey, { email });
-  await vi.waitFor(() => expect(deviceOwner()).toBe(email));
+  await expect.poll(deviceOwner).toBe(email);
   expect(await readShared(email)).toBeDefined();
   await wipeDevice({ keepsShares: true });
   queryClient.setQueryData(accountKey, { email: "b@example.com" });
-  await vi.waitFor(async () => expect(await readShared(email)).toBeUndefined());
+  await expect.poll(() => readShared(email)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { Table2 } from "lucide-react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 
 export interface ChartTableProps {
   caption: string;
@@ -11,7 +12,7 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
     <details className="group overflow-x-auto">
       <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
         <Table2 aria-hidden="true" className="size-5" />
-        Show as table
+        {i18n.t("Show as table")}
       </summary>
       <table className="mt-2 w-full text-sm">
         <caption className="sr-only">{caption}</caption>

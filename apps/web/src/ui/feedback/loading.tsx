@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 
 /** `decorative` beside a text that already says it. */
 export function Spinner(props: { label?: string; decorative?: boolean; className?: string }) {
@@ -9,7 +10,7 @@ export function Spinner(props: { label?: string; decorative?: boolean; className
   return (
     <span role="status" className="inline-flex">
       {ring}
-      <span className="sr-only">{props.label ?? "Loading…"}</span>
+      <span className="sr-only">{props.label ?? i18n.t("Loading…")}</span>
     </span>
   );
 }

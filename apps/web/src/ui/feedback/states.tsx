@@ -1,5 +1,6 @@
 import { CloudAlert, type LucideIcon, Mountain } from "lucide-react";
 import type { ReactNode } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { Button } from "../forms/button.tsx";
 
 interface NoticeProps {
@@ -46,7 +47,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-export function ErrorState({ onRetry, retryLabel = "Try again", children, ...props }: ErrorStateProps) {
+export function ErrorState({ onRetry, retryLabel = i18n.t("Try again"), children, ...props }: ErrorStateProps) {
   return (
     <div role="alert">
       <Notice {...props} icon={CloudAlert} tone="glow">

@@ -1,3 +1,4 @@
+import { i18n } from "../../lib/i18n/i18n.ts";
 import "./toaster.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -20,7 +21,7 @@ export function Toaster() {
       gap={gap}
       offset={{ right: 16, bottom }}
       mobileOffset={sides}
-      containerAriaLabel="Notifications"
+      customAriaLabel={i18n.t("Notifications alt+T")}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-blue" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,

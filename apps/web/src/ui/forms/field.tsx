@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
+import { enumeration } from "../../lib/i18n/formats.ts";
 
 interface FieldContext {
   id: string;
@@ -32,7 +33,7 @@ export function Field({ label, hideLabel, hint, errors = [], className, children
       {invalid && (
         <p id={`${id}-errors`} role="alert" className="flex items-start gap-1.5 text-danger text-xs">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {errors.join(", ")}
+          {enumeration(errors)}
         </p>
       )}
       {hint && (

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { IconButton } from "./button.tsx";
 import { Input } from "./field.tsx";
 
@@ -18,7 +19,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
         className={clsx("pr-12", className)}
       />
       <IconButton
-        label={shown ? "Hide password" : "Show password"}
+        label={shown ? i18n.t("Hide password") : i18n.t("Show password")}
         className="absolute inset-y-0 right-0"
         onClick={() => setShown(!shown)}
       >

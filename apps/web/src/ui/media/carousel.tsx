@@ -1,4 +1,5 @@
 import { Maximize2 } from "lucide-react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton } from "../forms/button.tsx";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
@@ -15,7 +16,7 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
   return (
     <>
       <section
-        aria-roledescription="carousel"
+        aria-roledescription={i18n.t("carousel")}
         aria-label={label}
         onKeyDown={state.onKeyDown}
         className="relative overflow-hidden bg-sunken"
@@ -28,7 +29,7 @@ export function Carousel({ label, slides, isFull, onFullChange }: CarouselProps)
         />
         <RoundButton
           tone="stage"
-          label="View full screen"
+          label={i18n.t("View full screen")}
           icon={Maximize2}
           aria-haspopup="dialog"
           onClick={() => onFullChange(true)}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton } from "../forms/button.tsx";
 import { useFocusReturn } from "../overlays/dialog-parts.ts";
 import { type Slide, SlideControls, SlideTrack, useSlides } from "./slides.tsx";
@@ -41,7 +42,7 @@ function Pictures({ label, slides, start, onShow }: Omit<PhotoViewerProps, "open
       <Radix.Close asChild>
         <RoundButton
           tone="stage"
-          label="Close full screen"
+          label={i18n.t("Close full screen")}
           icon={X}
           className="absolute z-10 ring-1 top-[max(0.5rem,env(safe-area-inset-top))] right-[max(0.5rem,env(safe-area-inset-right))]"
         />

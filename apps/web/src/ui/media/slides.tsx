@@ -3,6 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { prefersReducedMotion } from "../../lib/browser/reduced-motion.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton, type RoundButtonProps } from "../forms/button.tsx";
 
 export interface Slide {
@@ -104,7 +105,7 @@ export function SlideTrack({ label, state, className, onOpen, isFilled = false }
 interface SlideControlsProps {
   state: Slides<unknown>;
   tone: RoundButtonProps["tone"];
-  slide?: string;
+  slide?: "photo" | "page";
   className?: string;
 }
 
@@ -118,17 +119,17 @@ export function SlideControls({ state, tone, slide = "photo", className }: Slide
     <div className={clsx("flex max-w-full items-center justify-center gap-2", className)}>
       <RoundButton
         tone={tone}
-        label={`Previous ${slide}`}
+        label={slide === "photo" ? i18n.t("Previous photo") : i18n.t("Previous page")}
         icon={ChevronLeft}
         aria-disabled={isFirst}
         onClick={isFirst ? undefined : () => show(index - 1)}
       />
       <p aria-live="polite" className="w-20 min-w-0 text-center text-sm">
-        {index + 1} of {slides.length}
+        {i18n.t("{place} of {count}", { place: index + 1, count: slides.length })}
       </p>
       <RoundButton
         tone={tone}
-        label={`Next ${slide}`}
+        label={slide === "photo" ? i18n.t("Next photo") : i18n.t("Next page")}
         icon={ChevronRight}
         aria-disabled={isLast}
         onClick={isLast ? undefined : () => show(index + 1)}

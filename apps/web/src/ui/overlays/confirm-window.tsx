@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { Button } from "../forms/button.tsx";
 import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
@@ -22,7 +23,7 @@ export interface ConfirmDialogProps {
 
 /** The focus starts on Cancel. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel" } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = i18n.t("Cancel") } = props;
   const { tone = "primary", busy = false, onConfirm, nextFocus } = props;
   const focusReturn = useFocusReturn(nextFocus);
   return (

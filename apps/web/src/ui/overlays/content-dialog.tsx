@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton } from "../forms/button.tsx";
 import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
@@ -28,7 +29,7 @@ export function ContentDialog({ open, onOpenChange, children }: ContentDialogPro
           )}
         >
           <Radix.Close asChild>
-            <RoundButton tone="raised" label="Close" icon={X} className="absolute top-2 right-2 z-10" />
+            <RoundButton tone="raised" label={i18n.t("Close")} icon={X} className="absolute top-2 right-2 z-10" />
           </Radix.Close>
           <div
             data-scroller

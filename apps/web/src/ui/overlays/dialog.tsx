@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
 import { IconButton } from "../forms/button.tsx";
 import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
 
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={i18n.t("Close")}>
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -24,6 +24,8 @@ export interface Meaning {
   companionKeys: string[];
   year?: string | undefined;
   months: string[];
+  /** Of the days whose texts have the word, where these were read for it. */
+  textRows?: readonly number[] | undefined;
 }
 
 /** The resort search takes names of so many words apart. */

@@ -84,9 +84,19 @@ export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_i
   return { resort: resort?.name ?? null, ski: ski?.name ?? null };
 }
 
-export async function isInTexts(db: Db, ownerId: OwnerId, word: string): Promise<boolean> {
-  const [found] = await db.values(sql`SELECT 1 FROM ${days} WHERE ${await hasWords(db, ownerId, [word])} LIMIT 1`);
-  return found !== undefined;
+/** Looks a word up in the texts. The rows of a long one are kept for `findDays`: its texts are read. */
+export async function findInTexts(
+  db: Db,
+  ownerId: OwnerId,
+  word: string,
+): Promise<{ isFound: boolean } & Pick<Meaning, "textRows">> {
+  const isIndexed = hasIndexedWords(ownerId, [word]);
+  if (isLong(word)) {
+    const textRows = await rowsWithLongWords(db, ownerId, isIndexed, [word]);
+    return { isFound: textRows.length > 0, textRows };
+  }
+  const [found] = await db.values(sql`SELECT 1 FROM ${days} WHERE ${isIndexed} LIMIT 1`);
+  return { isFound: found !== undefined };
 }
 
 export interface Question {
@@ -188,7 +198,7 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
 
 async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
   const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
-  const textWords = meanings.filter((meaning) => !hasMeaning(meaning)).map(({ word }) => word);
+  const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
   return and(
     // guard (days/search/service)
     eq(days.userId, ownerId),
@@ -206,28 +216,44 @@ async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range 
 }
 
 /** By all but its skis and people. The cheapest first: SQLite stops at the first that is met. */
-async function isMet(db: Db, ownerId: OwnerId, { word, resortIds, year, months }: Meaning): Promise<SQL | undefined> {
+async function isMet(db: Db, ownerId: OwnerId, meaning: Meaning): Promise<SQL | undefined> {
+  const { resortIds, year, months } = meaning;
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
     year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
-    await hasWords(db, ownerId, [word]),
+    await hasWords(db, ownerId, [meaning]),
   );
 }
 
 /** Each word begins one of the day's texts. */
-async function hasWords(db: Db, ownerId: OwnerId, words: readonly string[]): Promise<SQL | undefined> {
-  const letters = words.map((word) => [...withPlainLetters(word)]);
-  const indexed = letters.map((some) => some.slice(0, indexedLetters).join(""));
-  const isIndexed = sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
-    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, indexed)}))`;
-  const long = words.filter((_, at) => (letters[at]?.length ?? 0) > indexedLetters).map(wordsAsWritten);
-  return long.length === 0 ? isIndexed : isOneOf(ownerId, await rowsWithLongWords(db, ownerId, isIndexed, long));
+async function hasWords(db: Db, ownerId: OwnerId, meanings: readonly Meaning[]): Promise<SQL | undefined> {
+  // guard (days/search/service): textRows ? [isOneOf(ownerId, textRows)] : [] -> []
+  const known = meanings.flatMap(({ textRows }) => (textRows ? [isOneOf(ownerId, textRows)] : []));
+  const words = meanings.filter(({ textRows }) => !textRows).map(({ word }) => word);
+  if (words.length === 0) return and(...known);
+  const isIndexed = hasIndexedWords(ownerId, words);
+  const long = words.filter(isLong);
+  if (long.length === 0) return and(isIndexed, ...known);
+  return and(isOneOf(ownerId, await rowsWithLongWords(db, ownerId, isIndexed, long)), ...known);
 }
 
-async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words: readonly string[][]) {
+const lettersOf = (word: string) => [...withPlainLetters(word)];
+
+function isLong(word: string): boolean {
+  return lettersOf(word).length > indexedLetters;
+}
+
+/** The first letters of each word begin a word of the texts. */
+function hasIndexedWords(ownerId: OwnerId, words: readonly string[]): SQL {
+  const indexed = words.map((word) => lettersOf(word).slice(0, indexedLetters).join(""));
+  return sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
+    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, indexed)}))`;
+}
+
+async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words: readonly string[]) {
+  const written = words.map(wordsAsWritten);
   const found: number[] = [];
-  // guard (days/search/service): eq(days.userId, ownerId) -> sql`TRUE`
   for await (const piece of piecesInTurn(await rowsWhere(db, and(eq(days.userId, ownerId), isIndexed)), textsInPiece)) {
     const rows = await db
       .select({ row: sql<number>`days.rowid`, notes: days.notes, originalText: days.originalText })
@@ -235,7 +261,7 @@ async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words
       .where(isOneOf(ownerId, piece));
     for (const { row, notes, originalText } of rows) {
       const text = `${notes ?? ""}\n${originalText ?? ""}`;
-      if (words.every((starts) => hasBegunWord(text, starts))) found.push(row);
+      if (written.every((starts) => hasBegunWord(text, starts))) found.push(row);
     }
   }
   return found;

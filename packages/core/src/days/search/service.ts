@@ -57,8 +57,13 @@ async function read(deps: CoreDeps, actor: Actor, words: readonly string[]) {
   const marked = words.flatMap(wordsAsWritten);
   const meanings: Meaning[] = [];
   for (const meaning of await names.meaningsOf(words)) {
-    if (hasMeaning(meaning) || (await repo.isInTexts(deps.db, actor.ownerId, meaning.word))) {
+    if (hasMeaning(meaning)) {
       meanings.push(meaning);
+      continue;
+    }
+    const { isFound, textRows } = await repo.findInTexts(deps.db, actor.ownerId, meaning.word);
+    if (isFound) {
+      meanings.push({ ...meaning, textRows });
       continue;
     }
     await turn();

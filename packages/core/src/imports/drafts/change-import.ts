@@ -22,13 +22,13 @@ export interface ImportChange {
 /** Attempts when concurrent changes come first. */
 export const tries = 20;
 
-/** Changes an open import atomically; runs `compute` again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
+/** Changes an open import atomically, unless `compute` gives nothing; runs it again after a concurrent change. Throws 404, 409, and 422 for an edit that adds too much. */
 export async function changeImport(
   deps: CoreDeps,
   revisions: Revisions,
   ownerId: OwnerId,
   importId: string,
-  compute: (row: ImportRow) => ImportChange | Promise<ImportChange>,
+  compute: (row: ImportRow) => ImportChange | undefined | Promise<ImportChange | undefined>,
 ): Promise<void> {
   let wasDeleted = false;
   let refused: string | undefined;
@@ -36,6 +36,7 @@ export async function changeImport(
     const row = await findOpen(deps, revisions, ownerId, importId);
     try {
       const change = await compute(row);
+      if (!change) return;
       // Nobody else has changed it: its own bound has stopped the edit.
       if (row.revision === refused) throw tooLarge();
       // Planning thousands of drafts takes a turn.
@@ -54,11 +55,21 @@ export async function changeImport(
 }
 
 function tooLarge(): AppError {
-  return invalidField("draft_days", "This import would be larger than can be shown at once. Give its days less.");
+  return invalidField(
+    "draft_days",
+    /*i18n*/ {
+      id: "import.too_large",
+      message: "This import would be larger than can be shown at once. Give its days less.",
+    },
+  );
 }
 
 export function changedElsewhere(): AppError {
-  return new AppError("unavailable", "This import is being changed elsewhere. Try again.", { retryAfterSeconds: 1 });
+  return new AppError(
+    "unavailable",
+    /*i18n*/ { id: "import.changed_elsewhere", message: "This import is being changed elsewhere. Try again." },
+    { retryAfterSeconds: 1 },
+  );
 }
 
 /** False, with nothing written, if the import has changed or another requirement does not hold. */
@@ -96,5 +107,13 @@ export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | un
 }
 
 export function alreadyClosed(status: ImportStatus): AppError {
-  return new AppError("conflict", `This import is already ${status.replace("_", " ")}.`);
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "import.closed_already",
+      message:
+        "This import is already {status, select, committed {committed} canceled {canceled} taken_back {taken back} other {{status}}}.",
+      values: { status },
+    },
+  );
 }

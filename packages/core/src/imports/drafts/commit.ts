@@ -54,7 +54,13 @@ export async function planCommit(
 }
 
 function tooLong(): AppError {
-  return new AppError("conflict", "This adds to more text than can be changed at once. Skip some of the days.");
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "import.merges_too_much",
+      message: "This adds to more text than can be changed at once. Skip some of the days.",
+    },
+  );
 }
 
 /** `earlier`: of earlier drafts of the same day. */

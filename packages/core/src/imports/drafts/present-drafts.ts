@@ -1,9 +1,11 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { doubtSentence } from "@firn/contracts/draft-doubts";
+import { doubtMessage } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Language, Message } from "@firn/contracts/messages";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
+import { storedWords, wordsOf } from "@firn/contracts/words";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { type Places, placesOf } from "../../resorts/places.ts";
@@ -48,7 +50,7 @@ async function presentEach(
   const presented: DraftDay[] = [];
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
-    presented.push(presentDraft(planned, photos, await suggest(planned.draft)));
+    presented.push(presentDraft(planned, photos, await suggest(planned.draft), actor.language));
   }
   return presented;
 }
@@ -64,11 +66,11 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
 }
 
 /** The drafts of a closed import, each with what the commit did: `day_id` is the day that came of it. */
-export function presentCommitted(drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
+export function presentCommitted(actor: Actor, drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
     const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0 } as const;
-    return { ...presentDraft(planned, photos, []), day_id: draft.chosenDayId, other_days: [] };
+    return { ...presentDraft(planned, photos, [], actor.language), day_id: draft.chosenDayId, other_days: [] };
   });
 }
 
@@ -94,7 +96,9 @@ function presentDraft(
   { draft, decision, day, merge, photos: facts, newPhotos }: PlannedDraft,
   { list, tracks }: PhotosOfDrafts,
   suggested: DraftDay["resort_suggestions"],
+  language?: Language,
 ): DraftDay {
+  const doubt = doubtOf(draft, facts);
   return {
     id: draft.id,
     date: draft.date,
@@ -107,10 +111,10 @@ function presentDraft(
     photos: list.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
     tracks: tracks
       .filter(({ draftDayId }) => draftDayId === draft.id)
-      .map(({ id, name, summary, problem }) => ({ id, name, summary, problem })),
+      .map(({ id, name, summary, problem }) => ({ id, name, summary, problem: storedWords(problem, language) })),
     original_text: draft.originalText,
     decision,
-    doubt: doubtOf(draft, facts),
+    doubt: doubt && wordsOf(doubt, language),
     skis: draft.skis.map(({ id, name }) => ({ id, name })),
     companions: [...draft.companions],
     activity: draft.activity,
@@ -124,12 +128,20 @@ function presentDraft(
   };
 }
 
-function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): string | null {
+function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): Message | null {
   const told = doubt ?? photos?.doubt ?? null;
-  if (told !== null) return doubtSentence(told);
+  if (told !== null) return doubtMessage(told);
   if (!photos?.isFar) return null;
-  const km = limits.plausibleKm;
+  const [km, resort] = [limits.plausibleKm, resortName ?? ""];
   return photos.count > 0
-    ? `No photo was taken within ${km} km of ${resortName}.`
-    : `This track is more than ${km} km from ${resortName}.`;
+    ? /*i18n*/ {
+        id: "doubt.photos_far",
+        message: "No photo was taken within {km} km of {resort}.",
+        values: { km, resort },
+      }
+    : /*i18n*/ {
+        id: "doubt.track_far",
+        message: "This track is more than {km} km from {resort}.",
+        values: { km, resort },
+      };
 }

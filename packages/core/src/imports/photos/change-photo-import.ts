@@ -25,14 +25,15 @@ export function changePhotoImport(
   deps: CoreDeps,
   ownerId: OwnerId,
   importId: string,
-  compute: (open: PhotoImportState) => Change | Promise<Change>,
+  compute: (open: PhotoImportState) => Change | undefined | Promise<Change | undefined>,
 ): Promise<void> {
   return changeImport(deps, photoRevisions, ownerId, importId, async (row) => {
-    const { after, ...change } = await compute({
+    const planned = await compute({
       row,
       ...(await repo.readGrouping(deps.db, ownerId, importId)),
     });
-    if (!after) return change;
+    if (!planned?.after) return planned;
+    const { after, ...change } = planned;
     const plan = regroup([...after.photos, ...after.tracks], after.drafts, () => deps.runtime.newId());
     const trackIds = new Set(after.tracks.map(({ id }) => id));
     const regrouping = changes.regroupStatements(deps.db, ownerId, row, plan, trackIds, deps.runtime.now());

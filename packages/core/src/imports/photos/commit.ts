@@ -22,7 +22,10 @@ export function commitPhotoImport(deps: CoreDeps, actor: Actor, importId: string
 
 async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportState): Promise<Change> {
   if (open.photos.some((photo) => photo.exifState === "pending")) {
-    throw new AppError("conflict", "Photos are still being read. Try again in a moment.");
+    throw new AppError(
+      "conflict",
+      /*i18n*/ { id: "import.photos_being_read", message: "Photos are still being read. Try again in a moment." },
+    );
   }
   const { db, runtime } = deps;
   const { ownerId } = actor;
@@ -62,10 +65,14 @@ async function refuseFullDays(
     const count = (counts.get(dayId) ?? 0) + newPhotos;
     counts.set(dayId, count);
     if (count <= limits.photosPerDay) continue;
-    const most = `A day holds at most ${limits.photosPerDay} photos`;
     throw new AppError(
       "conflict",
-      `${most}, and one on ${date} would have ${count}. Remove some of them or skip this day.`,
+      /*i18n*/ {
+        id: "import.day_overfull",
+        message:
+          "A day holds at most {most} photos, and one on {date} would have {count}. Remove some of them or skip this day.",
+        values: { most: limits.photosPerDay, date: date ?? "", count },
+      },
     );
   }
 }

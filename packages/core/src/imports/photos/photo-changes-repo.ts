@@ -46,6 +46,7 @@ interface PendingUpload {
 }
 
 export type PhotoFacts = {
+  viewsBytes: number | null;
   renderedType: string | null;
   width: number | null;
   height: number | null;

@@ -1,6 +1,8 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
 import { photoUrls } from "@firn/contracts/photos";
+import type { Actor } from "@firn/contracts/runtime";
+import { storedWords } from "@firn/contracts/words";
 import type { Places } from "../../resorts/places.ts";
 import { placeOf } from "../drafts/present-drafts.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
@@ -11,6 +13,7 @@ import type { ImportPhotoRow } from "./repo.ts";
 const nearbyResorts = 5;
 
 export function presentImport(
+  actor: Actor,
   places: Places,
   row: ImportRow,
   photos: ImportPhotoRow[],
@@ -20,13 +23,13 @@ export function presentImport(
   return {
     id: row.id,
     status: statusOf(row, photos, tracks),
-    photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(places, photo)),
-    tracks: tracks.map(presentTrack),
+    photos: row.status === "canceled" ? [] : photos.map((photo) => presentPhoto(actor, places, photo)),
+    tracks: tracks.map((track) => presentTrack(actor, track)),
     draft_days: drafts,
   };
 }
 
-export function presentPhoto(places: Places, photo: ImportPhotoRow): ImportPhoto {
+export function presentPhoto({ language }: Actor, places: Places, photo: ImportPhotoRow): ImportPhoto {
   const { latitude, longitude } = photo;
   const near = latitude === null || longitude === null ? [] : places.nearest({ latitude, longitude }, nearbyResorts);
   return {
@@ -38,13 +41,13 @@ export function presentPhoto(places: Places, photo: ImportPhotoRow): ImportPhoto
     latitude,
     longitude,
     exif_state: photo.exifState,
-    problem: photo.problem,
+    problem: storedWords(photo.problem, language),
     known_day: photo.knownDay,
     nearby_resorts: near.map(({ id, name }) => ({ id, name })),
   };
 }
 
-function presentTrack(track: ImportTrackRow): ImportTrack {
+function presentTrack({ language }: Actor, track: ImportTrackRow): ImportTrack {
   return {
     id: track.id,
     file_id: track.sha256,
@@ -53,7 +56,7 @@ function presentTrack(track: ImportTrackRow): ImportTrack {
     resort: placeOf(track),
     distance_km: shownDistance(track),
     summary: track.summary,
-    problem: track.problem,
+    problem: storedWords(track.problem, language),
   };
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { AppError } from "@firn/contracts/errors";
+import { asText } from "@firn/contracts/messages";
 import { inspectPhoto, inspectPhotoFile } from "@firn/photos/inspect";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import type { RenderCost } from "@firn/photos/render-cost";
@@ -163,6 +164,7 @@ async function remove(deps: CoreDeps, { id, ownerId, importId }: PendingPhoto): 
 }
 
 const unreadableFacts: ReadFacts = {
+  viewsBytes: null,
   renderedType: null,
   width: null,
   height: null,
@@ -175,7 +177,7 @@ const unreadableFacts: ReadFacts = {
 };
 
 function problemOf(error: AppError): string {
-  return error.fields?.file?.join(" ") ?? error.message;
+  return asText(error.fieldSentences?.file?.[0] ?? error.sentence);
 }
 
 function isExpected(error: unknown): error is AppError {

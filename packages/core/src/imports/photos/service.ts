@@ -13,6 +13,7 @@ import type { Db } from "@firn/db/open";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import { dateProblem, latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { isUnchanged } from "../../is-unchanged.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { dropFiles, dropFilesWithoutRow, storeOriginal } from "../../photos/files.ts";
 import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
@@ -49,15 +50,15 @@ export async function getImport(deps: CoreDeps, actor: Actor, id: string): Promi
   if (!row) throw notFound();
   if (row.status === "waiting") {
     const presented = await presentDrafts(deps, actor, drafts, photos, places);
-    return presentImport(await places, row, photos.list, photos.tracks, presented);
+    return presentImport(actor, await places, row, photos.list, photos.tracks, presented);
   }
   const all: repo.ImportPhotoRow[] = photos.list;
   // Others are kept for another review only.
   // guard (server/test/reopened-photo-imports): .filter(({ dayId }) => dayId !== null)
   const list = all.filter(({ dayId }) => dayId !== null);
-  const presented = presentCommitted(drafts, { ...photos, list, tracks: [] });
+  const presented = presentCommitted(actor, drafts, { ...photos, list, tracks: [] });
   const isReopenable = await canReopen(deps, actor, "photo", row);
-  return { ...presentImport(await places, row, list, [], presented), ...(isReopenable && { can_reopen: true }) };
+  return { ...presentImport(actor, await places, row, list, [], presented), ...(isReopenable && { can_reopen: true }) };
 }
 
 export async function listOpenPhotoImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
@@ -87,7 +88,14 @@ export async function addPhoto(
   ]);
   if (before.known) return uploadedPhoto(before.known);
   if (before.photos >= limits.photosPerImport) {
-    throw invalidField("file", `An import holds at most ${limits.photosPerImport} photos.`);
+    throw invalidField(
+      "file",
+      /*i18n*/ {
+        id: "import.too_many_photos",
+        message: "An import holds at most {most} photos.",
+        values: { most: limits.photosPerImport },
+      },
+    );
   }
   const roomBytes = await refuseOverQuota(deps, actor.ownerId, file.size);
   const { newId, now } = deps.runtime;
@@ -124,11 +132,14 @@ export async function updatePhoto(
 ): Promise<ImportPhoto> {
   await refuseInvalid(deps, actor, patch);
   await changePhotoImport(deps, actor.ownerId, importId, ({ row, photos, tracks, drafts }) => {
-    if (!photos.some((photo) => photo.id === photoId)) throw notFound();
+    const stored = photos.find((photo) => photo.id === photoId);
+    if (!stored) throw notFound();
     const changed = {
       ...(patch.taken_at !== undefined && { takenAt: patch.taken_at, doubt: null }),
       ...(patch.resort_id !== undefined && { resortId: patch.resort_id }),
     };
+    // guard (server/test/equal-patches): isUnchanged(stored, changed) -> false
+    if (isUnchanged(stored, changed)) return undefined;
     return {
       statements: [changes.updatePhotos(deps.db, actor.ownerId, row, [photoId], changed)],
       after: {
@@ -144,7 +155,7 @@ export async function updatePhoto(
 export async function getPhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<ImportPhoto> {
   const photo = (await repo.listPhotos(deps.db, actor.ownerId, importId)).find(({ id }) => id === photoId);
   if (!photo) throw notFound();
-  return presentPhoto(await placesOf(deps, actor), photo);
+  return presentPhoto(actor, await placesOf(deps, actor), photo);
 }
 
 export function removePhoto(deps: CoreDeps, actor: Actor, importId: string, photoId: string): Promise<void> {

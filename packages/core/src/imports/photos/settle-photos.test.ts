@@ -6,6 +6,7 @@ import { createImport, getImport, updatePhoto } from "./service.ts";
 import { createSettler } from "./settle-photos.ts";
 
 const facts = {
+  viewsBytes: 2,
   renderedType: "image/webp",
   width: 4,
   height: 3,
@@ -88,9 +89,17 @@ test("the owner's entries stay", async () => {
 });
 
 test.each([
-  ["the file has none", { takenAt: null }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
-  ["the file has that of an edit", { doubt: "edit" as const }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
-  ["the file has one in doubt", { doubt: "unset" as const }, { date: "2026-01-12", doubt: doubtText["file-name"] }],
+  ["the file has none", { takenAt: null }, { date: "2026-01-12", doubt: doubtText["file-name"].message }],
+  [
+    "the file has that of an edit",
+    { doubt: "edit" as const },
+    { date: "2026-01-12", doubt: doubtText["file-name"].message },
+  ],
+  [
+    "the file has one in doubt",
+    { doubt: "unset" as const },
+    { date: "2026-01-12", doubt: doubtText["file-name"].message },
+  ],
   ["the file has its own, which counts", {}, { date: "2026-01-10", doubt: null }],
 ])("a photo's name gives its date where %s", async (_, read, draft) => {
   const { db, pending, settle, read: readImport } = await importing(1);
@@ -121,7 +130,7 @@ test("a date that the owner enters answers the doubt of an edit", async () => {
   const { core, actor, importId, pending, settle, read } = await importing(1);
   for (const photo of pending) await settle(photo, { ...facts, doubt: "edit" });
   const { draft_days } = await read();
-  expect(draft_days).toMatchObject([{ doubt: doubtText.edit, decision: "skip" }]);
+  expect(draft_days).toMatchObject([{ doubt: doubtText.edit.message, decision: "skip" }]);
   await updatePhoto(core, actor, importId, "p0", { taken_at: "2026-01-09" });
   expect((await read()).draft_days).toMatchObject([{ date: "2026-01-09", doubt: null, decision: "duplicate" }]);
 });

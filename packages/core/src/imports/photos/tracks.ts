@@ -93,15 +93,34 @@ function placed(places: Places, days: readonly TrackDay[]): TrackDay[] {
 function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly TrackDay[]): void {
   const files = new Set(tracks.map(({ sha256 }) => sha256)).size;
   if (files >= limits.tracksPerImport) {
-    throw invalidField("file", `An import holds at most ${limits.tracksPerImport} track files.`);
+    throw invalidField(
+      "file",
+      /*i18n*/ {
+        id: "import.too_many_tracks",
+        message: "An import holds at most {most} track files.",
+        values: { most: limits.tracksPerImport },
+      },
+    );
   }
   const most = limits.trackDaysPerImport;
   if (tracks.length + days.length <= most) return;
-  const message =
-    tracks.length === 0
-      ? `This file holds ${days.length.toLocaleString("en")} days.`
-      : `With this file, there would be ${tracks.length + days.length} days of tracks.`;
-  throw invalidField("file", `${message} An import holds at most ${most}.`);
+  if (tracks.length === 0)
+    throw invalidField(
+      "file",
+      /*i18n*/ {
+        id: "track.too_many_days",
+        message: "This file holds {days, number} days. An import holds at most {most}.",
+        values: { days: days.length, most },
+      },
+    );
+  throw invalidField(
+    "file",
+    /*i18n*/ {
+      id: "import.too_many_track_days",
+      message: "With this file, there would be {days} days of tracks. An import holds at most {most}.",
+      values: { days: tracks.length + days.length, most },
+    },
+  );
 }
 
 function nameOf({ name }: SpooledFile): string {

@@ -25,7 +25,7 @@ async function takenBack() {
   const photoRow = { id: "photo", userId: actor.ownerId, importId: photo, sha256: "photo", sizeBytes: 1 };
   await db.insert(photos).values({ ...photoRow, exifState: "pending", createdAt: 0 });
   const read = { renderedType: "image/webp", width: 4, height: 3, problem: null, exifState: "present" } as const;
-  const facts = { ...read, takenAt: "2026-01-10", doubt: null, latitude: 40.588, longitude: -111.638 };
+  const facts = { ...read, viewsBytes: 2, takenAt: "2026-01-10", doubt: null, latitude: 40.588, longitude: -111.638 };
   await createSettler(() => core)({ id: "photo", ownerId: actor.ownerId, importId: photo }, facts);
   await commitPhotoImport(core, actor, photo);
   const changeIds = {

@@ -40,8 +40,14 @@ export async function canReopen(
 }
 
 const notKept = {
-  photo: "The photos of this import are not kept any more. Import them again.",
-  text: "The text of this import is not kept any more. Import it again.",
+  photo: /*i18n*/ {
+    id: "import.photos_not_kept",
+    message: "The photos of this import are not kept any more. Import them again.",
+  },
+  text: /*i18n*/ {
+    id: "import.text_not_kept",
+    message: "The text of this import is not kept any more. Import it again.",
+  },
 };
 
 function keptNow({ runtime }: CoreDeps, ownerId: OwnerId, kind: ImportKind, importId: string): Condition {
@@ -53,7 +59,12 @@ function keptNow({ runtime }: CoreDeps, ownerId: OwnerId, kind: ImportKind, impo
 function requireTakenBack(row: ImportRow | undefined): ImportRow {
   if (!row) throw notFound();
   if (row.status === "taken_back") return row;
-  if (row.status === "waiting") throw new AppError("conflict", "This import is open already.");
-  if (row.status === "committed") throw new AppError("conflict", "This import was not taken back.");
+  if (row.status === "waiting")
+    throw new AppError("conflict", /*i18n*/ { id: "import.open_already", message: "This import is open already." });
+  if (row.status === "committed")
+    throw new AppError(
+      "conflict",
+      /*i18n*/ { id: "import.not_taken_back", message: "This import was not taken back." },
+    );
   throw alreadyClosed(row.status);
 }

@@ -93,6 +93,10 @@ function presentTakenBack(
 function requireCommitted(row: ImportRow | undefined): ImportRow {
   if (!row) throw notFound();
   if (row.status === "committed") return row;
-  if (row.status === "waiting") throw new AppError("conflict", "This import is not committed yet.");
+  if (row.status === "waiting")
+    throw new AppError(
+      "conflict",
+      /*i18n*/ { id: "import.not_committed", message: "This import is not committed yet." },
+    );
   throw alreadyClosed(row.status);
 }

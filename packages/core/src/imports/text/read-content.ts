@@ -1,5 +1,7 @@
-import { doubtSentence } from "@firn/contracts/draft-doubts";
+import { doubtMessage } from "@firn/contracts/draft-doubts";
+import { invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Message } from "@firn/contracts/messages";
 import type { DateOrder, StoredLine } from "@firn/contracts/text-imports";
 import { readDays } from "@firn/daytext/read-days";
 import type { DateReading, DayText, DayTextContext, TextDraft } from "@firn/daytext/types";
@@ -18,27 +20,19 @@ export interface ReadContent {
 
 export type ReadDraft = Omit<TextDraft, "resort" | "line"> & { resortId: string | null };
 
-/** The message is shown to the user. */
-export class TextHoldsTooMuch extends Error {}
-
-/** Throws `TextHoldsTooMuch` beyond the limits for days, skis or bytes of the answer (behaviour §5). */
+/** Throws 422 on `text` beyond the limits for days, skis or bytes of the answer (behaviour §5). */
 export function readContent(text: string, context: DayTextContext): ReadContent {
   const found = readDays(text, context);
   const { drafts, unread, dateOrder, isOrderUncertain } = found;
-  if (drafts.length > limits.textImportDays) throw tooMuch(`holds more than ${inWords(limits.textImportDays)} days`);
+  if (drafts.length > limits.textImportDays) throw invalidField("text", tooManyDays);
   if (drafts.reduce((sum, { skis }) => sum + skis.length, 0) > limits.textImportSkis) {
-    throw tooMuch(`names more than ${inWords(limits.textImportSkis)} skis`);
+    throw invalidField("text", tooManySkis);
   }
-  if (answerBytes(text, found) > limits.textImportAnswerBytes)
-    throw tooMuch("and its days are more than can be shown at once");
+  if (answerBytes(text, found) > limits.textImportAnswerBytes) throw invalidField("text", tooMuch);
   return {
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
     unreadLines: [
-      ...unread.map(({ doubt, headed, ...line }) => ({
-        ...line,
-        doubt: doubt && doubtSentence(doubt),
-        ...(headed && { read_as: nameOf(headed) }),
-      })),
+      ...unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtMessage(doubt) })),
       ...(found.joined ?? []).map(({ date, ...line }) => ({
         ...line,
         ...{ reason: "no-date" as const, doubt: null, date: null, joined_to: date },
@@ -50,22 +44,20 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
   };
 }
 
-/** "winter 2016/17", "2009", "December 2024" */
-function nameOf({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  if (from.slice(0, 7) === to.slice(0, 7)) {
-    return new Date(from).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
-  }
-  return first === last ? first : `winter ${first}/${last.slice(2)}`;
-}
-
-function tooMuch(what: string): TextHoldsTooMuch {
-  return new TextHoldsTooMuch(`This text ${what}. Split it.`);
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString("en-US");
-}
+const tooManyDays: Message = /*i18n*/ {
+  id: "text.too_many_days",
+  message: "This text holds more than {most, number} days. Split it.",
+  values: { most: limits.textImportDays },
+};
+const tooManySkis: Message = /*i18n*/ {
+  id: "text.too_many_skis",
+  message: "This text names more than {most, number} skis. Split it.",
+  values: { most: limits.textImportSkis },
+};
+const tooMuch: Message = /*i18n*/ {
+  id: "text.too_much_to_show",
+  message: "This text and its days are more than can be shown at once. Split it.",
+};
 
 /** Upper bound for the JSON of the answer; imported resorts may have longer names than assumed. */
 export function answerBytes(text: string, { drafts, unread, joined = [] }: DayText): number {

@@ -25,17 +25,19 @@ export interface TextForm {
 export async function textOf({ text, file }: TextForm): Promise<string> {
   const pasted = text?.trim() ? text : undefined;
   const chosen = file && file.size > 0 ? file : undefined;
-  if (pasted !== undefined && chosen) throw invalidField("text", "Paste a text or choose a file, not both.");
+  if (pasted !== undefined && chosen)
+    throw invalidField("text", /*i18n*/ { id: "text.and_file", message: "Paste a text or choose a file, not both." });
   if (pasted !== undefined) {
     // Browsers send each line break of a form as CRLF, which must not count as two bytes.
     const lines = pasted.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "");
     if (Buffer.byteLength(lines) > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
     return bounded("text", lines);
   }
-  if (!chosen) throw invalidField("text", "Please provide text or select a file");
+  if (!chosen)
+    throw invalidField("text", /*i18n*/ { id: "text.missing", message: "Please provide text or select a file" });
   if (chosen.size > limits.textImportBytes) throw new AppError("too_large", textTooLarge);
   const decoded = decodedFile(await readFile(chosen.path));
-  if (!decoded.trim()) throw invalidField("file", "This file holds no text.");
+  if (!decoded.trim()) throw invalidField("file", /*i18n*/ { id: "file.no_text", message: "This file holds no text." });
   return bounded("file", decoded);
 }
 
@@ -85,10 +87,13 @@ async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explain
 function bounded(field: "text" | "file", text: string): string {
   const lines = lineCount(text);
   if (lines <= limits.textImportLines) return text;
-  const most = limits.textImportLines.toLocaleString("en-US");
   throw invalidField(
     field,
-    `At most ${most} lines can be read at once, and this text has ${lines.toLocaleString("en-US")}. Split it.`,
+    /*i18n*/ {
+      id: "text.too_many_lines",
+      message: "At most {most, number} lines can be read at once, and this text has {lines, number}. Split it.",
+      values: { most: limits.textImportLines, lines },
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
+import { defaultLanguage } from "@firn/contracts/messages";
 import type { OpenImport } from "@firn/contracts/photo-imports";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { StoredLine, TextImport, TextReading, UnreadLineInput } from "@firn/contracts/text-imports";
@@ -22,6 +23,7 @@ import { type DraftChange, draftStatements, listTextDrafts, resortFields, update
 import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
+import { presentUnread } from "./present-unread.ts";
 import { readDraftsOf, readingsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 
@@ -49,9 +51,10 @@ export async function getTextImport(deps: CoreDeps, actor: Actor, id: string): P
   if (!row) throw notFound();
   const drafts = await listTextDrafts(deps.db, actor.ownerId, id);
   const start = await seasonStartDay(deps.db, actor);
-  const presented = row.status === "waiting" ? await presentDrafts(deps, actor, drafts) : presentCommitted(drafts);
+  const presented =
+    row.status === "waiting" ? await presentDrafts(deps, actor, drafts) : presentCommitted(actor, drafts);
   const isReopenable = await canReopen(deps, actor, "text", row);
-  const shown = presentImport(row, presented, row.seasonYear - seasonYear(actor.today, start));
+  const shown = presentImport(actor, row, presented, row.seasonYear - seasonYear(actor.today, start));
   return { ...shown, ...(isReopenable && { can_reopen: true }) };
 }
 
@@ -140,7 +143,7 @@ function indexOf(unreadLines: readonly StoredLine[], { line, date }: UnreadLineI
 }
 
 function unknownLine() {
-  return invalidField("line", "This line is not among the unread ones.");
+  return invalidField("line", /*i18n*/ { id: "line.unknown", message: "This line is not among the unread ones." });
 }
 
 export async function listOpenTextImports(deps: CoreDeps, actor: Actor): Promise<OpenImport[]> {
@@ -201,7 +204,12 @@ async function findSamePlace(deps: CoreDeps, actor: Actor, importId: string, pla
     .map(({ id }) => id);
 }
 
-function presentImport(row: repo.TextImportRow, drafts: DraftDay[], seasonOffset: number): TextImport {
+function presentImport(
+  { language = defaultLanguage }: Actor,
+  row: repo.TextImportRow,
+  drafts: DraftDay[],
+  seasonOffset: number,
+): TextImport {
   const joined = row.unreadLines.flatMap(({ line, text, joined_to }) =>
     joined_to === undefined ? [] : [{ line, text, date: joined_to }],
   );
@@ -210,10 +218,9 @@ function presentImport(row: repo.TextImportRow, drafts: DraftDay[], seasonOffset
     status: row.status,
     original_text: row.originalText,
     draft_days: drafts,
-    // Older imports have lines without a date or a doubt.
     unread_lines: row.unreadLines
       .filter(({ joined_to }) => joined_to === undefined)
-      .map((line) => ({ ...line, date: line.date ?? null, doubt: line.doubt ?? null })),
+      .map((line) => presentUnread(line, language)),
     ...(joined.length > 0 && { joined_lines: joined }),
     date_order: row.dateOrder,
     date_order_uncertain: row.isOrderUncertain,

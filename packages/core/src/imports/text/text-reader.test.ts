@@ -76,7 +76,7 @@ test("reports a bug as an internal error", async () => {
 test.each(["oversized", "fill memory"])(
   "refuses a text whose reading ends with %j and reads the next one",
   async (what) => {
-    const strained = reader({ worker, memoryLimitBytes: 400 * 1024 * 1024 });
+    const strained = reader({ worker });
     expect(await refusalOf(strained.read(skier, `${what} ${long}`, context))).toMatchObject({
       code: "invalid",
       fields: { text: ["Reading this text takes too much memory. Split it."] },

@@ -1,14 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { DayTextContext, FindPlaces } from "@firn/daytext/types";
+import type { FindPlaces } from "@firn/daytext/types";
 import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
+import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { createZoneOf } from "../resort-zones.ts";
-import { type ReadContent, readContent, type TextContext, TextHoldsTooMuch } from "./read-content.ts";
+import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
 import { isShortText } from "./short-text.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
@@ -29,7 +30,6 @@ export interface TextWork {
 export interface TextReaderOptions {
   places: { records: () => readonly ResortRecord[]; find: FindPlaces };
   timeMs?: number;
-  memoryLimitBytes?: number;
   onRead?: ((work: TextWork) => void) | undefined;
   worker?: WorkerFile;
   scheduler?: Scheduler;
@@ -43,25 +43,39 @@ export function timeToRead(letters: number): number {
   return 2000 + letters / 200;
 }
 
+/** Bytes. The costliest text of a megabyte takes 230 MB. */
+function memoryToRead(letters: number): number {
+  return 20e6 + 250 * letters;
+}
+
 /** Reads short texts in this process and long ones in two worker processes, in turn by account. One of them takes no heavy text. */
 export function createTextReader(options: TextReaderOptions): TextReader {
-  const { places, timeMs = 15_000, memoryLimitBytes = 700 * 1024 * 1024, onRead, worker, scheduler } = options;
+  const { places, timeMs = 15_000, onRead, worker, scheduler } = options;
   const readers = createPair<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
-    memoryLimitBytes,
+    memoryLimitBytes: workersMemory,
     greeting: places.records,
   });
-  const turns = createTurns("texts", readers, scheduler);
+  const turns = createTurns("texts", readers, scheduler, (reader) => reader.retire());
 
   async function readLong(worker: (typeof readers)[number], job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
     let outcome: TextWork["outcome"] = "failed";
     try {
       const reply = await worker
-        .run(job, { timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)) })
-        .catch((error) => explainWorkerGone(error, "text", "Long texts can't be read right now. Try again."));
-      if (reply.kind === "refused") throw invalidField("text", reply.message);
+        .run(job, {
+          timeLimitMs: Math.min(timeMs, timeToRead(job.text.length)),
+          memoryLimitBytes: residentLimit(memoryToRead(job.text.length)),
+        })
+        .catch((error) =>
+          explainWorkerGone(
+            error,
+            "text",
+            /*i18n*/ { id: "texts.no_reader", message: "Long texts can't be read right now. Try again." },
+          ),
+        );
+      if (reply.kind === "refused") throw invalidField("text", reply.sentence);
       outcome = "read";
       return reply.content;
     } catch (error) {
@@ -77,11 +91,14 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const { own, skis } = context;
       const owned = skis.length + own.places.length + own.names.length;
       if (isShortText(text, owned))
-        return readShort(text, {
+        return readContent(text, {
           ...{ ...context, findPlaces: withOwnMentions(own, places.find) },
           zoneOf: createZoneOf(places.records(), own),
         });
-      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), text.length >= mostLightLength);
+      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), {
+        isHeavy: text.length >= mostLightLength,
+        memoryBytes: memoryToRead(text.length),
+      });
     },
     underWay: turns.underWay,
     async close() {
@@ -89,12 +106,4 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       await Promise.all(readers.map((reader) => reader.close()));
     },
   };
-}
-
-function readShort(text: string, context: DayTextContext): ReadContent {
-  try {
-    return readContent(text, context);
-  } catch (error) {
-    throw error instanceof TextHoldsTooMuch ? invalidField("text", error.message) : error;
-  }
 }

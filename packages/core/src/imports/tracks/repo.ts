@@ -1,3 +1,4 @@
+import { asText } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -73,7 +74,11 @@ export function insertTracks(
       ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")},
       coalesce(${jsonField("span.startMs")}, 0), coalesce(${jsonField("span.endMs")}, 0), coalesce(${jsonField("isMeasured")}, 0),
       ${jsonField("problem")}, ${now}
-    FROM json_each(${JSON.stringify(days)}) AS named`;
+    FROM json_each(${JSON.stringify(days.map(withStoredProblem))}) AS named`;
+}
+
+function withStoredProblem(day: NewTrack) {
+  return { ...day, problem: day.problem ? asText(day.problem) : null };
 }
 
 export type TrackFields = Partial<Pick<typeof tracks.$inferInsert, "takenAt" | "resortId" | "draftDayId">>;

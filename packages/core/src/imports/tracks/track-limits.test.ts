@@ -8,21 +8,28 @@ import { workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { altaRecord, worker } from "../test-readers.ts";
-import { createTrackReader } from "./track-reader.ts";
+import { createTrackReader, memoryToRead } from "./track-reader.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 vi.mock("@firn/workers/worker-process", { spy: true });
 
-test("ends a worker at 900 MB, and after 15 seconds at most", async () => {
+test("ends a worker after 15 seconds at most", async () => {
   const reader = createTrackReader({ records: () => [], worker });
   onTestFinished(reader.close);
-  const bounds = { memoryLimitBytes: 900 * 1024 * 1024, timeLimitMs: 15_000 };
-  expect(createWorkerProcess).toHaveBeenCalledWith(expect.objectContaining(bounds));
+  expect(createWorkerProcess).toHaveBeenCalledWith(expect.objectContaining({ timeLimitMs: 15_000 }));
+});
+
+test("leaves memory to a photo beside the largest file", () => {
+  const sizes = [
+    { megabytes: 25, isPacked: false },
+    { megabytes: 250, isPacked: true },
+  ];
+  for (const size of sizes) expect(memoryToRead(size)).toBeLessThanOrEqual(400e6);
 });
 
 /** The worker alone, because the reader gives so small a file little time. */
 test("the worker gives no reply of more than 4 MB", async () => {
-  const limits = { timeLimitMs: 60_000, patienceMs: 60_000, memoryLimitBytes: 900 * 1024 * 1024, idleMs: 60_000 };
+  const limits = { timeLimitMs: 60_000, patienceMs: 60_000, memoryLimitBytes: 600e6, idleMs: 60_000 };
   const file = workerFile("track-worker", fileURLToPath(import.meta.url));
   const trackWorker = createWorkerProcess<TrackJob, TrackReply>({ ...file, ...limits, greeting: () => [altaRecord] });
   const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));

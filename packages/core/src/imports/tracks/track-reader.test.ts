@@ -5,7 +5,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { altaRecord, refusalOf, worker } from "../test-readers.ts";
-import { createTrackReader, megabytesToRead, type TrackReaderOptions, timeToRead } from "./track-reader.ts";
+import { createTrackReader, sizeToRead, type TrackReaderOptions, timeToRead } from "./track-reader.ts";
 
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const latest = "2026-04-01";
@@ -75,7 +75,7 @@ test.each([
   // With the time of a large file: filling the memory takes a busy machine longer than a second.
   ["fill memory", "much memory", 24e6],
 ])("refuses a file whose reading ends with %j and reads the next one", async (what, much, bytes) => {
-  const strained = reader({ memoryLimitBytes: 400 * 1024 * 1024 });
+  const strained = reader();
   expect(await refusalOf(strained.read(skier, jobOf(pathWith(what, Buffer.alloc(bytes)))))).toMatchObject({
     code: "invalid",
     fields: { file: [`Reading this file takes too ${much}. Split it.`] },
@@ -90,7 +90,7 @@ test.each([
   ["of 100 kB in gzip, which may unpack to 1 MB", Buffer.concat([gzipHead, Buffer.alloc(1e5)]), 1500],
   ["of 1.6 MB in a ZIP archive", Buffer.concat([zipHead, Buffer.alloc(1.6e6)]), 9000],
 ])("gives a file %s its time", async (_, bytes, timeMs) => {
-  expect(Math.round(timeToRead(await megabytesToRead(pathWith("sized", bytes))))).toBeCloseTo(timeMs, -2);
+  expect(Math.round(timeToRead(await sizeToRead(pathWith("sized", bytes))))).toBeCloseTo(timeMs, -2);
 });
 
 test("ends small files after their own time, on a worker that no large one takes", async () => {

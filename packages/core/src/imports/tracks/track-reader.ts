@@ -5,6 +5,7 @@ import { readHead } from "@firn/photos/durable-file";
 import type { ResortRecord } from "@firn/resorts/record";
 import { isPacked } from "@firn/tracks/sniff-track";
 import type { TrackDay } from "@firn/tracks/track";
+import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
@@ -21,7 +22,6 @@ export interface TrackReaderOptions {
   records: () => readonly ResortRecord[];
   /** The most that any file may take. */
   timeMs?: number;
-  memoryLimitBytes?: number;
   worker?: WorkerFile;
   scheduler?: Scheduler;
 }
@@ -29,27 +29,31 @@ export interface TrackReaderOptions {
 /** Reads files in two worker processes, in turn by account. One of them takes no heavy file. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
   // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
-  // guard (tracks/track-limits): memoryLimitBytes = 900 -> memoryLimitBytes = 9000
-  const { records, timeMs = 15_000, memoryLimitBytes = 900 * 1024 * 1024, worker, scheduler } = options;
+  const { records, timeMs = 15_000, worker, scheduler } = options;
   const readers = createPair<TrackJob, TrackReply>({
     ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
-    memoryLimitBytes,
+    memoryLimitBytes: workersMemory,
     greeting: records,
   });
-  const turns = createTurns("files", readers, scheduler);
+  const turns = createTurns("files", readers, scheduler, (reader) => reader.retire());
   const explain = (error: unknown) =>
-    explainWorkerGone(error, "file", "Track files can't be read right now. Try again.");
+    explainWorkerGone(
+      error,
+      "file",
+      /*i18n*/ { id: "tracks.no_reader", message: "Track files can't be read right now. Try again." },
+    );
   return {
     async read(ownerId, job) {
-      const megabytes = await megabytesToRead(job.path);
-      const timeLimitMs = Math.min(timeMs, timeToRead(megabytes));
+      const size = await sizeToRead(job.path);
+      const timeLimitMs = Math.min(timeMs, timeToRead(size));
+      const memoryBytes = memoryToRead(size);
       const reply = await turns.run(
         ownerId,
-        (reader) => reader.run(job, { timeLimitMs }).catch(explain),
-        megabytes >= mostLightMegabytes,
+        (reader) => reader.run(job, { timeLimitMs, memoryLimitBytes: residentLimit(memoryBytes) }).catch(explain),
+        { isHeavy: size.megabytes >= mostLightMegabytes, memoryBytes },
       );
-      if (reply.kind === "refused") throw invalidField("file", reply.message);
+      if (reply.kind === "refused") throw invalidField("file", reply.sentence);
       return reply.days;
     },
     underWay: turns.underWay,
@@ -62,16 +66,28 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
 
 const mostLightMegabytes = 1;
 
+interface TrackSize {
+  megabytes: number;
+  isPacked: boolean;
+}
+
 /** Milliseconds. FIT files are the slowest: 120 ms of CPU time for a megabyte. */
-export function timeToRead(megabytes: number): number {
+export function timeToRead({ megabytes }: TrackSize): number {
   return 1000 + 500 * megabytes;
+}
+
+/** Bytes. A GPX of 25 MB takes 180 MB, and whatever unpacks to 100 MB 360 MB. */
+export function memoryToRead({ megabytes, isPacked }: TrackSize): number {
+  // guard (tracks/track-limits): isPacked ? 400e6 : 20e6 + 15e6 * megabytes -> 900e6
+  return isPacked ? 400e6 : 20e6 + 15e6 * megabytes;
 }
 
 /** GPX in gzip has a tenth of its size. The size that a packed file states is not trusted. */
 const unpackedFactor = 10;
 
-/** Of a file that may be unpacked. */
-export async function megabytesToRead(path: string): Promise<number> {
+/** Megabytes of a packed file: what it probably unpacks to. */
+export async function sizeToRead(path: string): Promise<TrackSize> {
   const { head, sizeBytes } = await readHead(path, 4);
-  return (sizeBytes * (isPacked(head) ? unpackedFactor : 1)) / 1e6;
+  const packed = isPacked(head);
+  return { megabytes: (sizeBytes * (packed ? unpackedFactor : 1)) / 1e6, isPacked: packed };
 }

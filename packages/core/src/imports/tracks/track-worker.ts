@@ -1,6 +1,7 @@
 /** Entry of the worker process that reads track files, bundled as `track-worker.js` beside the server. */
 import { readFile } from "node:fs/promises";
 import { AppError } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { readCalendarDays } from "@firn/daytext/calendar/calendar-days";
 import type { FindPlaces } from "@firn/daytext/types";
 import { createFindPlaces } from "@firn/resorts/mentions";
@@ -15,7 +16,7 @@ import { createZoneOf } from "../resort-zones.ts";
 
 export type TrackJob = { path: string; latest: string; own: OwnPlaces };
 
-export type TrackReply = { kind: "read"; days: TrackDay[] } | { kind: "refused"; message: string };
+export type TrackReply = { kind: "read"; days: TrackDay[] } | { kind: "refused"; sentence: Message };
 
 let gazetteer: readonly ResortRecord[] = [];
 let findPlaces: FindPlaces = () => [];
@@ -34,7 +35,7 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {
-      if (error instanceof AppError) return { kind: "refused", message: error.message };
+      if (error instanceof AppError) return { kind: "refused", sentence: error.sentence };
       throw error;
     }
   },

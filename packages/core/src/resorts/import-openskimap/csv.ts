@@ -1,4 +1,5 @@
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { countryCodeOf } from "@firn/resorts/country-codes";
 import Papa from "papaparse";
 import { type SkiArea, type Skipped, toSkiArea } from "./ski-area.ts";
@@ -10,12 +11,13 @@ export function readCsv(text: string): (SkiArea | Skipped)[] {
   if (missing.length > 0) {
     throw new AppError(
       "invalid",
-      `This CSV has no column ${missing.join(", ")}: it is not OpenSkiMap's ski_areas.csv, or too old.`,
+      plainMessage(`This CSV has no column ${missing.join(", ")}: it is not OpenSkiMap's ski_areas.csv, or too old.`),
     );
   }
   const [problem] = parsed.errors;
-  if (problem) throw new AppError("invalid", `This CSV is broken in row ${rowOf(problem)}: ${problem.message}.`);
-  if (parsed.data.length === 0) throw new AppError("invalid", "This CSV holds no ski area.");
+  if (problem)
+    throw new AppError("invalid", plainMessage(`This CSV is broken in row ${rowOf(problem)}: ${problem.message}.`));
+  if (parsed.data.length === 0) throw new AppError("invalid", plainMessage("This CSV holds no ski area."));
   return parsed.data.map(readRow);
 }
 

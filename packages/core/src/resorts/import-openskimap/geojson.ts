@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
+import { plainMessage } from "@firn/contracts/messages";
 import { countryName } from "@firn/resorts/country-names";
 import chain from "stream-chain";
 import { pick } from "stream-json/filters/pick.js";
@@ -17,10 +18,16 @@ export async function* readGeoJson(file: Readable): AsyncGenerator<SkiArea | Ski
       yield readFeature(value);
     }
   } catch (error) {
-    throw new AppError("invalid", `This file is not whole GeoJSON: ${error instanceof Error ? error.message : error}`);
+    throw new AppError(
+      "invalid",
+      plainMessage(`This file is not whole GeoJSON: ${error instanceof Error ? error.message : error}`),
+    );
   }
   if (features === 0)
-    throw new AppError("invalid", 'This file holds no "features": it is not a GeoJSON FeatureCollection.');
+    throw new AppError(
+      "invalid",
+      plainMessage('This file holds no "features": it is not a GeoJSON FeatureCollection.'),
+    );
 }
 
 // Everything is optional: OpenSkiMap says that its "data formats are not stable", and old files differ.

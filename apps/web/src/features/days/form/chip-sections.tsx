@@ -2,6 +2,7 @@ import { activities } from "@firn/contracts/constants";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
 import { ChipSkeletons, useChipFocus } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
@@ -62,7 +63,7 @@ export function ActivitySection() {
         <SingleChips label={partsCopy.activity} value={value.activity} onValueChange={choose} disabled={isBusy}>
           {activities.map((activity) => (
             <Chip key={activity} value={activity}>
-              {activity}
+              {activityName(activity)}
             </Chip>
           ))}
         </SingleChips>

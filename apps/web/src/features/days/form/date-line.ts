@@ -1,4 +1,4 @@
-import { englishIn } from "../../../lib/dates/english.ts";
+import { intlLocale } from "../../../lib/i18n/language.ts";
 import { toCalendarDate } from "./calendar.ts";
 
 /** "Mon, January 5" or "Mon, Jan 5"; with its year where that differs from the year of `today`. */
@@ -12,7 +12,7 @@ export function weekdayName(date: string, locale?: string): string {
 }
 
 function write(date: string, style: Intl.DateTimeFormatOptions, locale?: string): string {
-  return new Intl.DateTimeFormat(englishIn(locale), { ...style, timeZone: "UTC", calendar: "gregory" }).format(
+  return new Intl.DateTimeFormat(intlLocale(locale), { ...style, timeZone: "UTC", calendar: "gregory" }).format(
     toCalendarDate(date),
   );
 }

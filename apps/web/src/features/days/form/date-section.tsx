@@ -6,12 +6,13 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { Fragment, lazy, type Ref, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useIsMedium } from "../../../lib/browser/wide.ts";
+import { conjunctionJoints } from "../../../lib/i18n/formats.ts";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { lastTwoWeeks, loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonths } from "./calendar.ts";
-import { dateCopy, sentenceJoints } from "./copy.ts";
+import { dateCopy } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
 import type { DayCalendarProps } from "./day-calendar.tsx";
 import { useDayForm } from "./form-context.ts";
@@ -159,7 +160,7 @@ function CalendarPanel({ id, onEscape, ...calendar }: CalendarPanelProps) {
 
 function OthersOnDate({ days }: { days: readonly DayListItem[] }) {
   const names = days.map(({ resort_name }) => resort_name ?? dateCopy.unknownResort);
-  const joints = sentenceJoints(names);
+  const joints = conjunctionJoints(names);
   return (
     <p role="status" className="text-ink-soft text-sm">
       {days.length > 0 && `${dateCopy.alreadyLogged} `}

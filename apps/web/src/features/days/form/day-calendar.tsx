@@ -1,7 +1,9 @@
+import { isoWeekday } from "@firn/seasons/plain-date";
 import clsx from "clsx";
 import { memo } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { dateText } from "../../../lib/dates/dates.ts";
+import { monthAndYear, monthName, weekdayName } from "../../../lib/dates/names.ts";
 import { dateBounds, fromCalendarDate, monthOf, toCalendarDate, weekStart } from "./calendar.ts";
 import { dateCopy } from "./copy.ts";
 
@@ -38,7 +40,12 @@ export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
       fixedWeeks
       modifiers={{ logged: (day) => logged.has(fromCalendarDate(day)) }}
       modifiersClassNames={{ logged: "logged" }}
+      formatters={formatters}
       labels={{
+        labelGrid: titleOf,
+        labelMonthDropdown: () => dateCopy.chooseMonth,
+        labelYearDropdown: () => dateCopy.chooseYear,
+        labelWeekday: (day) => weekdayOf(day, "long"),
         labelPrevious: () => dateCopy.previousMonth,
         labelNext: () => dateCopy.nextMonth,
         labelDayButton: (day, { today, selected, logged }) =>
@@ -52,6 +59,19 @@ export const DayCalendar = memo(function DayCalendar(props: DayCalendarProps) {
     />
   );
 });
+
+const titleOf = (month: Date) => monthAndYear(monthOf(fromCalendarDate(month)));
+
+const formatters = {
+  formatCaption: titleOf,
+  formatMonthDropdown: (month: Date) => monthName(monthOf(fromCalendarDate(month)), "long"),
+  // Seven columns have room for two letters each.
+  formatWeekdayName: (day: Date) => weekdayOf(day, "short").slice(0, 2),
+} satisfies DayPickerProps["formatters"];
+
+function weekdayOf(day: Date, style: "long" | "short"): string {
+  return weekdayName(isoWeekday(fromCalendarDate(day)), style);
+}
 
 const stepLooks = clsx(
   "inline-flex size-target items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink",

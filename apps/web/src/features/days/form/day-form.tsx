@@ -110,19 +110,19 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
         uploading={formPhotos.isUploading}
       />
       <FailedPhotosDialog {...withoutPhotos} />
-      <LeaveGuard armed={form.changed} {...leaveTexts} onLeave={form.forget} />
+      <LeaveGuard armed={form.changed} {...leaveTexts()} onLeave={form.forget} />
     </form>
   );
 }
 
 const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
 
-const leaveTexts = {
+const leaveTexts = () => ({
   question: leaveCopy.question,
   effect: leaveCopy.warning,
   leaveLabel: leaveCopy.leave,
   stayLabel: leaveCopy.stay,
-};
+});
 
 /** Submits from the notes too, where Enter alone starts a new line. */
 function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {

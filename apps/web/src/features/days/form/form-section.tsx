@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Card, CardTitle } from "../../../ui/layout/card.tsx";
 
 export interface FormSectionProps {
@@ -21,7 +22,7 @@ export function FormSection({ title, aside, errors = [], errorsId, children }: F
       {errors.length > 0 && (
         <p id={errorsId} data-field-errors="" className="flex items-start gap-1.5 text-danger text-xs">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {errors.join(", ")}
+          {enumeration(errors)}
         </p>
       )}
     </Card>

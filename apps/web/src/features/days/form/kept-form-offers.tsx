@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { NotebookPen, X } from "lucide-react";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { keptCopy } from "./copy.ts";
 import { chooseKeptForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
@@ -54,5 +55,5 @@ export function KeptFormLinks({ account }: { account: string }) {
 
 function summaryOf({ draft: { date, resort, photos } }: KeptDayForm): string {
   const parts = [shortDate(date, today()), resort?.name, photos.length > 0 && keptCopy.photos(photos.length)];
-  return parts.filter(Boolean).join(", ");
+  return enumeration(parts);
 }

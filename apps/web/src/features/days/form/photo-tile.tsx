@@ -5,6 +5,7 @@ import { ImageIcon, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useBrokenPicture } from "../../../lib/api/broken-picture.ts";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
@@ -27,6 +28,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
   const reducesMotion = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.key,
+    attributes: { roleDescription: i18n.t("sortable") },
     // dnd-kit sets inline styles, which a media query cannot override.
     ...(reducesMotion && { transition: null }),
   });

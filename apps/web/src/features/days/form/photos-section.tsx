@@ -1,5 +1,6 @@
 import { lazy, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { LaterBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
@@ -53,7 +54,7 @@ function PhotoOffer({ offer, onUse }: { offer: PhotoParts | undefined; onUse: (p
     setUsed(shown);
     onUse(shown);
   };
-  const text = [date && dateLine(date, today(), "short"), resort?.name].filter(Boolean).join(", ");
+  const text = enumeration([date && dateLine(date, today(), "short"), resort?.name]);
   return <Offer title={photosCopy.taken} text={text} useLabel={photosCopy.use(shown)} isUsed={!offer} onUse={use} />;
 }
 

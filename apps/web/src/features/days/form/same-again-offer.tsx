@@ -2,8 +2,10 @@ import type { Account } from "@firn/contracts/accounts";
 import type { Ski } from "@firn/contracts/skis";
 import { Link } from "@tanstack/react-router";
 import { today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { isChanged } from "../../shared/days/day-draft.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
@@ -31,7 +33,7 @@ export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
   if (!day || !skis) return null;
   const parts = repeatedRow(day, skis);
   const names = parts.skiIds.map((id) => skis.find((ski) => ski.id === id)?.name);
-  const filled = [parts.resort?.name, ...names, parts.activity].filter(Boolean);
+  const filled = [parts.resort?.name, ...names, parts.activity && activityName(parts.activity)].filter(Boolean);
   if (filled.length === 0) return null;
   const isUsedWith = (filled: Repeated) => !isChanged(draft, { ...draft, ...filled });
   if (day.date === today()) {
@@ -55,7 +57,7 @@ export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
   return (
     <Offer
       title={sameAsText(day.date, today())}
-      text={filled.join(", ")}
+      text={enumeration(filled)}
       useLabel={sameAgainCopy.use}
       isUsed={isUsedWith(parts)}
       onUse={() => onUse(parts)}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import type { Part } from "../../shared/days/day-draft.ts";
@@ -12,10 +13,10 @@ export interface SaveBarProps {
   uploading: boolean;
 }
 
-const labels = {
+const labels = sentences(() => ({
   new: { idle: dayFormCopy.save, busy: dayFormCopy.saving },
   edit: { idle: dayFormCopy.update, busy: dayFormCopy.updating },
-};
+}));
 
 export function SaveBar({ mode, missing, saving, disabled, uploading }: SaveBarProps) {
   const hintId = useId();

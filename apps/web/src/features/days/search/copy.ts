@@ -1,26 +1,33 @@
-import { plural } from "../../../lib/text/plural.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 
-export const searchCopy = {
-  title: "Search",
-  label: "Search your ski days",
-  placeholder: "Resort, ski, person, note …",
-  clear: "Clear the text",
-  needsConnection: "Search needs a connection.",
-  loading: "Searching...",
-  failed: "The search failed.",
-  retry: "Try again",
-  filters: "Filters",
-  removeFilter: (name: string) => `Remove filter: ${name}`,
-  removeFilters: "Remove all filters",
-  clearSearch: "Search all days",
-  found: (days: number, seasons: number) => `${plural(days, "day")} in ${plural(seasons, "season")}`,
-  none: "No days found.",
-  noneDetail: "Each word has to begin a word of the day: its resort, place, skis, people, month, year or notes.",
-  emptyLog: "No ski days logged yet.",
-  more: "Show more",
-  list: "Found ski days",
-  with: (names: string) => `With ${names}`,
-  onSki: (name: string) => `On ${name}`,
-  unknownSki: "Unknown ski",
-  unknownCountry: "Unknown country",
-} as const;
+export const searchCopy = sentences(() => ({
+  title: i18n.t("Search"),
+  label: i18n.t("Search your ski days"),
+  placeholder: i18n.t("Resort, ski, person, note …"),
+  clear: i18n.t("Clear the text"),
+  needsConnection: i18n.t("Search needs a connection."),
+  loading: i18n.t("Searching..."),
+  failed: i18n.t("The search failed."),
+  retry: i18n.t("Try again"),
+  filters: i18n.t("Filters"),
+  removeFilter: (name: string) => i18n.t("Remove filter: {name}", { name }),
+  removeFilters: i18n.t("Remove all filters"),
+  clearSearch: i18n.t("Search all days"),
+  found: (days: number, seasons: number) =>
+    i18n.t("{days, plural, one {# day} other {# days}} in {seasons, plural, one {# season} other {# seasons}}", {
+      days,
+      seasons,
+    }),
+  none: i18n.t("No days found."),
+  noneDetail: i18n.t(
+    "Each word has to begin a word of the day: its resort, place, skis, people, month, year or notes.",
+  ),
+  emptyLog: i18n.t("No ski days logged yet."),
+  more: i18n.t("Show more"),
+  list: i18n.t("Found ski days"),
+  with: (names: string) => i18n.t("With {names}", { names }),
+  onSki: (name: string) => i18n.t("On {name}", { name }),
+  unknownSki: i18n.t("Unknown ski"),
+  unknownCountry: i18n.t("Unknown country"),
+}));

@@ -1,7 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { FoundDays } from "@firn/contracts/day-search";
-import { offsetRange, seasonLabel } from "@firn/seasons/seasons";
+import { offsetRange } from "@firn/seasons/seasons";
 import { monthNames, seasonYears, today, weekdayNames } from "../../../lib/dates/dates.ts";
+import { seasonLabel } from "../../../lib/dates/season-label.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { daysCopy } from "../copy.ts";
 import { searchCopy } from "./copy.ts";
@@ -38,5 +40,5 @@ export function namedFilters(
 
 function seasonName(offset: number, start: string | undefined): string {
   const years = start && seasonYears(offsetRange(offset, start, today()));
-  return [seasonLabel(offset), years].filter(Boolean).join(", ");
+  return enumeration([seasonLabel(offset), years]);
 }

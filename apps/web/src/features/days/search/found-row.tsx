@@ -2,6 +2,8 @@ import type { FoundDay } from "@firn/contracts/day-search";
 import clsx from "clsx";
 import { memo } from "react";
 import { shortDate } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { placeText } from "../../shared/resorts/place.ts";
 import { daysCopy } from "../copy.ts";
 import { DayNumber, DayThumbnail, rowButtonId } from "../day-summary.tsx";
@@ -41,7 +43,7 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
             <time dateTime={day.date} className="font-medium text-ink">
               <Marked text={shortDate(day.date, today)} words={words} />
             </time>
-            {day.activity && ` · ${day.activity}`}
+            {day.activity && ` · ${activityName(day.activity)}`}
           </span>
           {place && (
             <span className={clsx(lineLooks, "text-ink-soft")}>
@@ -50,12 +52,12 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
           )}
           {day.ski_names.length > 0 && (
             <span className={clsx(lineLooks, "text-ink-faint")}>
-              <Marked text={day.ski_names.join(", ")} words={words} />
+              <Marked text={enumeration(day.ski_names)} words={words} />
             </span>
           )}
           {day.companions.length > 0 && (
             <span className={clsx(lineLooks, "text-ink-faint")}>
-              <Marked text={searchCopy.with(day.companions.join(", "))} words={words} />
+              <Marked text={searchCopy.with(enumeration(day.companions))} words={words} />
             </span>
           )}
           {note && (

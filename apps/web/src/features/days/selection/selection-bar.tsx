@@ -7,6 +7,7 @@ import { useEscape } from "../../../lib/browser/keys.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
 import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
@@ -58,7 +59,7 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
   );
 }
 
-const openers: readonly { open: Open; Icon: LucideIcon; label: string }[] = [
+const openers = (): readonly { open: Open; Icon: LucideIcon; label: string }[] => [
   { open: "resort", Icon: MapPin, label: selectionCopy.setResort },
   { open: "ski", Icon: Plus, label: selectionCopy.addSki },
   { open: "companion", Icon: UserPlus, label: selectionCopy.addCompanion },
@@ -76,7 +77,7 @@ interface ActionsProps {
 function Actions({ disabled, isExporting, onOpen, onExport }: ActionsProps) {
   return (
     <fieldset aria-label={selectionCopy.actions} className="flex flex-wrap gap-2">
-      {openers.map(({ open, Icon, label }) => (
+      {openers().map(({ open, Icon, label }) => (
         <Button key={open} className="px-3" disabled={disabled} onClick={() => onOpen(open)}>
           <Icon aria-hidden="true" className="size-5" />
           {label}
@@ -121,14 +122,14 @@ function Dialogs({ days, open, changes, onClose }: DialogsProps) {
       <ChoiceDialog
         open={open === "activity"}
         title={selectionCopy.activityTitle(count)}
-        choices={activities.map((activity) => ({ value: activity, label: activity }))}
+        choices={activities.map((activity) => ({ value: activity, label: activityName(activity) }))}
         onPick={(activity) => void changes.setActivity(activity)}
         onClose={onClose}
       />
       <ChoiceDialog
         open={open === "move"}
         title={selectionCopy.moveTitle(count)}
-        choices={moves}
+        choices={moves()}
         onPick={(years) => void changes.move(years)}
         onClose={onClose}
       />
@@ -146,7 +147,7 @@ function Dialogs({ days, open, changes, onClose }: DialogsProps) {
   );
 }
 
-const moves = [
+const moves = () => [
   { value: -1 as const, label: selectionCopy.yearEarlier },
   { value: 1 as const, label: selectionCopy.yearLater },
 ];

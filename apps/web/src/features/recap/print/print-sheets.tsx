@@ -1,3 +1,4 @@
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import "./print.css";
 import { createPortal } from "react-dom";
 import { shortDate } from "../../../lib/dates/dates.ts";
@@ -45,7 +46,7 @@ function PrintSheet({ years, days }: Sheet) {
               <td>{day.day_number}</td>
               <td>{shortDate(day.date, "")}</td>
               <td>{day.resort_name ?? printCopy.unknownResort}</td>
-              <td>{day.ski_names.join(", ")}</td>
+              <td>{enumeration(day.ski_names)}</td>
               <td>{day.note}</td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ import { takeSignedOut } from "../../../lib/browser/session-hint.ts";
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => {
-    if (takeSignedOut()) throw new Refusal(401, errorText.unauthenticated);
+    if (takeSignedOut()) throw new Refusal(401, errorText.unauthenticated.message);
     return trpcClient.accounts.get.query(undefined, { signal });
   },
   staleTime: 5 * 60_000,

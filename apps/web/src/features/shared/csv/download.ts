@@ -3,6 +3,7 @@ import { failureText, Refusal } from "../../../lib/api/errors.ts";
 import { post } from "../../../lib/api/request.ts";
 import { saveFile } from "../../../lib/browser/save-file.ts";
 import { today } from "../../../lib/dates/dates.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 
 /** Fetches the file and has the browser save it under today's name (behaviour §1). Throws an Error with the sentence to show. */
 export async function downloadCsv(request: CsvExportRequest): Promise<void> {
@@ -17,4 +18,4 @@ function refusalText(refusal: Refusal): string {
   return isSilent ? failedStatus(refusal.httpStatus) : failureText(refusal);
 }
 
-const failedStatus = (status: number) => `Export failed with status ${status}`;
+const failedStatus = (status: number) => i18n.t("Export failed with status {status}", { status });

@@ -1,5 +1,6 @@
 import type { UndoneChange } from "@firn/contracts/many-days";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 
 const mostNamed = 5;
 
@@ -7,7 +8,7 @@ const mostNamed = 5;
 export function namedDays(days: UndoneChange["left_out"], now = today(), locale?: string): string {
   const names = days
     .slice(0, mostNamed)
-    .map(({ date, resort_name }) => `${resort_name ?? "Unknown Resort"}, ${shortDate(date, now, locale)}`);
+    .map(({ date, resort_name }) => `${resort_name ?? i18n.t("Unknown Resort")}, ${shortDate(date, now, locale)}`);
   const more = days.length - names.length;
-  return more > 0 ? `${names.join("; ")} and ${more} more` : names.join("; ");
+  return more > 0 ? i18n.t("{days} and {more} more", { days: names.join("; "), more }) : names.join("; ");
 }

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, Images, type LucideIcon, Plus } from "lucide-react";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 import { Button, type ButtonVariant } from "../../../ui/forms/button.tsx";
 
 export function FirstDayDoors() {
   return (
     <>
-      <Door to="/new" icon={Plus} label="Add Your First Day" variant="primary" />
+      <Door to="/new" icon={Plus} label={i18n.t("Add Your First Day")} variant="primary" />
       <ImportDoors />
     </>
   );
@@ -14,8 +15,8 @@ export function FirstDayDoors() {
 export function ImportDoors() {
   return (
     <>
-      <Door to="/photo-imports/new" icon={Images} label="Add from photos" />
-      <Door to="/text-imports/new" icon={FileText} label="Paste your notes" />
+      <Door to="/photo-imports/new" icon={Images} label={i18n.t("Add from photos")} />
+      <Door to="/text-imports/new" icon={FileText} label={i18n.t("Paste your notes")} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-
-const label = "Search";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 
 export function SearchLink() {
+  const label = i18n.t("Search");
   return (
     <Link
       to="/search"

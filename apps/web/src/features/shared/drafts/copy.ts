@@ -1,72 +1,83 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
-import { plural } from "../../../lib/text/plural.ts";
+import { conjunction, enumeration } from "../../../lib/i18n/formats.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 
 type MergeFacts = Pick<DraftDay, "merge_adds" | "new_photos" | "resort">;
 
-export const draftCopy = {
-  action: "Action:",
-  decisions: { duplicate: "Create new day", merge: "Merge with existing", skip: "Skip import" },
-  mergeNamed: (place: string) => `Merge with existing: ${place}`,
-  decisionFailed: (message: string) => `Failed to update decision: ${message}`,
-  original: "Original text:",
-  edit: (day: string) => `Edit ${day}`,
-  with: (names: readonly string[]) => `with ${names.join(", ")}`,
-  noResort: "the day without a resort",
-  target: (place: string, date: string) => `${place}, ${date}`,
-  willCreate: "Will create a new ski day",
-  willMerge: "Will merge with existing day on this date",
-  willSkip: "This day will not be imported",
+export const draftCopy = sentences(() => ({
+  action: i18n.t("Action:"),
+  decisions: { duplicate: i18n.t("Create new day"), merge: i18n.t("Merge with existing"), skip: i18n.t("Skip import") },
+  mergeNamed: (place: string) => i18n.t("Merge with existing: {place}", { place }),
+  decisionFailed: (message: string) => i18n.t("Failed to update decision: {message}", { message }),
+  original: i18n.t("Original text:"),
+  edit: (day: string) => i18n.t("Edit {day}", { day }),
+  with: (names: readonly string[]) => i18n.t("with {names}", { names: enumeration(names) }),
+  noResort: i18n.t("the day without a resort"),
+  target: (place: string, date: string) => i18n.t("{place}, {date}", { place, date }),
+  willCreate: i18n.t("Will create a new ski day"),
+  willMerge: i18n.t("Will merge with existing day on this date"),
+  willSkip: i18n.t("This day will not be imported"),
   adds: (facts: MergeFacts, target: string) =>
-    facts.merge_adds.length === 0 ? `Nothing new for ${target}` : `Adds ${listed(addedParts(facts))} to ${target}`,
+    facts.merge_adds.length === 0
+      ? i18n.t("Nothing new for {target}", { target })
+      : i18n.t("Adds {parts} to {target}", { parts: conjunction(addedParts(facts)), target }),
   otherDays: (places: readonly (string | null)[]) =>
-    `You already have ${listed(places.map((place) => place ?? "a day without a resort"))} on this date`,
-  future: "This date is in the future. Correct it to import the day.",
-  undated: "Give it a date to import it.",
-  unknownResort: "Unknown Resort",
-  named: (place: string) => `“${place.trim()}”`,
-  dateInvalid: "Choose a date that exists, not later than tomorrow.",
+    i18n.t("You already have {days} on this date", {
+      days: conjunction(places.map((place) => place ?? i18n.t("a day without a resort"))),
+    }),
+  future: i18n.t("This date is in the future. Correct it to import the day."),
+  undated: i18n.t("Give it a date to import it."),
+  unknownResort: i18n.t("Unknown Resort"),
+  named: (place: string) => i18n.t("“{place}”", { place: place.trim() }),
+  dateInvalid: i18n.t("Choose a date that exists, not later than tomorrow."),
   createAll: (count: number, doubtful: number) =>
     // No line break inside of the second figure.
-    `Create all (${count.toLocaleString()}${doubtful > 0 ? `, ${doubtful.toLocaleString()}\u00A0in\u00A0doubt` : ""})`,
-  skipAll: (count: number) => `Skip all (${count.toLocaleString()})`,
-} as const;
+    i18n.t("Create all ({count, number}{doubtful, plural, =0 {} other {, #\u00A0in\u00A0doubt}})", { count, doubtful }),
+  skipAll: (count: number) => i18n.t("Skip all ({count, number})", { count }),
+}));
 
-export const commitCopy = {
-  created: (count: number) => `${count.toLocaleString()} new ski day(s)`,
-  merged: (count: number) => `${count.toLocaleString()} day(s) to merge with existing`,
-  skipped: (count: number) => `${count.toLocaleString()} day(s) will be skipped`,
-  merges: "What is merged",
+export const commitCopy = sentences(() => ({
+  created: (count: number) => i18n.t("{count, number} new ski day(s)", { count }),
+  merged: (count: number) => i18n.t("{count, number} day(s) to merge with existing", { count }),
+  skipped: (count: number) => i18n.t("{count, number} day(s) will be skipped", { count }),
+  merges: i18n.t("What is merged"),
   done: ({ created, merged }: { created: number; merged: number }) =>
-    [created > 0 && `${created.toLocaleString()} new`, merged > 0 && `${merged.toLocaleString()} merged`]
-      .filter(Boolean)
-      .join(", "),
-} as const;
+    enumeration([
+      created > 0 && i18n.t("{created, number} new", { created }),
+      merged > 0 && i18n.t("{merged, number} merged", { merged }),
+    ]),
+}));
 
-export const resultCopy = {
-  title: "Import finished",
-  loading: "Loading the imported days...",
+export const resultCopy = sentences(() => ({
+  title: i18n.t("Import finished"),
+  loading: i18n.t("Loading the imported days..."),
   summary: (days: number, seasons: number, photos: number) =>
-    [`${plural(days, "day")} in ${plural(seasons, "season")}`, photos > 0 && plural(photos, "photo")]
-      .filter(Boolean)
-      .join(", "),
+    enumeration([
+      i18n.t("{days, plural, one {# day} other {# days}} in {seasons, plural, one {# season} other {# seasons}}", {
+        days,
+        seasons,
+      }),
+      photos > 0 && photoCount(photos),
+    ]),
   season: (days: number, photos: number) =>
-    [plural(days, "day"), photos > 0 && plural(photos, "photo")].filter(Boolean).join(", "),
-  seasons: "Seasons of the imported days",
-} as const;
+    enumeration([i18n.t("{days, plural, one {# day} other {# days}}", { days }), photos > 0 && photoCount(photos)]),
+  seasons: i18n.t("Seasons of the imported days"),
+}));
 
 function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
   const names: Record<DraftDay["merge_adds"][number], string> = {
-    resort: resort ? `the resort ${resort.name}` : "the resort",
-    skis: "skis",
-    companions: "people",
-    activity: "the activity",
-    notes: "notes",
-    photos: plural(new_photos, "photo"),
-    original_text: "the original text",
+    resort: resort ? i18n.t("the resort {name}", { name: resort.name }) : i18n.t("the resort"),
+    skis: i18n.t("skis"),
+    companions: i18n.t("people"),
+    activity: i18n.t("the activity"),
+    notes: i18n.t("notes"),
+    photos: photoCount(new_photos),
+    original_text: i18n.t("the original text"),
   };
   return merge_adds.map((part) => names[part]);
 }
 
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
+function photoCount(photos: number): string {
+  return i18n.t("{photos, plural, one {# photo} other {# photos}}", { photos });
 }

@@ -1,3 +1,4 @@
+import { activityName } from "../days/activity-name.ts";
 import "./draft-row.css";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import clsx from "clsx";
@@ -143,6 +144,6 @@ function Effect({ draft, today, remarks }: Pick<DraftRowProps, "draft" | "today"
 /** What was read out of the words. Notes are not repeated beside the words that have them. */
 function factsOf({ tracks, skis, activity, companions, notes, original_text }: DraftDay): string[] {
   const people = companions.length > 0 ? draftCopy.with(companions) : null;
-  const others = [activity, people, original_text === null ? notes : null];
+  const others = [activity && activityName(activity), people, original_text === null ? notes : null];
   return [...[...tracks, ...skis].map(({ name }) => name), ...others.filter((fact) => fact !== null)];
 }

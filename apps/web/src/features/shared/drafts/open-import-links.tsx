@@ -5,17 +5,21 @@ import { ChevronRight, FileText, Images, X } from "lucide-react";
 import { useState } from "react";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 import { browserTimeZone, shortDate, today } from "../../../lib/dates/dates.ts";
-import { plural } from "../../../lib/text/plural.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { reviewRoutes } from "./import-result.ts";
 import { type ListedImport, openImportsQuery } from "./open-imports.ts";
 
-const copy = {
-  list: "Open imports",
-  goOn: (date: string, size: string) => `Go on with your import of ${date} (${size})`,
-  hide: (date: string) => `Hide the import of ${date} here; "From Text" and "From Photos" still lead to it`,
-  more: (count: number) => `Show ${count} more`,
-} as const;
+const copy = sentences(() => ({
+  list: i18n.t("Open imports"),
+  goOn: (date: string, size: string) => i18n.t("Go on with your import of {date} ({size})", { date, size }),
+  hide: (date: string) =>
+    i18n.t('Hide the import of {date} here; "From Text" and "From Photos" still lead to it', { date }),
+  days: (count: number) => i18n.t("{count, plural, one {# day} other {# days}}", { count }),
+  photos: (count: number) => i18n.t("{count, plural, one {# photo} other {# photos}}", { count }),
+  more: (count: number) => i18n.t("Show {count} more", { count }),
+}));
 
 const shownAtFirst = 2;
 
@@ -65,7 +69,7 @@ function OpenImportLink({ listed }: { listed: ListedImport }) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="grow">
-        {copy.goOn(dateOf(listed), draft_count > 0 ? plural(draft_count, "day") : plural(photo_count, "photo"))}
+        {copy.goOn(dateOf(listed), draft_count > 0 ? copy.days(draft_count) : copy.photos(photo_count))}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

@@ -17,6 +17,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { AddName } from "../companions/add-name.tsx";
 import { distinctNames, withName } from "../companions/companion-names.ts";
 import { companionsQuery } from "../companions/queries.ts";
+import { activityName } from "../days/activity-name.ts";
 import { useGuard } from "../screen/guarded.ts";
 import { AddSki } from "../skis/add-ski.tsx";
 import { skisQuery } from "../skis/queries.ts";
@@ -198,7 +199,7 @@ function ActivityFields({ drafts, choice, onChoice }: FieldsProps) {
       >
         {activities.map((value) => (
           <Chip key={value} value={value}>
-            {value}
+            {activityName(value)}
           </Chip>
         ))}
       </SingleChips>

@@ -3,13 +3,19 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "sonner";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { openImportsKey } from "./open-imports.ts";
 
-const copy = {
-  fetchFailed: "Error fetching import details",
-  closed: "Import session closed",
-  closedDetail: (status: string) => `This import is already ${status}.`,
-} as const;
+const copy = sentences(() => ({
+  fetchFailed: i18n.t("Error fetching import details"),
+  closed: i18n.t("Import session closed"),
+  closedDetail: {
+    committed: i18n.t("This import is already committed."),
+    canceled: i18n.t("This import is already canceled."),
+    taken_back: i18n.t("This import is already taken back."),
+  },
+}));
 
 export interface FetchedImport {
   queryKey: QueryKey;
@@ -31,8 +37,7 @@ export function useLeaveImport({ queryKey, status, error, isChanging }: FetchedI
   const isLost = error !== null && (status === undefined || isNotFound(error));
   const mustLeave = !isChanging && (isClosed || isLost);
   const reportAndLeave = useEffectEvent(() => {
-    if (isClosed)
-      toast.info(copy.closed, { id: "import-closed", description: copy.closedDetail(status.replace("_", " ")) });
+    if (isClosed) toast.info(copy.closed, { id: "import-closed", description: copy.closedDetail[status] });
     else toast.error(copy.fetchFailed, { id: "import-lost", description: failureText(error) });
     leave();
   });

@@ -1,10 +1,12 @@
-import { plural } from "../../../lib/text/plural.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 
-export const mapCopy = {
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-  all: "Show all",
-  failed: "The map could not be loaded.",
-  retry: "Try again",
-  mark: (name: string, days: number | undefined) => (days === undefined ? name : `${name}, ${plural(days, "day")}`),
-} as const;
+export const mapCopy = sentences(() => ({
+  zoomIn: i18n.t("Zoom in"),
+  zoomOut: i18n.t("Zoom out"),
+  all: i18n.t("Show all"),
+  failed: i18n.t("The map could not be loaded."),
+  retry: i18n.t("Try again"),
+  mark: (name: string, days: number | undefined) =>
+    days === undefined ? name : i18n.t("{name}, {days, plural, one {# day} other {# days}}", { name, days }),
+}));

@@ -21,12 +21,12 @@ test("a day and its photo name their account; under another's session they wait,
   const entry = entryOf(withPhoto);
   await addToOutbox(entry);
   const before = (await readOutbox(account)).entries;
-  const refused = { status: 409, json: { error: otherAccountText } };
+  const refused = { status: 409, json: { error: otherAccountText.message } };
   const { fetch, sent } = answering([refused, ok({ id: "one" }), refused, ok(logged)]);
   vi.stubGlobal("fetch", fetch);
-  await expect(deliver(entry.key)).rejects.toThrow(otherAccountText);
+  await expect(deliver(entry.key)).rejects.toThrow(otherAccountText.message);
   expect((await readOutbox(account)).entries).toEqual(before);
-  await expect(deliver(entry.key)).rejects.toThrow(otherAccountText);
+  await expect(deliver(entry.key)).rejects.toThrow(otherAccountText.message);
   expect((await readOutbox(account)).entries[0]).not.toHaveProperty("refusal");
   expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" } });
   expect(sent.map((each) => each.path)).toEqual([

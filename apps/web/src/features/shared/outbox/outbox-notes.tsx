@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, Pencil } from "lucide-react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { outboxCopy } from "./copy.ts";
 import { type Change, type Entry, needsNote, type Overwritten } from "./entry.ts";
@@ -101,7 +102,7 @@ function RefusedNote({ entry, refusal }: { entry: Entry; refusal: NonNullable<En
 function nameOf(change: Change): string {
   if ("name" in change) return change.name;
   const [date, resort] = placeOf(change);
-  return [resort, shortDate(date, today())].filter(Boolean).join(", ");
+  return enumeration([resort, shortDate(date, today())]);
 }
 
 function placeOf(change: Exclude<Change, { name: string }>): [date: string, resort: string | null | undefined] {

@@ -71,7 +71,7 @@ test("a change behind one that the server has failed learns why it waits", async
   await submitChange(queryClient, account, created);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const next = submitChange(queryClient, account, { ...created, id: "new-2" });
-  await vi.waitFor(async () => expect(await entries()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await entries()).toHaveLength(2), 120_000);
   await vi.advanceTimersByTimeAsync(4000);
   expect(await next).toMatchObject({ error: { message: "Later." } });
 });
@@ -107,7 +107,7 @@ test("the start removes the entries of other accounts", async () => {
   await addToOutbox(entryOf(created));
   await addToOutbox(entryOf({ ...created, id: "new-2" }, { account: "b@example.com" }));
   stop = startOutbox(queryClient, account);
-  await vi.waitFor(async () => expect((await readOutbox("b@example.com")).entries).toEqual([]));
+  await expect.poll(async () => (await readOutbox("b@example.com")).entries).toEqual([]);
   expect(await entries()).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test("an answer that another tab got for another account changes no list", async
   const channel = new BroadcastChannel("firn-outbox");
   channel.postMessage({ kind: "sent", entry: entryOf(change, { account: "b@example.com" }), answer });
   channel.postMessage({ kind: "sent", entry: entryOf({ ...change, id: "new-4" }), answer: { ...answer, id: "s1" } });
-  await vi.waitFor(() => expect(queryClient.getQueryData(["skis"])).toMatchObject([{ id: "s1" }]));
+  await expect.poll(() => queryClient.getQueryData(["skis"])).toMatchObject([{ id: "s1" }]);
   channel.close();
 });
 
@@ -130,5 +130,5 @@ test("the start asks for Background Sync where an entry of an earlier visit wait
   vi.stubGlobal("navigator", { ...onlineNavigator(), serviceWorker: { getRegistration } });
   stop();
   stop = startOutbox(queryClient, account);
-  await vi.waitFor(() => expect(register).toHaveBeenCalledWith("outbox"));
+  await expect.poll(() => register).toHaveBeenCalledWith("outbox");
 });

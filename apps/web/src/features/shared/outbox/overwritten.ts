@@ -1,4 +1,5 @@
 import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { draftOf, editedFields, namesOf, pick } from "../days/day-draft.ts";
 import type { Answer, Change, ChangedToo, Entry, Overwritten } from "./entry.ts";
 
@@ -31,8 +32,8 @@ export function overwrittenText({ day, fields, skiNames }: Overwritten): string 
   const texts = {
     date: shortDate(day.date, today()),
     resort: day.resort?.name,
-    skiIds: skiNames.join(", "),
-    companions: namesOf(day).join(", "),
+    skiIds: enumeration(skiNames),
+    companions: enumeration(namesOf(day)),
     activity: day.activity,
     notes: day.notes,
     photos: "",

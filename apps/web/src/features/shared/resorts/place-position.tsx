@@ -1,6 +1,7 @@
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
 import { Image, LocateFixed } from "lucide-react";
 import { useId, useState } from "react";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
@@ -71,7 +72,7 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
         )}
       </div>
       <p className="text-ink-faint text-xs">{placeCopy.positionHint}</p>
-      <InlineError text={failure ?? errors?.join(", ")} />
+      <InlineError text={failure ?? enumeration(errors ?? [])} />
     </fieldset>
   );
 }

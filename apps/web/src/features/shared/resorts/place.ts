@@ -1,4 +1,5 @@
 import type { OwnPlace, ResortSummary } from "@firn/contracts/resorts";
+import { enumeration } from "../../../lib/i18n/formats.ts";
 
 /** An own place of the server, or one of the outbox. */
 export type ShownPlace = Omit<OwnPlace, "created_at" | "updated_at">;
@@ -9,5 +10,5 @@ export function summaryOf({ id, name, region, country, own }: ResortSummary): Re
 
 /** "Utah, United States"; leaves out an empty region, or one that is the country. */
 export function placeText({ region, country }: Pick<ResortSummary, "region" | "country">): string {
-  return [region, country].filter((part, index, parts) => part !== "" && parts.indexOf(part) === index).join(", ");
+  return enumeration([...new Set([region, country])]);
 }

@@ -164,7 +164,7 @@ function useOpening(box: RefObject<HTMLElement | null>, input: RefObject<HTMLInp
 function SearchFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="pt-2">
-      <InlineError text={`${resortSearchCopy.failed}. ${text}`}>
+      <InlineError text={resortSearchCopy.failedBecause(text)}>
         <Button variant="ghost" className="px-2" onClick={onRetry}>
           {resortSearchCopy.retry}
         </Button>

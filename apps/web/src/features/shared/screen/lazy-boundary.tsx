@@ -3,8 +3,13 @@ import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { toast } from "sonner";
 import { useIdle } from "../../../lib/browser/idle.ts";
 import { isMissingCode } from "../../../lib/browser/missing-code.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 
-const copy = { missing: "This could not be loaded.", advice: "Check your connection and reload the page." };
+const copy = sentences(() => ({
+  missing: i18n.t("This could not be loaded."),
+  advice: i18n.t("Check your connection and reload the page."),
+}));
 
 interface LazyBoundaryProps {
   fallback?: ReactNode;

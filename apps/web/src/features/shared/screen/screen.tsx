@@ -1,6 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { Page, PageTitle, type PageWidth, TopBar } from "../../../ui/layout/page.tsx";
 import { useStrip } from "./strip.tsx";
@@ -25,7 +26,7 @@ export function Screen({ title, center, right, whileHidden, width = "measure", c
       <title>{`${title} · Firn`}</title>
       <TopBar
         left={
-          <IconButton label="Open menu" aria-haspopup="dialog" onClick={menu?.openMenu}>
+          <IconButton label={i18n.t("Open menu")} aria-haspopup="dialog" onClick={menu?.openMenu}>
             <Menu aria-hidden="true" />
           </IconButton>
         }

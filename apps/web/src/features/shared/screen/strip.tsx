@@ -6,20 +6,22 @@ import { isServerFault } from "../../../lib/api/errors.ts";
 import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
 import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { type UndoOffer, useUndoOffer, withdrawUndo } from "../undo/undo-offers.ts";
 import { useIsGuarded } from "./guarded.ts";
 
-const copy = {
-  offline: "Offline",
-  outdated: "Not up to date",
-  asOf: (time: string) => `as of ${time}`,
-  updated: "Firn has been updated",
-  needed: "Firn has been updated. Reload to go on.",
-  reload: "Reload",
-  undo: "Undo",
-  dismiss: "Close",
-} as const;
+const copy = sentences(() => ({
+  offline: i18n.t("Offline"),
+  outdated: i18n.t("Not up to date"),
+  asOf: (time: string) => i18n.t("as of {time}", { time }),
+  updated: i18n.t("Firn has been updated"),
+  needed: i18n.t("Firn has been updated. Reload to go on."),
+  reload: i18n.t("Reload"),
+  undo: i18n.t("Undo"),
+  dismiss: i18n.t("Close"),
+}));
 
 export function useStrip(): ReactNode {
   const isOnline = useIsOnline();

@@ -4,6 +4,8 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { toastWaiting } from "../outbox/toast-waiting.ts";
@@ -87,11 +89,11 @@ function useRefocus(control: React.RefObject<HTMLElement | null>, hasFailed: boo
   }, [control, hasFailed]);
 }
 
-const addSkiCopy = {
-  label: "Ski name",
-  placeholder: "Ski name",
-  add: "Add ski",
-  adding: "Adding...",
-  added: (name: string) => `"${name}" added successfully!`,
-  failed: "Failed to add ski",
-} as const;
+const addSkiCopy = sentences(() => ({
+  label: i18n.t("Ski name"),
+  placeholder: i18n.t("Ski name"),
+  add: i18n.t("Add ski"),
+  adding: i18n.t("Adding..."),
+  added: (name: string) => i18n.t('"{name}" added successfully!', { name }),
+  failed: i18n.t("Failed to add ski"),
+}));

@@ -1,5 +1,7 @@
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useState } from "react";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { useLastDefined } from "../../../ui/overlays/dialog-parts.ts";
 import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 import { skiNamed } from "./skis-to-choose.ts";
@@ -35,9 +37,9 @@ export function useSecondSki(add: (name: string) => void) {
   return { addOrAsk, question };
 }
 
-const secondSkiCopy = {
-  question: (name: string) => `You already have ${name}. Add another one?`,
-  effect: "Both will be in your list under this name.",
-  retired: "It is retired. You can bring it back in Manage Skis.",
-  confirm: "Add another",
-} as const;
+const secondSkiCopy = sentences(() => ({
+  question: (name: string) => i18n.t("You already have {name}. Add another one?", { name }),
+  effect: i18n.t("Both will be in your list under this name."),
+  retired: i18n.t("It is retired. You can bring it back in Manage Skis."),
+  confirm: i18n.t("Add another"),
+}));

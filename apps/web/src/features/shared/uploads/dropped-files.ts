@@ -1,5 +1,7 @@
-import { plural, pluralEach } from "../../../lib/text/plural.ts";
+import { conjunction } from "../../../lib/i18n/formats.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 import { hasPhoto } from "./companions.ts";
+import { type CountedNoun, countedFiles } from "./counted-files.ts";
 import { importKinds } from "./import-kinds.ts";
 import { fileNoun, isTextFile, isTrack } from "./photo-kinds.ts";
 import type { WaitingFiles } from "./waiting-files.ts";
@@ -22,28 +24,22 @@ export function groupsOf(files: readonly File[]): Group[] {
 
 /** "12 photos and 1 track"; for texts and what no import takes, the name of the first file. */
 export function groupName({ to, files }: Group): string {
-  if (to === "photos") return counted(files.filter((file) => !hasPhoto(file, files)).map(fileNoun));
+  if (to === "photos") return conjunction(countedFiles(files.filter((file) => !hasPhoto(file, files)).map(fileNoun)));
   const [first] = files;
-  return [first?.name, files.length > 1 && plural(files.length - 1, "other file")].filter(Boolean).join(" and ");
+  return conjunction([first?.name, ...countedFiles(files.slice(1).map(() => "otherFile"))]);
 }
 
 /** Counts dragged files by their types: "12 photos, 1 text and 2 other files". Some browsers give no types during a drag. */
 export function draggedName(types: readonly string[]): string {
-  const known = types.map((type) => {
+  const known = types.map((type): CountedNoun | undefined => {
     if (type.startsWith("image/")) return "photo";
     return isTextFile({ type, name: "" }) ? "text" : undefined;
   });
-  const other = known.some((noun) => noun !== undefined) ? "other file" : "file";
-  return counted(known.map((noun) => noun ?? other)) || "these files";
+  const other = known.some((noun) => noun !== undefined) ? "otherFile" : "file";
+  return conjunction(countedFiles(known.map((noun) => noun ?? other))) || i18n.t("these files");
 }
 
 /** True where it cannot be known. */
 export function mayBringPhotos(types: readonly string[]): boolean {
   return types.length === 0 || types.some((type) => type === "" || type.startsWith("image/"));
-}
-
-function counted(nouns: readonly string[]): string {
-  const nounPhrases = pluralEach(nouns);
-  const last = nounPhrases.pop();
-  return nounPhrases.length > 0 ? `${nounPhrases.join(", ")} and ${last}` : (last ?? "");
 }

@@ -1,4 +1,6 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
+import { enumeration } from "../../../lib/i18n/formats.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
 import { hasPhoto } from "./companions.ts";
 import { type FileKinds, importTypes, isTrack, mayBePhoto, photoTypes, trackTypes } from "./photo-kinds.ts";
 
@@ -7,13 +9,20 @@ export const trackKinds: FileKinds = {
   // Pickers know only the last part of a name's ending.
   accept: [...trackTypes, ".gz"].join(","),
   accepts: isTrack,
-  words: "GPX, FIT, TCX, Slopes, Ski Tracks or calendar file",
+  get words() {
+    return i18n.t("GPX, FIT, TCX, Slopes, Ski Tracks or calendar file");
+  },
 };
 
 /** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' companions. */
 export const importKinds: FileKinds = {
   accept: photoTypes.join(","),
   accepts: (file, all) => mayBePhoto(file) || isTrack(file) || hasPhoto(file, all),
-  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar",
-  hint: `${importTypes.join(", ")}, up to ${limits.photoBytes / bytesPerMb} MB each`,
+  get words() {
+    return i18n.t("JPG, PNG, GIF, WebP, HEIC or AVIF photo, nor a track or a calendar");
+  },
+  get hint() {
+    const types = enumeration(importTypes);
+    return i18n.t("{types}, up to {size} MB each", { types, size: limits.photoBytes / bytesPerMb });
+  },
 };

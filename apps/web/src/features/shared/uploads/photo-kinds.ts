@@ -1,3 +1,5 @@
+import { i18n } from "../../../lib/i18n/i18n.ts";
+
 export type Named = Pick<File, "name" | "type">;
 
 /** `accept` is for the file picker, `accepts` for what was chosen or dropped, together with what. */
@@ -47,7 +49,9 @@ export function mayBePhoto(file: Named): boolean {
 export const formKinds: FileKinds = {
   accept: ["image/*", ...photoTypes].join(","),
   accepts: mayBePhoto,
-  words: "JPG, PNG, GIF, WebP, HEIC or AVIF photo",
+  get words() {
+    return i18n.t("JPG, PNG, GIF, WebP, HEIC or AVIF photo");
+  },
 };
 
 /** By type, or by name where the system knows no type (behaviour §8). */

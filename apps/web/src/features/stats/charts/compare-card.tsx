@@ -1,6 +1,6 @@
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
-import { plural } from "../../../lib/text/plural.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
@@ -10,7 +10,7 @@ import { monthsCrossed, seasonLine } from "./season-lines.ts";
 
 const mostLines = 5;
 const tones: readonly LineTone[] = ["first", "second"];
-const copy = chartsCopy.compare;
+const copy = sentences(() => chartsCopy.compare);
 
 export function CompareCard({ figures, season }: { figures: Figures; season: number | undefined }) {
   const { seasons, dates } = figures;
@@ -58,7 +58,7 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
                 <>
                   <LineSample tone={lines[at]?.tone ?? "other"} at={at} />
                   {seasonYears(one)}
-                  <span className="text-ink-soft">{plural(one.day_count, "day")}</span>
+                  <span className="text-ink-soft">{copy.dayCount(one.day_count)}</span>
                 </>
               ),
             })}

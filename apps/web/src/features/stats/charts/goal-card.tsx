@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { ProgressBar } from "../../../ui/feedback/loading.tsx";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import { ChartCard } from "./chart-card.tsx";
@@ -7,7 +8,7 @@ import { chartsCopy } from "./copy.ts";
 import type { Figures } from "./figures.ts";
 import { expectedDays } from "./records.ts";
 
-const copy = chartsCopy.goal;
+const copy = sentences(() => chartsCopy.goal);
 
 export function GoalCard({ figures: { seasons } }: { figures: Figures }) {
   const goal = useQuery(accountQuery).data?.season_goal;

@@ -1,6 +1,7 @@
 import { longestRun } from "@firn/seasons/runs";
 import { dateText, seasonYears } from "../../../lib/dates/dates.ts";
 import { monthAndYear, monthName } from "../../../lib/dates/names.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { HeatMap } from "../../../ui/charts/heat-map.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
@@ -8,7 +9,7 @@ import { dayLink } from "./day-link.tsx";
 import { datesIn, type Figures } from "./figures.ts";
 import { heatMonths } from "./heat-cells.ts";
 
-const copy = chartsCopy.heat;
+const copy = sentences(() => chartsCopy.heat);
 
 export function HeatCard({ figures, season }: { figures: Figures; season: number | undefined }) {
   const shown = figures.seasons.find((one) => one.season === season) ?? figures.seasons[0];

@@ -1,10 +1,11 @@
 import { dateRange, dateText } from "../../../lib/dates/dates.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { datesIn, type Figures } from "./figures.ts";
 import { newPlaces, recordsOf } from "./records.ts";
 
-const copy = chartsCopy.records;
+const copy = sentences(() => chartsCopy.records);
 
 export function RecordsCard({ figures, season }: { figures: Figures; season: number | undefined }) {
   const { seasons, dates, allResorts } = figures;

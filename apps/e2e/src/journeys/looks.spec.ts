@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expectSound, expectSoundInFull } from "../support/looks.ts";
+import { chooseAction, dayRow } from "../support/screens.ts";
+import { inWords, today, yearBefore } from "../support/skier.ts";
+import { expect, test } from "../support/test.ts";
+import { draft, parse } from "../support/text-imports.ts";
+
+/** What these screens do, the tests beside them hold (`*.test.tsx`), in a document without layout and colours. */
+const both = { tag: "@both" };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+test("the screens of a visitor", both, async ({ page }) => {
+  await page.goto("/auth");
+  await button(page, "Login").click();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
+  await expectSound(page);
+  await page.goto("/auth/callback");
+  await expect(page.getByRole("heading", { name: "Sign-in Failed" })).toBeVisible();
+  await expectSound(page);
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { name: "What leaves the server" })).toBeVisible();
+  await expectSound(page);
+});
+
+test("the screens of an account, with their questions and errors", both, async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-3), companions: ["Anna"], notes: "Powder." });
+  const fourYearsAgo = `${Number(today().slice(0, 4)) - 4}${today().slice(4)}`;
+  await skier.logDay({ date: fourYearsAgo, resort: "Zermatt", skis: ["Old Faithful"], notes: "Soup at noon." });
+  await page.request.patch("/api/v1/account", { data: { user: { season_goal: 40 } } });
+  await page.goto("/settings/account");
+  await button(page, "Change Password").click();
+  await expectSound(page);
+  await button(page, "Delete my account").click();
+  await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
+  await expectSound(page);
+
+  await page.goto("/settings/skis");
+  await button(page, "Retire Old Faithful").click();
+  await page.getByText("Retired (1)").click();
+  await button(page, "Edit Rustler 10").click();
+  await expect(page.getByRole("list", { name: "Your Skis" }).getByRole("textbox", { name: "Ski name" })).toBeFocused();
+  await expectSound(page);
+
+  await page.goto("/stats");
+  await page.getByRole("region", { name: "Where" }).getByText("Show as table").click();
+  await expect(page.getByRole("region", { name: "Goal" })).toContainText("1 of 40 days");
+  await expectSound(page);
+
+  await page.goto("/search?q=powd&with=Anna");
+  await expect(page.locator("mark")).toHaveText(["powder"], { ignoreCase: true });
+  await expectSound(page);
+});
+
+test("the list of days: empty, with its question, a day, and many selected", both, async ({ page, skier }) => {
+  await page.goto("/");
+  await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expectSound(page);
+
+  await skier.startSeasonAfterTomorrow();
+  for (const ago of [2, 3]) await skier.logDay({ date: today(-ago) });
+  await page.goto("/");
+  await chooseAction(page, dayRow(page, "Day 1"), "Delete");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(inWords(today(-3), "long"));
+  await expectSound(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  await chooseAction(page, dayRow(page, "Day 1"), "Select");
+  const bar = page.getByRole("group", { name: /^(Selection|Actions for the selected days)$/ });
+  await expect(bar.getByRole("button", { name: "Delete" })).toBeVisible();
+  await expectSound(page);
+  for (const each of await bar.getByRole("button").all()) {
+    const { height = 0, width = 0 } = (await each.boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole("button", { name: "Add companion" }).click();
+  await expect(page.getByRole("dialog", { name: "Add a companion to 1 day" })).toBeVisible();
+  await expectSound(page);
+});
+
+test("the form: with the offers of a logged day, a search, and people of its notes", both, async ({ page, skier }) => {
+  await skier.logDay();
+  await page.goto("/new");
+  await expect(page.getByText("Today is logged: Alta.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Notes (Optional)" }).fill("Knee-deep, with Anna.");
+  const proposal = button(page, "Add Anna");
+  await expect(proposal).toBeVisible();
+  expect((await proposal.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button(page, "Find resort").click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("chamo");
+  await expect(page.getByRole("option", { name: /^Chamonix/ }).first()).toBeVisible();
+  await expectSound(page);
+});
+
+test("a review with a merge, its editor, its skis and its commit", both, async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: yearBefore(today(-40)), resort: "Alta" });
+  await parse(page, `${yearBefore(today(-40))} Alta, icy\n${yearBefore(today(-39))} Nowhere Hill\n2/3/2024 Lech`);
+  await draft(page, "“Nowhere Hill”").getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("combobox", { name: "Search for a resort" }).fill("snowbird");
+  await expect(page.getByRole("option", { name: /^Snowbird/ })).toBeVisible();
+  await expectSoundInFull(page);
+  await page.keyboard.press("Escape");
+  await draft(page, "“Nowhere Hill”").getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Skis and activity").click();
+  await expect(page.getByRole("dialog", { name: /^Skis and activity/ })).toBeVisible();
+  await expectSoundInFull(page);
+  await page.keyboard.press("Escape");
+  await button(page, /^Commit \d Days$/).click();
+  await expect(page.getByRole("alertdialog", { name: "Confirm Import" })).toBeVisible();
+  await expectSoundInFull(page);
+});

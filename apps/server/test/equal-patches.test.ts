@@ -1,0 +1,31 @@
+import type { RouteName } from "@firn/testing/call";
+import { overRest, routeOf } from "@firn/testing/call";
+import { expect, test } from "vitest";
+import { createWorld, routeNames, validCall, type World } from "./support/calls.ts";
+
+/** A commit happens once. A change of many days or of drafts is a change of its own, which is written whatever it says. */
+const others: RouteName[] = [
+  "accounts.completeGoogleSignIn",
+  "days.updateMany",
+  "draftDays.update",
+  "photoImports.update",
+  "photoImports.updateDrafts",
+  "textImports.update",
+  "textImports.updateDrafts",
+];
+const routes = routeNames.filter((name) => routeOf(name).method === "patch" && !others.includes(name));
+
+/** Of rows, by all statements of the connection. */
+async function writesOf({ app: { db } }: World): Promise<unknown> {
+  return (await db.$client.execute("SELECT total_changes()")).rows[0]?.[0];
+}
+
+test.each(routes)("%s writes nothing where it says what is stored already", async (route) => {
+  const world = await createWorld({ needsPhotos: /photo/i.test(route) });
+  const call = validCall(world, route);
+  const first = await overRest(world.client, call);
+  const before = await writesOf(world);
+  const second = await overRest(world.client, call);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await writesOf(world)).toBe(before);
+});

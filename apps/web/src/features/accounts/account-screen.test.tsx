@@ -1,0 +1,132 @@
+import { skierPassword } from "@firn/testing/app";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { choose, dayRow, findToast, untilGone } from "../../testing/find.ts";
+import { testScreens } from "../../testing/screens.tsx";
+import { keepForm, readForms } from "../shared/outbox/store.ts";
+
+const { open, skier, visitor } = testScreens();
+
+test("the season's start is previewed, saved, and moves the days", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-14", resort: "Alta" });
+  const { user, click, address } = await open("/settings/account", owner);
+  await screen.findByText(owner.email);
+  expect(screen.getByText("January 15, 2026"), "Sign Up Date").toBeVisible();
+  const save = screen.getByRole("button", { name: "Save Changes" });
+  const ranges = screen.getByRole("region", { name: "Season Ranges" });
+  expect(save).toBeDisabled();
+
+  await choose(user, "Month", "January");
+  await choose(user, "Day", "31");
+  expect(ranges).toHaveTextContent(/This Season.*Jan 31, 2025.*Jan 30, 2026.*Last Season/);
+  await choose(user, "Month", "February");
+  expect(screen.getByRole("combobox", { name: "Day" }), "a 31st that February lacks").not.toHaveTextContent("31");
+  expect(save).toBeDisabled();
+  expect(ranges).toHaveTextContent("Please select a month and day for the season start.");
+  await click("combobox", "Day");
+  expect(await screen.findAllByRole("option")).toHaveLength(29);
+  await user.keyboard("{Escape}");
+
+  await choose(user, "Month", "January");
+  await choose(user, "Day", "15");
+  await user.click(save);
+  await findToast("Season start saved.");
+  expect(save).toBeDisabled();
+  await click("button", "Open menu");
+  await click("link", "Home", await screen.findByRole("dialog", { name: "Menu" }));
+  await screen.findByText("No ski days logged yet.");
+  expect(address()).toBe("/");
+
+  await open("/?season=-1", owner);
+  await dayRow("Alta");
+});
+
+test("a logout is asked about, ends the session, and shows nothing to the next account", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "Alta" });
+  const { user, click, address, back } = await open("/", owner);
+  await dayRow("Alta");
+  await click("button", "Open menu");
+  await click("link", "Account", await screen.findByRole("dialog", { name: "Menu" }));
+  await click("button", "Log out");
+  const question = await screen.findByRole("alertdialog", { name: "Are you sure you want to log out?" });
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  expect(address()).toBe("/settings/account");
+
+  const session = [...owner.client.cookies];
+  await click("button", "Log out");
+  await click("button", "Log out", await screen.findByRole("alertdialog"));
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
+  back();
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
+  expect(screen.queryByText("Alta")).toBeNull();
+  for (const [name, value] of session) owner.client.cookies.set(name, value);
+  expect((await owner.client.rest("GET", "/account")).status).toBe(401);
+
+  await open("/", await skier("other@example.com"));
+  await screen.findByText("No ski days logged yet.");
+});
+
+test("a new password needs the old one and ends the other sessions; signing out everywhere ends all", async () => {
+  const owner = await skier();
+  const elsewhere = visitor();
+  const signInElsewhere = async (password: string) => {
+    await elsewhere.send("POST", "/sessions", { email: owner.email, password });
+    expect((await elsewhere.client.rest("GET", "/account")).status).toBe(200);
+  };
+  const endsElsewhere = async () =>
+    waitFor(async () => expect((await elsewhere.client.rest("GET", "/account")).status).toBe(401));
+  await signInElsewhere(skierPassword);
+
+  const { user, click, fill, address } = await open("/settings/account", owner);
+  const current = await fill("Current password", "not my password");
+  const fresh = await fill(/^New password/, "short");
+  await click("button", "Change Password");
+  await screen.findByText("Use at least 8 characters.");
+  expect(fresh).toHaveFocus();
+  await fill(/^New password/, "fresh powder");
+  await click("button", "Change Password");
+  await waitFor(() => expect(current).toBeInvalid());
+  await fill("Current password", skierPassword);
+  await click("button", "Change Password");
+  await waitFor(() => expect(current).toHaveValue(""));
+  await endsElsewhere();
+  expect((await owner.client.rest("GET", "/account")).status, "this session goes on").toBe(200);
+
+  await signInElsewhere("fresh powder");
+  await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  await click("button", "Sign out everywhere", await screen.findByRole("alertdialog"));
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
+  await endsElsewhere();
+});
+
+test("an account is deleted with its password alone, and what was typed goes from the device", async () => {
+  const owner = await skier();
+  await keepForm({ id: "text", account: owner.email, at: Date.now(), photos: [], content: "Dec 12 Alta, a secret" });
+  const app = await open("/settings/account", owner);
+  await app.click("button", "Delete my account");
+  let dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  expect(dialog).toHaveTextContent("all your photos, the originals too");
+  await app.user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("dialog"));
+  expect(screen.getByRole("button", { name: "Delete my account" }), "the focus is back").toHaveFocus();
+
+  await app.user.keyboard("{Enter}");
+  dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  const input = await app.fill(/^Password/, "not my password", dialog);
+  await app.click("button", "Delete my account", dialog);
+  await waitFor(() => expect(input).toBeInvalid());
+  expect(dialog).toHaveTextContent("This is not your password.");
+  expect(input).toHaveFocus();
+
+  await app.fill(/^Password/, skierPassword, dialog);
+  await app.click("button", "Delete my account", dialog);
+  await findToast("Your account is deleted, with everything in it.");
+  await waitFor(async () => expect(await readForms(owner.email)).toEqual([]));
+  await waitFor(() => expect(app.address()).toBe("/auth"));
+  await app.fill("Email", owner.email);
+  await app.fill(/^Password/, skierPassword);
+  await app.click("button", "Login");
+  await findToast("Invalid email or password");
+});

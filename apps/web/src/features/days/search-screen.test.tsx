@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { rows, untilGone } from "../../testing/find.ts";
+import { testScreens } from "../../testing/screens.tsx";
+
+const { open, skier, network } = testScreens();
+
+const found = () => rows("Found ski days");
+const untilFound = (count: number) => waitFor(() => expect(found()).toHaveLength(count));
+const marks = () => found().flatMap((row) => [...row.querySelectorAll("mark")].map((mark) => mark.textContent));
+const field = "Search your ski days";
+
+/** Three days of this season and one of an earlier one. */
+async function skierOfFourDays() {
+  const owner = await skier();
+  await owner.logDay({ date: "2019-03-02", resort: "Zermatt", skis: ["Mantra"], notes: "Fog, then sun." });
+  await owner.logDay({ date: "2026-01-10", resort: "Alta", companions: ["Anna"], notes: "Waist-deep powder." });
+  await owner.logDay({ date: "2026-01-12", resort: "Alta", skis: ["Mantra"] });
+  await owner.logDay({ date: "2026-01-14", resort: "Snowbird" });
+  return owner;
+}
+
+test("days of all seasons are found, and the words are marked; the way back leads to the same search", async () => {
+  const { user, click, fill, address } = await open("/", await skierOfFourDays());
+  await user.click((await screen.findAllByRole("link", { name: "Search" })).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+  await untilFound(4);
+  expect(screen.getByText("4 days in 2 seasons")).toBeVisible();
+  await fill(field, "zermat");
+  await waitFor(() => expect(marks()).toEqual(["Zermatt"]));
+  await fill(field, "powd");
+  await waitFor(() => expect(marks()).toEqual(["powder"]));
+
+  await click("button", /Alta/, found()[0]);
+  await within(await screen.findByRole("dialog")).findByText("Waist-deep powder.");
+  await user.keyboard("{Escape}");
+  await untilGone(() => screen.queryByRole("dialog"));
+  expect(address()).toBe("/search?q=powd");
+  expect(screen.getByText("1 day in 1 season")).toBeVisible();
+
+  await fill(field, "goggles");
+  await screen.findByText("No days found.");
+  await click("link", "Search all days");
+  await untilFound(4);
+});
+
+test("Home's address with a filter leads to the days behind it, and each filter can be removed", async () => {
+  const { click, fill, address } = await open("/?resort=us-alta&with=Anna", await skierOfFourDays());
+  await untilFound(1);
+  expect(address()).toMatch(/^\/search\?/);
+  await fill(field, "powd");
+  await waitFor(() => expect(marks()).toEqual(["powder"]));
+  await fill(field, "");
+  await waitFor(() => expect(address()).not.toContain("powd"));
+  await click("link", /^Remove filter: .*Anna/);
+  await untilFound(2);
+  await click("link", /^Remove filter: .*Alta/);
+  await untilFound(4);
+  expect(screen.queryByRole("link", { name: /^Remove filter/ })).toBeNull();
+
+  network.goOffline();
+  await fill(field, "snowbird");
+  await screen.findByText("Search needs a connection.");
+  network.goOnline();
+  await screen.findByText("1 day in 1 season");
+});
+
+test("the keys / and n open the search and a new day, but not in a field", async () => {
+  const { user, address } = await open("/stats", await skier());
+  await screen.findByText("Your charts begin with your first day.");
+  await user.keyboard("/");
+  const input = await screen.findByLabelText(field);
+  await waitFor(() => expect(input).toHaveFocus());
+  await user.keyboard("n");
+  expect(input).toHaveValue("n");
+  input.blur();
+  await user.keyboard("n");
+  await waitFor(() => expect(address()).toBe("/new"));
+});

@@ -1,0 +1,47 @@
+import { extractFromFileWithBabel } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import type { Plugin } from "vite";
+
+const linguiConfig = getConfig({ cwd: import.meta.dirname });
+
+/**
+ * Appends to each module its own messages, compiled, so that a screen loads the English of its own sentences only, and no compiler of ICU syntax.
+ * `vite build --mode pseudo` shows the app in wide letters: what is in narrow ones then is no message.
+ */
+export function messages(): Plugin {
+  let language = "en";
+  return {
+    name: "messages",
+    apply: "build",
+    enforce: "pre",
+    configResolved({ mode }) {
+      if (mode === "pseudo") language = mode;
+    },
+    transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language}"`),
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: "i18n.t(" },
+      async handler(code, id) {
+        const compiled = await compileMessages(code, id, language);
+        if (Object.keys(compiled).length === 0) return null;
+        return { code: `${code}\ni18n.load("${language}", ${JSON.stringify(compiled)});\n`, map: null };
+      },
+    },
+  };
+}
+
+async function compileMessages(code: string, file: string, language: string): Promise<Record<string, CompiledMessage>> {
+  const compiled: Record<string, CompiledMessage> = {};
+  const add = ({ id }: { id: string }) => {
+    if (language === "pseudo") compiled[id] = compileMessageOrThrow(id, wide);
+    // Other English sentences are shown as they are (src/lib/i18n/i18n.ts).
+    else if (id.includes("{")) compiled[id] = compileMessageOrThrow(id);
+  };
+  await extractFromFileWithBabel(file, code, add, { linguiConfig }, { plugins: ["typescript", "jsx"] }, true);
+  return compiled;
+}
+
+/** In the letters of Unicode's full-width forms. */
+function wide(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+}

@@ -1,0 +1,26 @@
+import type { Language, Message } from "@firn/contracts/messages";
+import type { StoredLine, UnreadLine } from "@firn/contracts/text-imports";
+import { wordsOf } from "@firn/contracts/words";
+
+/** Older imports have lines without a date or a doubt. */
+export function presentUnread({ doubt, headed, ...line }: StoredLine, language: Language): UnreadLine {
+  return {
+    ...line,
+    date: line.date ?? null,
+    doubt: doubt ? (typeof doubt === "string" ? doubt : wordsOf(doubt, language)) : null,
+    ...(headed && { read_as: nameOf(headed, language) }),
+  };
+}
+
+/** "winter 2016/17", "2009", "December 2024" */
+function nameOf({ from, to }: { from: string; to: string }, language: Language): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return new Date(from).toLocaleDateString(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  }
+  return first === last ? first : wordsOf(winter(first, last.slice(2)), language);
+}
+
+function winter(first: string, last: string): Message {
+  return /*i18n*/ { id: "line.winter", message: "winter {first}/{last}", values: { first, last } };
+}
