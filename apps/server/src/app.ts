@@ -52,7 +52,7 @@ export interface AppDeps {
   ending?: AbortSignal;
   /** The folder of the built SPA. Without it, as in tests of the API, no page is served. */
   webRoot?: string;
-  keptAssets?: string | undefined;
+  earlierAssets?: string | undefined;
 }
 
 const apiPrefix = "/api/v1";
@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.route(apiPrefix, createRest({ contextOf, version }));
   app.all("/api/*", (c) => c.notFound());
   addPhotoFiles(app, core, sessions);
-  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.keptAssets);
+  if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.earlierAssets);
   return app;
 }
 

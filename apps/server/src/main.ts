@@ -7,7 +7,7 @@ import { startBackground } from "./background.ts";
 import { lastBackupAt } from "./backups/backup-files.ts";
 import { scheduleBackups } from "./backups/schedule.ts";
 import { type Config, ConfigError, processConfig } from "./config.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { keepEarlierAssets } from "./earlier-assets.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -78,7 +78,10 @@ async function requestsApp(
   const built = existsSync(webRoot);
   if (!built) deps.logger.warn("the web app is not built; only the API is served");
   const uploadFolder = makeUploadFolder(dataDir);
-  const web = built && { webRoot, keptAssets: keepAssets(webRoot, dataDir, { ...deps, runtime: deps.core.runtime }) };
+  const web = built && {
+    webRoot,
+    earlierAssets: keepEarlierAssets(webRoot, dataDir, { ...deps, runtime: deps.core.runtime }),
+  };
   return createApp({ ...deps, trustedProxies, uploadFolder, ...web });
 }
 

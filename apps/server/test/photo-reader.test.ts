@@ -15,13 +15,13 @@ test("many photos are read a few at a time and use no memory while they wait", a
   const sources: PhotoSource[] = [];
   let atOnce = 0;
   let most = 0;
-  let mostUnderWay = 0;
+  let maxInFlight = 0;
   const { reader, read, troubles } = await unread([12], (real) => ({
     ...real,
     async render(photo) {
       atOnce += 1;
       most = Math.max(most, atOnce);
-      mostUnderWay = Math.max(mostUnderWay, reader.underWay());
+      maxInFlight = Math.max(maxInFlight, reader.underWay());
       const open = async () => {
         const source = await photo.open();
         sources.push(source);
@@ -35,7 +35,7 @@ test("many photos are read a few at a time and use no memory while they wait", a
   reader.start();
   await expect.poll(async () => (await read()).status, patience).toBe("waiting");
   expect(most).toBe(4);
-  expect(mostUnderWay).toBe(12);
+  expect(maxInFlight).toBe(12);
   await reader.settled();
   expect(reader.underWay()).toBe(0);
   expect(sources).toHaveLength(12);

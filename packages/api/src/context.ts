@@ -15,7 +15,7 @@ export interface Cookies {
 
 export interface ApiContext {
   /** False for tRPC, which cannot stream an answer. */
-  readonly takesPieces: boolean;
+  readonly canStream: boolean;
   readonly calls: RequestCalls;
   readonly core: CoreDeps;
   readonly auth: AuthDeps;

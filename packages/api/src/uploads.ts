@@ -1,6 +1,6 @@
 import { invalidField } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
-import { type ToldOfPhoto, toldOfPhoto } from "@firn/contracts/photo-imports";
+import { type PhotoSidecar, photoSidecar } from "@firn/contracts/photo-imports";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import type { TextForm } from "@firn/core/imports/text/read-drafts";
 import type { SpooledFile } from "@firn/core/photos/deps";
@@ -24,7 +24,7 @@ export const photoForm = form.transform((values) => ({
 export const importPhotoForm = form.transform((values) => ({
   id: importOf(values),
   file: fileOf(values, /*i18n*/ { id: "photo.missing", message: "Choose a photo." }),
-  told: toldIn(values),
+  sidecar: sidecarIn(values),
 }));
 
 export const importTrackForm = form.transform((values) => ({
@@ -55,9 +55,9 @@ function textFields(values: Values): TextForm | null {
   };
 }
 
-function toldIn(values: Values): ToldOfPhoto {
-  const fields = Object.keys(toldOfPhoto.shape).map((name) => [name, values.get(name)]);
-  return toldOfPhoto.parse(Object.fromEntries(fields));
+function sidecarIn(values: Values): PhotoSidecar {
+  const fields = Object.keys(photoSidecar.shape).map((name) => [name, values.get(name)]);
+  return photoSidecar.parse(Object.fromEntries(fields));
 }
 
 function importOf(values: Values): string {

@@ -77,7 +77,7 @@ const importPhotoFields = z
 export const importPhotoInput = somethingToChange(importPhotoFields.extend({ id, photo_id: id }), ["id", "photo_id"]);
 
 /** Told beside a photo by the program that exported it. A date, or an instant with an offset. */
-export const toldOfPhoto = z
+export const photoSidecar = z
   .object({
     taken_at: z.union([plainDate, z.iso.datetime({ offset: true })]),
     latitude: z.coerce.number().min(-90).max(90),
@@ -95,7 +95,7 @@ export const trackTooLarge: Message = /*i18n*/ {
 
 export type ImportPhoto = z.output<typeof importPhoto>;
 export type ImportTrack = z.output<typeof importTrack>;
-export type ToldOfPhoto = z.output<typeof toldOfPhoto>;
+export type PhotoSidecar = z.output<typeof photoSidecar>;
 export type UploadedTrack = z.output<typeof uploadedTrack>;
 export type OpenImport = z.output<typeof openImport>;
 export type ImportStatus = (typeof importStatuses)[number];

@@ -19,7 +19,7 @@ export interface Turns<Worker> {
 
 type Load = Pick<Task<unknown, unknown>, "isHeavy" | "memoryBytes">;
 
-const mostUnderWay = { overall: 20, perAccount: 4 };
+const maxInFlight = { overall: 20, perAccount: 4 };
 const retryAfterSeconds = 5;
 /** For which an account waits whose work has ended at its limits. */
 const penaltyMs = 5 * 60_000;
@@ -39,12 +39,12 @@ export function createTurns<Worker>(
   const underWay = (ownerId?: OwnerId) => lanes.working(ownerId) + lanes.waiting(ownerId);
 
   function refuseIfBusy(ownerId: OwnerId): void {
-    // guard (imports/tracks/track-reader): underWay(ownerId) >= mostUnderWay.perAccount -> false
-    if (underWay(ownerId) >= mostUnderWay.perAccount) {
+    // guard (imports/tracks/track-reader): underWay(ownerId) >= maxInFlight.perAccount -> false
+    if (underWay(ownerId) >= maxInFlight.perAccount) {
       throw new AppError("throttled", stillReading(things), { retryAfterSeconds });
     }
-    // guard (imports/text/text-reader): underWay() >= mostUnderWay.overall -> false
-    if (underWay() >= mostUnderWay.overall) throw busy(manyAreRead(things));
+    // guard (imports/text/text-reader): underWay() >= maxInFlight.overall -> false
+    if (underWay() >= maxInFlight.overall) throw busy(manyAreRead(things));
   }
 
   function refuseAfterTooMuch(ownerId: OwnerId): void {

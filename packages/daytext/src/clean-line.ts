@@ -22,8 +22,7 @@ export function cleanLine(line: string): string {
   text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
-  text = text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
-  return text.replace(capitalInside, (found) => "l".repeat(found.length));
+  return text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
 }
 
 /** "17. in 18. 2." */
@@ -50,6 +49,3 @@ const misreadDays =
   /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? {1,4})(?:[0-3][lIoO]|[lIoO][0-9lIoO]|l)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|gen|ene|feb|fév|mar|mär|apr|avr|abr|dec|dez|déc|dic|nov|oct|okt|ott))/giu;
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;
-
-/** "VaIIey", and not "McIntyre". */
-const capitalInside = /(?<=\p{Ll})(?<!\bMac|\bMc)I{1,2}(?=\p{Ll})/gu;

@@ -33,6 +33,8 @@ describe("days behind their month", () => {
       "Alta 2024/25\nDezember: 14, 29\nFebruar: 8\nMärz: 15",
       ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta", "2025-03-15 Alta"],
     ],
+    ["* Sölden\n  * Dezember 2024: 14\n* Alta\n  * Januar 2025: 4", ["2024-12-14 Sölden", "2025-01-04 Alta"]],
+    ["Alta\n12月: 14, 29\n2月: 8", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta"]],
     ["12月: 14 横手山, 29 Alta", ["2024-12-14 横手山", "2024-12-29 Alta"]],
     ["Alta\n12月 14/29\n2月 8", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta"]],
     ["Alta\ngru 14/29\nlut 8\nmar 15", ["2024-12-14 Alta", "2024-12-29 Alta", "2025-02-08 Alta", "2025-03-15 Alta"]],

@@ -1,13 +1,14 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { foldWord } from "./fold-word.ts";
-import { formsOf, means } from "./lexicon.ts";
-import { blanked, inRanges, joined, overlap, rangeOf, without } from "./line-ranges.ts";
+import { means } from "./lexicon.ts";
+import { blanked, inRanges, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
+import type { Token } from "./token.ts";
 import { lookedAt, type TokenLine } from "./tokens.ts";
-import { blank, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
+import { type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 
 /** A line as it is read for a day: its place, its skis, and what is left as a note. */
 export interface DayLine {
@@ -40,62 +41,38 @@ export interface Finders {
 export function readDayLine(line: Line, mentions: readonly DateMention[], finders: Finders): DayLine {
   const { text } = line;
   const lead = leadOf(line);
-  const dates = mentions.length === 0 ? nothing : mentions.map((mention) => datePart(line, mention, line.lineStart));
-  const { places, foundSkis } = namesIn(line, joined(lead, dates), finders);
-  const leftOut = isInSentence(text, dates, lead) ? lead : joined(lead, dates);
+  const dates = mentions.map((mention) => datePart(line, mention));
+  const { places, foundSkis } = namesIn(line, [...lead, ...dates], finders);
+  const leftOut = isInSentence(text, dates, lead) ? lead : [...lead, ...dates];
   const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
-  const slot = dates[0] ? slotPlace(text, dates[0].end, places, finders.findPlaces) : null;
-  const place = slot ?? ownPlace(text, free);
+  const place = ownPlace(text, free);
   const readParts = partsOf(line, place && !isHalf(line, places, place) ? place : null, foundSkis, leftOut);
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
 }
 
-/** "2/7 Alpine - started as a trip to Squaw": a resort that is sure only where it stands alone, as between a date and a dash. */
-function slotPlace(
-  text: string,
-  dated: number,
-  places: readonly PlaceFinding[],
-  findPlaces: FindPlaces,
-): PlaceFinding | null {
-  const [lead = "", name = ""] = /^[\s:–—-]{0,4}(\p{L}[^–—:-]{2,30}?)(?=\s[–—-]\s)/u.exec(text.slice(dated)) ?? [];
-  const start = dated + lead.length - name.length;
-  const part = { start, end: start + name.length };
-  if (name === "" || places.some((place) => overlap(place, part))) return null;
-  const [found] = findPlaces(`${blank}${name}`);
-  return found?.resort && found.start === 1 && found.end > name.length ? { ...found, ...part } : null;
-}
-
-/** The place that a line is about: an exact name of a resort, then a misspelt one, then a name without a resort. */
+/** The place that a line is about: the name of a resort, or else a name without one. */
 function ownPlace(text: string, places: readonly PlaceFinding[]): PlaceFinding | null {
   const named = places.filter((place) => !isDoubtful(place) && (place.resort !== null || !isLabel(text, place)));
-  return (
-    named.find(({ resort, isExact }) => resort !== null && isExact !== false) ??
-    named.find(({ resort }) => resort !== null) ??
-    named[0] ??
-    null
-  );
+  return named.find(({ resort }) => resort !== null) ?? named[0] ?? null;
 }
-
-const formLabels = formsOf("label");
 
 /** "Valid: January 10": a word of a form, and no place. */
 function isLabel(text: string, { start, end }: Range): boolean {
-  return /^ ?:/u.test(text.slice(end, end + 2)) || formLabels.has(foldWord(text.slice(start, end)));
+  return /^ ?:/u.test(text.slice(end, end + 2)) || means(foldWord(text.slice(start, end)), "label");
 }
 
 /** Whether a line names several resorts, this one for a half of the day: "Alta AM / Brighton PM". Its note keeps them all. */
 function isHalf({ tokens, starts }: TokenLine, places: readonly PlaceFinding[], { end }: PlaceFinding): boolean {
-  const behind = tokens[starts.findIndex((start) => start >= end)]?.key ?? "";
-  return places.filter(({ resort }) => resort !== null).length > 1 && halves.has(behind);
+  const behind = tokens[starts.findIndex((start) => start >= end)];
+  const isLed = means(behind, "morning") || means(behind, "later in the day");
+  return isLed && places.filter(({ resort }) => resort !== null).length > 1;
 }
-
-const halves = new Set([...formsOf("morning"), ...formsOf("later in the day")]);
 
 /** The bullet or counter in front of a line. */
 function leadOf({ starts, lineStart }: Line): readonly Range[] {
   const begins = starts[lineStart] ?? 0;
-  return begins > 0 ? [{ start: 0, end: begins }] : nothing;
+  return begins > 0 ? [{ start: 0, end: begins }] : [];
 }
 
 /** Whether the one date of a line stands inside a sentence. */
@@ -126,12 +103,10 @@ function withLead({ tokens, starts }: TokenLine, { start, end }: Range): Range {
   return means(tokens[at], "note label") ? { start: starts[at] ?? start, end } : { start, end };
 }
 
-const nothing: readonly Range[] = [];
-
 /** The places of a line whose dates are blanked. */
 export function placesBeside(line: Line, mentions: readonly DateMention[], findPlaces: FindPlaces): PlaceFinding[] {
-  const dates = mentions.map((mention) => datePart(line, mention, line.lineStart));
-  return placesIn(blanked(line.text, joined(leadOf(line), dates)), findPlaces);
+  const dates = mentions.map((mention) => datePart(line, mention));
+  return placesIn(blanked(line.text, [...leadOf(line), ...dates]), findPlaces);
 }
 
 /** Whether a clock time belongs to the date, as in a chat or a list of scans. */
@@ -139,25 +114,18 @@ export function isTimed({ tokens }: Line, mention: DateMention): boolean {
   return chatEnd(tokens, mention) > mention.end;
 }
 
-function datePart(line: Line, mention: DateMention, begin: number): Range {
-  let start = mention.start;
-  while (start > begin && (connectors.has(line.tokens[start - 1]?.key ?? "") || isMark(line.tokens[start - 1], ".,")))
-    start -= 1;
-  return rangeOf(line, start === begin ? start : mention.start, chatEnd(line.tokens, mention));
+function datePart(line: Line, mention: DateMention): Range {
+  const { tokens, lineStart } = line;
+  const isJoint = (token: Token) => means(token, "day joint") || isMark(token, ".,");
+  const isLed = lineStart < mention.start && tokens.slice(lineStart, mention.start).every(isJoint);
+  return rangeOf(line, isLed ? lineStart : mention.start, chatEnd(tokens, mention));
 }
-
-const connectors = formsOf("day joint");
 
 /** The tokens that a line says beside its dates, its known place and its skis. */
 export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {
   // A place that is not known may be none: "Ruhetag".
-  const unknown = place?.resort === null ? place : null;
-  const isLeftOut = inRanges(leftOut);
-  const isRead = inRanges(readParts);
-  return without(line, (start, end) => {
-    if (isLeftOut(start, end)) return true;
-    return isRead(start, end) && !(unknown && start >= unknown.start && end <= unknown.end);
-  });
+  const parts = place?.resort === null ? readParts.filter((part) => !overlap(part, place)) : readParts;
+  return without(line, inRanges([...leftOut, ...parts]));
 }
 
 interface FoundSki {
@@ -166,16 +134,8 @@ interface FoundSki {
   part: Range;
 }
 
-interface FoundNames {
-  places: readonly PlaceFinding[];
-  foundSkis: readonly FoundSki[];
-}
-
-const noSkis: readonly FoundSki[] = [];
-
-function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders): FoundNames {
-  const { text } = line;
-  if (!findSkis.mayFind(line.tokens)) return { places: placesIn(blanked(text, dated), findPlaces), foundSkis: noSkis };
+/** The skis of a line, and its places; `dated` is no part of them. */
+function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: Finders) {
   const undated = without(line, inRanges(dated));
   const skis = findSkis(undated.tokens).map(({ ski, start, end }) => ({
     ski,
@@ -184,11 +144,9 @@ function namesIn(line: Line, dated: readonly Range[], { findPlaces, findSkis }: 
   }));
   // A ski may be called like a place, but one word of its name is the place rather than the ski.
   const names = skis.filter(({ isOneWord }) => !isOneWord).map(({ part }) => part);
-  const places = placesIn(blanked(text, [...dated, ...names]), findPlaces);
-  const foundSkis = skis.filter(
-    ({ isOneWord, part }) => !isOneWord || !places.some((each) => each.resort && overlap(part, each)),
-  );
-  return { places, foundSkis };
+  const places = placesIn(blanked(line.text, [...dated, ...names]), findPlaces);
+  const isPlace = (part: Range) => places.some((each) => each.resort && overlap(part, each));
+  return { places, foundSkis: skis.filter(({ isOneWord, part }) => !isOneWord || !isPlace(part)) };
 }
 
 function placesIn(text: string, findPlaces: FindPlaces): PlaceFinding[] {

@@ -3,13 +3,13 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { formsOf, means } from "./lexicon.ts";
+import { formsOf } from "./lexicon.ts";
 import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
-import { type DateOrder, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
+import type { DateOrder, Named, PlaceFinding } from "./types.ts";
 
 /** A date with what its line and the lines around say. */
 export interface Entry {
@@ -38,63 +38,36 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = certain.size > 0 && mayBeName(said.text, found) && standsBeside(said, found);
-    if (!certain.has(found.maybe.id) && !isBeside && !isNearName(said.text, found)) continue;
+    const isBeside = certain.size > 0 && standsBeside(said, found);
+    if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
   }
 }
 
-/** A doubtful name of a resort that lies near to the text's certain ones. */
-function isNearName(text: string, place: PlaceFinding): boolean {
-  return place.isNear === true && mayBeName(text, place);
-}
-
-/** Whether it is no word of the day's weather or skiing. */
-function mayBeName(text: string, place: PlaceFinding): boolean {
-  const word = text.slice(place.start, place.end).toLowerCase();
-  return !isDoubtful(place) || !(means(word, "weather") || means(word, "ski") || means(word, "no place"));
-}
-
-function standsBeside({ text, dates, leftOut }: DayLine, { start, end }: PlaceFinding): boolean {
+/** Right behind the date. */
+function standsBeside({ text, dates, leftOut }: DayLine, { start }: PlaceFinding): boolean {
   const [date] = dates;
   if (!date) return false;
-  const isFree = (from: number, to: number) => from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to));
-  const begin = leftOut.find((part) => part.start === 0 && part.end <= Math.min(start, date.start))?.end ?? 0;
-  return (
-    (isFree(begin, date.start) && isFree(leftOut.at(-1)?.end ?? date.end, start)) ||
-    (isFree(begin, start) && isFree(end, date.start))
-  );
+  const end = leftOut.at(-1)?.end ?? date.end;
+  return end <= start && !/[\p{L}\p{N}]/u.test(text.slice(end, start));
 }
 
 /** An entry for each date of a line. */
 export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): Entry[] {
   const { mentions, tokens } = line;
-  const [only] = mentions;
-  if (!only) return [];
-  if (mentions.length === 1) {
-    const said = readDayLine(line, mentions, finders);
-    const part: LinePart = { start: 0, end: tokens.length, mention: only, borrows: null };
-    return [entryOf(line, part, said, [], order, false)];
-  }
-  const places = readDayLine(line, mentions, finders).places.filter(
-    (place) => place.resort !== null || isNearName(line.text, place),
-  );
-  const parts = splitLine(line, mentions, places);
+  const whole = readDayLine(line, mentions, finders);
+  const parts = splitLine(line, mentions, whole.places);
+  const isPart = parts.length > 1;
   const [first] = parts;
   // Words before the first date of a line are of all of them, unless a part of the line has ended: "Wetter Ischgl: Fr 16.1. …"
-  const lead =
-    first && first.borrows !== "previous"
-      ? tokens.slice(line.lineStart, Math.max(line.lineStart, first.mention.start))
-      : [];
+  const lead = tokens.slice(line.lineStart, Math.max(line.lineStart, first?.mention.start ?? 0));
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
-  const ended = tokens.findIndex(
-    (_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at) && tokens[at + 1]?.isCapital,
-  );
+  const ended = tokens.findIndex((_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at));
   return parts.map((part, at) => {
-    const said = readPart(line, part, finders);
+    const said = isPart ? readPart(line, part, finders) : whole;
     const isLed = at > 0 && (!said.place?.resort || ended < 0 || part.mention.start < ended);
-    return entryOf(line, part, said, isLed ? lead : [], order, true);
+    return entryOf(line, part, said, isLed ? lead : [], order, isPart);
   });
 }
 

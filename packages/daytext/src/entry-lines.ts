@@ -1,19 +1,13 @@
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import { type PlaceLine, placesLead } from "./places.ts";
 
 /** Gives each entry the lines below it up to a blank one; one that is a date alone the next paragraph if none is right below. */
-export function addLinesBelow(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-): void {
-  const leads = placesLead(lines, entries, places);
+export function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[]): void {
   for (const entry of new Map(entries.map((each) => [each.line, each])).values())
     for (const line of lines.slice(entry.line.number)) {
       if (line.kind === "blank" && isBareDate(entry) && entry.below.length === 0) continue;
       if (line.kind !== "text" && line.kind !== "tally") break;
-      if (line.mentions.length > 0 || (leads && places.has(line.number))) break;
+      if (line.mentions.length > 0) break;
       entry.below.push(line);
     }
 }
@@ -35,20 +29,14 @@ function isBareDate({ said }: Entry): boolean {
   return said.note === null && said.place === null;
 }
 
-/** Gives entries that are a date alone the lines above them: where places lead, those from the place, or else all of a last line. */
-export function addLinesAbove(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-  leads: boolean,
-): void {
+/** Gives entries that are a date alone, the last of their paragraph, the lines above them. */
+export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[]): void {
   const owned = new Set(entries.flatMap(({ below }) => below));
   for (const entry of entries) {
     if (!isBareDate(entry)) continue;
     const above = textAbove(lines, entry.line.number).filter((line) => !owned.has(line));
     const next = lines[entry.below.at(-1)?.number ?? entry.line.number];
-    if (leads) entry.above = above.slice(above.findLastIndex(({ number }) => places.get(number)?.isAlone));
-    else if (!next || next.kind === "blank") entry.above = above;
+    if (!next || next.kind === "blank") entry.above = above;
   }
 }
 

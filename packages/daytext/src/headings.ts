@@ -12,17 +12,14 @@ import { type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
-/** Tokens of a month alone, a title with one, a season's heading; and words of a year's. */
+/** Tokens of a month alone, of a title with one, and words of a year's heading. */
 const longestMonth = 8;
 const longestTitle = 9;
-const longestHeading = 21;
 const mostWords = 7;
 /** The token at which a line's season may begin. */
 const latestSeason = 8;
 const latestShort = 60;
 const latestMonth = 12;
-/** A season of two digits each ("24/25") lies so near to the chosen one. */
-const nearYears = 6;
 
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
 export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHeading | null {
@@ -51,24 +48,12 @@ export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear
   const year = short ? yearOf(short, thisYear) : said.year;
   if (tokens.some(({ kind }, next) => kind === "number" && (next < at || next >= end))) return null;
   const month = { month: said.month, year };
-  const found = daysBelow(tokensOf(behind()), month, thisYear);
-  const day = dayOf(found);
-  if (!found) return null;
-  // "Japan Jan 26" above "27 Hirafu" is a date.
-  const isDate = short !== undefined && (year !== thisYear || day > short.value);
-  const isTitle = at > 0 && !isDate && !tokens.slice(end).some(isWord) && (year === null || !found.weekdays);
+  const below = tokensOf(behind());
+  const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), startOf(month));
+  const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
+  if (!found || day === 0) return null;
+  const isTitle = !tokens.slice(end).some(isWord) && (year === null || !found.weekdays);
   return isTitle || agrees(found, { ...month, day }, thisYear) ? month : null;
-}
-
-/** The days without a month that a line begins with. */
-function daysBelow(tokens: readonly Token[], month: MonthHeading, thisYear: number): DateMention | null {
-  if (tokens.some((token) => token.month > 0)) return null;
-  const found = bareDaysAt({ tokens, thisYear, lineStart: 0 }, firstSaid(tokens), startOf(month));
-  return dayOf(found) > 0 ? found : null;
-}
-
-function dayOf(found: DateMention | null): number {
-  return found?.spans[0] ? lastDay(found.spans[0].from) : 0;
 }
 
 /** Whether the weekday of a day below is that of its date, without a year in this year or the last. */
@@ -81,18 +66,13 @@ function agrees(
   return dates.some((date) => date !== null && weekdays?.includes(weekdayOf(date)));
 }
 
-/** A weekday alone above a line that begins with a date, which is of no other: of this date, or a heading of several. */
+/** A weekday alone above a line with a date, which is of no other: of this date, or a heading of several. */
 export function isWeekdayAbove(context: ScanContext, behind: () => string): boolean {
   const [name, more] = context.tokens.filter(({ kind }) => kind !== "mark");
   if (!name?.weekdays || more) return false;
   const tokens = tokensOf(behind());
-  const lineStart = lineStartOf(tokens);
-  const [date] = scanLine({ ...context, tokens, lineStart, carried: { month: 0 } });
-  return (
-    date !== undefined &&
-    date.start <= lineStart &&
-    (date.weekdays ?? name.weekdays).some((day) => name.weekdays?.includes(day))
-  );
+  const [date] = scanLine({ ...context, tokens, lineStart: lineStartOf(tokens), carried: { month: 0 } });
+  return date !== undefined && (date.weekdays ?? name.weekdays).some((day) => name.weekdays?.includes(day));
 }
 
 /**
@@ -103,11 +83,10 @@ export function yearHeading(line: TokenLine, season: DateRange, thisYear: number
   const { tokens } = line;
   if (!has(line, wordFlags.number)) return null;
   const named = seasonAhead(tokens, season);
-  if (named) return tokens.length <= longestHeading ? named.season : null;
+  if (named) return named.season;
   const words = tokens.filter(isWord);
   const [year, more] = tokens.filter(({ kind }) => kind === "number");
-  if (!year || more || words.length > mostWords || has(line, wordFlags.total | wordFlags.day)) return null;
-  if (tokens.some((token) => isMark(token, "$€%")) || !isYear(year) || year.value > thisYear + 1) return null;
+  if (!year || more || words.length > mostWords || !isYear(year) || year.value > thisYear + 1) return null;
   return words.some(isSeasonWord) ? shifted(season, year.value - 1) : wholeYear(year);
 }
 
@@ -128,29 +107,24 @@ export function seasonAhead(
   const [second, behind] = [tokens[to], tokens[to + 1]];
   if (!isMark(tokens[at + 1], "/-") || second?.kind !== "number" || isTightMark(tokens, to + 1, "/-.")) return null;
   const start = first.text.length === 2 ? first.value + (first.value > latestShort ? 1900 : 2000) : first.value;
-  if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to, season)))
-    return null;
+  if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to))) return null;
   // "Vail 2024/25 | Dec 14": the place is in front.
   const isTitled = isMark(behind, "|·") && tokens.slice(0, at).some((token) => isWord(token) && !isSeasonWord(token));
   return { season: shifted(season, start), end: to + 1, isTitled };
 }
 
 /** Whether two numbers of two digits are years: a season's name stands beside them, they stand alone, or they can be no date. */
-function isShortSeason(tokens: readonly Token[], at: number, to: number, season: DateRange): boolean {
-  const [first, second] = [tokens[at], tokens[to]];
+function isShortSeason(tokens: readonly Token[], at: number, to: number): boolean {
+  const first = tokens[at];
   if (first?.text.length !== 2) return false;
   const before = tokens[at - 1];
   if (isMark(before, "'") || (before && isSeasonWord(before))) return true;
   if (first.value <= latestMonth) return false;
   if (tokens.length === to + 1 && at === 0) return true;
   // "20-21" below a month is a range of days.
-  if (!isMark(tokens[at + 1], "/") || isMark(before, "/.-") || second?.text.length !== 2 || second.isApart)
-    return false;
+  if (!isMark(tokens[at + 1], "/") || isMark(before, "/.-")) return false;
   const around = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(to + 1, to + 3)];
-  return (
-    Math.abs(2000 + first.value - Number(season.from.slice(0, 4))) <= nearYears &&
-    around.every(({ month, weekdays }) => month === 0 && weekdays === null)
-  );
+  return around.every(({ month }) => month === 0);
 }
 
 function isYear({ text, value }: Token): boolean {
@@ -158,7 +132,7 @@ function isYear({ text, value }: Token): boolean {
 }
 
 function isSeasonWord({ key }: Token): boolean {
-  return means(key, "season") || means(key, "day");
+  return means(key, "season");
 }
 
 function wholeYear({ text }: Token): DateRange {

@@ -33,7 +33,7 @@ function legendOf(findPlaces: FindPlaces, lines: readonly TextLine[]): Map<strin
     if (text.length > longestLine || !text.includes("=")) continue;
     for (const [, key = "", name = ""] of text.matchAll(explained)) {
       const place = findPlaces(name).at(-1);
-      if (place?.kind !== "known" || place.end - place.start <= key.length || legend.size >= mostKeys) continue;
+      if (place?.kind !== "known" || legend.size >= mostKeys) continue;
       if ((legend.get(key)?.id ?? place.resort.id) !== place.resort.id) labels.add(key);
       legend.set(key, place.resort);
     }

@@ -25,6 +25,7 @@ import uk from "../lexicon/uk.json" with { type: "json" };
 import und from "../lexicon/und.json" with { type: "json" };
 import zh from "../lexicon/zh.json" with { type: "json" };
 import { foldWord } from "./fold-word.ts";
+import { remembered } from "./remembered.ts";
 import { phrasesFrom, type Word } from "./words/phrases.ts";
 
 /** The words of each language; a new language adds its file and this line. */
@@ -71,7 +72,7 @@ export function formsIn(language: LexiconLanguage, sense: SenseName): string[] {
   return (lexicon[sense] ?? []).map((form) => foldWord(form.replaceAll("'", " ")));
 }
 
-const wordsOf = oncePerSense((sense) => {
+const wordsOf = remembered((sense: SenseName) => {
   const all = lexiconLanguages.flatMap((language) => formsIn(language, sense));
   const stems = all.filter(isStem).map(patternOf);
   const forms: ReadonlySet<string> = new Set(all.filter((form) => !isStem(form)));
@@ -84,7 +85,7 @@ export function formsOf(sense: SenseName): ReadonlySet<string> {
 }
 
 /** Those of a sense by their first word. */
-export const phrasesOf = oncePerSense((sense) => phrasesFrom(formsOf(sense)));
+export const phrasesOf = remembered((sense: SenseName) => phrasesFrom(formsOf(sense)));
 
 /** Matches the words that hold a stem of a sense: "ski*" at their start, "*ski" at their end, "*ski*" anywhere. */
 export function stemsOf(sense: SenseName): RegExp {
@@ -111,17 +112,6 @@ export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekd
 
 /** All senses. */
 export const senses = Object.keys(en) as SenseName[];
-
-function oncePerSense<Fact>(find: (sense: SenseName) => Fact): (sense: SenseName) => Fact {
-  const known = new Map<SenseName, Fact>();
-  return (sense) => {
-    const before = known.get(sense);
-    if (before !== undefined) return before;
-    const fact = find(sense);
-    known.set(sense, fact);
-    return fact;
-  };
-}
 
 function isStem(form: string): boolean {
   return form.includes("*");

@@ -4,12 +4,6 @@ import type { Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
 import { blank } from "./types.ts";
 
-/** Both lists, without a new one where one is empty: most are, and a long text has many lines. */
-export function joined(one: readonly Range[], other: readonly Range[]): readonly Range[] {
-  if (other.length === 0) return one;
-  return one.length === 0 ? other : [...one, ...other];
-}
-
 /** The tokens of a line that lie in no range that `isOut` names. */
 export function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
   const tokens: Token[] = [];

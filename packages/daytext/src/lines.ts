@@ -6,17 +6,14 @@ import { areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { firstSaid, scanBehind, scanLine } from "./dates/scan-line.ts";
+import { scanBehind, scanLine } from "./dates/scan-line.ts";
 import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
-import { isChatDay, isStampLine, relativeDays, tellsFrom } from "./relative-days.ts";
-import { boxOf } from "./tick-box.ts";
-import type { Token } from "./token.ts";
+import { isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
-import { feastAt } from "./words/feast-days.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -32,8 +29,6 @@ export type TextLine = Line & {
   readonly season: DateRange;
   /** Of a heading with a year: the days that it speaks of. */
   readonly headed?: DateRange;
-  /** Of a box in front: null for none. */
-  readonly isTicked: boolean | null;
 };
 
 /** What the lines above say of those below. */
@@ -60,56 +55,39 @@ type ReadLine = Partial<LineState> & { line: TextLine };
 /** Reads every line by itself, and days without a month by the headings and dates above them. `lines` are numbered from 1. */
 export function readLines(written: readonly string[], season: DateRange, thisYear: number): TextLine[] {
   const lines = withoutDashYears(written, thisYear);
-  const signs = { isYearFirst: areYearsFirst(written, thisYear, season), isSignless: areSignless(written) };
+  const signs = { isYearFirst: areYearsFirst(lines, thisYear, season), isSignless: areSignless(lines) };
   const text: TextSigns = { lines, season, thisYear, ...signs, carried: { month: 0 } };
   let state: LineState = { years: season, month: undefined, last: null, stamp: null };
   return written.map((each, index) => {
-    const number = index + 1;
-    if (each === "") {
-      text.carried.month = 0;
-      return lineOf(number, "", "", noTokens, null);
-    }
-    const { line, ...said } = readLine(plainLine(each, lines[index] ?? "", number), text, state);
+    const plain = lineOf(index + 1, each, lines[index] ?? "");
+    if (each === "") text.carried.month = 0;
+    if (plain.tokens.length === 0) return plain;
+    const here = lookAt(plain, text, state);
+    const { line, ...said } = headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
     state = { ...state, ...said };
     return line;
   });
 }
 
-function readLine(plain: TextLine, text: TextSigns, state: LineState): ReadLine {
-  if (plain.tokens.length === 0) return { line: plain };
-  const here = lookAt(plain, text, state);
-  return headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
-}
-
 const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
 const noSeason = { from: "", to: "" };
 
-function plainLine(written: string, plain: string, number: number): TextLine {
-  const text = cleanLine(plain);
-  return lineOf(number, written, text, readTokens(text), boxOf(written));
-}
-
 /** Nothing is spread: a text may have a million lines. */
-function lineOf(
-  number: number,
-  written: string,
-  text: string,
-  { tokens, starts, said }: TokenLine,
-  isTicked: boolean | null,
-): TextLine {
+function lineOf(number: number, written: string, plain: string): TextLine {
+  const text = plain && cleanLine(plain);
+  const { tokens, starts, said } = text ? readTokens(text) : noTokens;
   return {
     text,
     tokens,
     starts,
     said,
-    lineStart: 0,
     number,
     written,
     kind: "blank",
+    lineStart: 0,
     mentions: [],
     summed: [],
     season: noSeason,
-    isTicked,
   };
 }
 
@@ -127,19 +105,12 @@ const linesBelow = 3;
 
 function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years, month }: LineState): LineHere {
   const { tokens, number } = plain;
-  const named = mayCount(plain) ? seasonAhead(tokens, season) : null;
-  const said = firstSaid(tokens);
-  // "2. juledag" is no second line of a list.
-  const isFeast = has(plain, wordFlags.feast) && feastAt(tokens, said) !== null;
-  const begin = isFeast ? said : lineStartOf(tokens);
+  const named = seasonAhead(tokens, season);
+  const begin = lineStartOf(tokens);
   const lineStart = Math.max(named?.end ?? 0, begin);
   const line = { ...plain, lineStart: named?.isTitled ? begin : lineStart, season: named?.season ?? years };
   const below = lines.slice(number, number + linesBelow);
   return { line, context: { tokens, lineStart, heading: month, ...signs }, below, isNamed: named !== null };
-}
-
-function mayCount(line: TokenLine): boolean {
-  return has(line, wordFlags.number | wordFlags.wordDay);
 }
 
 /** A month or a weekday above its days. */
@@ -157,22 +128,20 @@ const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFla
 
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
-  const { line, context, below, isNamed } = here;
+  const { line, context } = here;
   const scanned = has(line, mayDate) ? scanLine(context) : [];
   const [first] = scanned;
-  const isBare = first?.notation === "bare" && context.heading !== undefined;
-  if (isTotal(line) && !isBare && !isNamed) return { line: { ...line, kind: "total", mentions: scanned } };
+  if (isTotal(line)) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);
-  const isStamp = first !== undefined && (isStampLine(line.tokens, first) || isChatDay(line.tokens, scanned, below));
-  const from = tellsFrom(line.tokens, own) ? own[0] : isStamp ? null : stamp;
-  const mentions = from ? relativeDays(line.tokens, from, own) : own;
+  const isStamp = first !== undefined && isStampLine(line.tokens, first);
+  const mentions = stamp && !isStamp ? relativeDays(line.tokens, stamp, own) : own;
   const [begin, end] = [mentions[0], mentions.at(-1)];
   if (!begin || !end) return null;
   const lineStart = begin.notation === "bare" ? Math.min(line.lineStart, begin.start) : line.lineStart;
   return {
     line: { ...line, kind: "text", mentions, lineStart },
     ...(isStamp && { stamp: first }),
-    ...(end.notation !== "feast" && !isBare && { last: lastDated(last, end, line.number) }),
+    ...(end.notation !== "feast" && { last: lastDated(last, end, line.number) }),
   };
 }
 
@@ -181,10 +150,11 @@ function ownDates(
   scanned: DateMention[],
   last: LastDated | null,
 ): DateMention[] {
-  const { tokens, number, season } = line;
+  const { number, season } = line;
   const [first] = scanned;
+  const token = line.tokens[first?.start ?? 0];
   // "mar 27" below "lun 26" is a Tuesday.
-  const mayGoOn = !first || (first.start === context.lineStart && isMonthOrWeekday(tokens[first.start]));
+  const mayGoOn = !first || (first.start === context.lineStart && token?.weekdays && token.month > 0);
   const going =
     mayGoOn && last && !isNamed
       ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
@@ -200,7 +170,6 @@ function areWeekdays(below: readonly string[]): boolean {
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
   const isCount = countsDays(line);
   const years = yearHeading(line, season, thisYear);
-  if (years && isCount) return { line: { ...line, kind: "total" }, years, month: undefined };
   if (years) return { line: { ...line, kind: "heading", headed: years }, years, month: undefined };
   return { line: { ...line, kind: isCount ? "total" : isTally(line.tokens) ? "tally" : "text" } };
 }
@@ -219,8 +188,4 @@ function withoutDashYears(lines: readonly string[], thisYear: number): readonly 
 export function yearAround({ month, year }: MonthHeading): DateRange {
   const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);
   return { from, to: addDays(from, 364) };
-}
-
-function isMonthOrWeekday(token: Token | undefined): boolean {
-  return token !== undefined && token.month > 0 && token.weekdays !== null;
 }

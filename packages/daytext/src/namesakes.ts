@@ -2,50 +2,38 @@ import type { PlaceFinding, Position } from "@firn/contracts/place-finding";
 import type { TextLine } from "./lines.ts";
 import type { FindPlaces } from "./types.ts";
 
-/** A trip stays within so many kilometres; a namesake that much nearer to the other resorts is meant. */
+/** A trip stays within so many kilometres. */
 const nearKm = 250;
-const clearlyNearer = 3;
 const farKm = 2500;
-const shortestName = 4;
-/** A word of a name needs a quarter of the places near it. */
-const leastShare = 4;
+/** A text that names so many other places rarely means one on another continent. */
+const leastOthers = 2;
 const mostLines = 80;
-const longestLine = 200;
+const longestLine = 1000;
 
 /** Chooses among resorts of one name the one that is near to the other places of the text, and tells of doubtful ones that are near. */
 export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[]): FindPlaces {
   const known = lines
-    .filter(({ kind, text }) => kind !== "blank" && text.length < longestLine)
+    .filter(({ kind }) => kind !== "blank")
     .slice(0, mostLines)
-    .flatMap(({ text }) => findPlaces(text).flatMap(({ resort, position }) => (resort && position) ?? []));
+    .flatMap(({ text }) =>
+      findPlaces(text.slice(0, longestLine)).flatMap(({ resort, position }) => (resort && position) ?? []),
+    );
   const others = new Set(known.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size - 1;
   return (text) => {
     const places = findPlaces(text);
     if (others < 1 && !places.some(({ namesakes, maybe }) => namesakes || maybe)) return places;
-    return places
-      .map((place) =>
-        place.namesakes
-          ? nearest(place, known)
-          : others >= leastOthers(place) && isLost(place, known)
-            ? asDoubtful(place)
-            : asNear(place, known),
-      )
-      .filter(({ isPart, isNear }) => !isPart || isNear);
+    const settled = places.map((place) => {
+      if (place.namesakes) return nearest(place, known);
+      return others >= leastOthers && isLost(place, known) ? asDoubtful(place) : asNear(place, known);
+    });
+    return settled.filter(({ isPart, isNear }) => !isPart || isNear);
   };
 }
 
 /** The name of a resort on another continent than all others of the text: rather a lift, a hut or a hill at one of these. */
 function isLost({ resort, position, isSaid }: PlaceFinding, known: readonly Position[]): boolean {
-  if (!resort || !position || isSaid) return false;
-  return known.every((other) => {
-    const km = kmBetween(position, other);
-    return km === 0 || km > farKm;
-  });
-}
-
-/** A text that names so many other places rarely means one on another continent. Initials mean one less often. */
-function leastOthers({ start, end }: PlaceFinding): number {
-  return end - start < shortestName ? 1 : 2;
+  const isFar = (km: number) => km === 0 || km > farKm;
+  return resort && position && !isSaid ? known.every((other) => isFar(kmBetween(position, other))) : false;
 }
 
 function asDoubtful(place: PlaceFinding): PlaceFinding {
@@ -53,20 +41,18 @@ function asDoubtful(place: PlaceFinding): PlaceFinding {
 }
 
 function asNear(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
-  const { maybe, position, isPart } = place;
-  if (!maybe || !position) return place;
-  const near = known.filter((other) => kmBetween(position, other) <= nearKm).length;
-  return near > 0 && (!isPart || near * leastShare >= known.length) ? { ...place, isNear: true } : place;
+  const { maybe, position } = place;
+  const isNear = maybe && position && known.some((other) => kmBetween(position, other) <= nearKm);
+  return isNear ? { ...place, isNear } : place;
 }
 
 function nearest(place: PlaceFinding, known: readonly Position[]): PlaceFinding {
   const byDistance = (place.namesakes ?? [])
     .map((resort) => ({ resort, km: Math.min(...known.map((other) => kmBetween(resort, other))) }))
     .toSorted((a, b) => a.km - b.km);
-  const [first, second] = byDistance;
+  const [first] = byDistance;
   const chosen = byDistance.find(({ resort }) => resort.id === (place.resort ?? place.maybe)?.id);
-  if (!first || !second || first.km > nearKm || (chosen && chosen.km <= nearKm)) return place;
-  if (second.km < clearlyNearer * first.km) return place;
+  if (!first || first.km > nearKm || (chosen && chosen.km <= nearKm)) return place;
   const named = { id: first.resort.id, name: first.resort.name };
   return place.maybe || place.isPart
     ? { ...place, kind: "likely", resort: null, maybe: named, isNear: true }

@@ -1,22 +1,18 @@
-import { type DayLine, type Finders, readDayLine, restOf } from "./day-line.ts";
-import { saidDoubt } from "./doubts/said-doubt.ts";
+import { type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
-import { inRanges } from "./line-ranges.ts";
+import { inRanges, without } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
-import { isStampLine } from "./relative-days.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
 
 /** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
   resort: Named;
-  said: DayLine;
   isAlone: boolean;
 }
 
 const longestPlaceLine = 14;
-const longestHeading = 6;
 
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
@@ -25,45 +21,14 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     if (line.kind === "blank" || line.mentions.length > 0) continue;
     const said = readDayLine(line, [], finders);
     const resort = said.place?.resort;
-    if (!resort || said.place?.isExact === false) continue;
-    const { tokens, starts } = restOf(said);
-    const isName = inRanges(said.places);
-    const words = tokens.filter(isWord).length;
-    const names = tokens.filter((token, at) => isName(starts[at] ?? 0, (starts[at] ?? 0) + 1) && isWord(token)).length;
-    const saysLittle = words <= 2 || (said.places.length === 1 && words - names <= 1);
-    const isAlone = line.tokens.length <= longestPlaceLine && saysLittle;
-    found.set(line.number, { resort, said, isAlone });
+    if (!resort) continue;
+    const rest = restOf(said);
+    const words = rest.tokens.filter(isWord).length;
+    const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
+    const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
+    found.set(line.number, { resort, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
   }
   return found;
-}
-
-/** Whether places stand above their dates in this text, and not below. */
-export function placesLead(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-): boolean {
-  const unplaced = entries.filter(({ said }) => !said.place?.resort);
-  const near = (step: 1 | -1) => unplaced.filter(({ line }) => hasNear(lines, line.number, step, places)).length;
-  const [above, below] = [near(-1), near(1)];
-  if (above !== below) return above > below;
-  const firstDate = entries[0]?.line.number ?? 0;
-  return [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
-}
-
-/** Whether a line of a place is in the paragraph of a line, above or below it up to the next date. */
-function hasNear(
-  lines: readonly TextLine[],
-  number: number,
-  step: 1 | -1,
-  places: ReadonlyMap<number, PlaceLine>,
-): boolean {
-  let at = number + step;
-  while (lines[at - 1] && lines[at - 1]?.kind !== "blank" && lines[at - 1]?.mentions.length === 0) {
-    if (places.get(at)?.isAlone) return true;
-    at += step;
-  }
-  return false;
 }
 
 /** Gives entries without a place that of their line, heading, lines around or title. Changes the entries. */
@@ -71,20 +36,35 @@ export function sharePlaces(
   lines: readonly TextLine[],
   entries: readonly Entry[],
   places: ReadonlyMap<number, PlaceLine>,
-  leads: boolean,
 ): void {
-  shareInLines(entries);
-  const headings = leads ? headingsOf(lines, entries, places) : new Map<number, Named>();
+  const firstDate = entries[0]?.line.number ?? 0;
+  // Where places stand above their dates, each is a heading.
+  const leads = [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
+  const headings = leads ? headingsOf(lines, places) : new Map<number, Named>();
   const title = titlePlace(entries, places);
   let before: Named | null = null;
   let stay: Entry | null = null;
-  for (const entry of entries) {
+  entries.forEach((entry, at) => {
     if ((entry.dates?.length ?? 0) > 1) stay = entry;
-    else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = stay.said.place?.resort ?? stay.place;
-    if (!entry.said.place?.resort)
-      entry.place ??= placeFor(entry, { places, before, heading: headings.get(entry.line.number) ?? null, title });
-    before = entry.said.place?.resort ?? entry.place ?? before;
-  }
+    else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = placeOf(stay);
+    const heading = headings.get(entry.line.number) ?? null;
+    if (!placeOf(entry))
+      entry.place = borrowedPlace(entries, at) ?? placeFor(entry, { places, before, heading, title });
+    before = placeOf(entry) ?? before;
+  });
+}
+
+function placeOf({ said, place }: Entry): Named | null {
+  return said.place?.resort ?? place;
+}
+
+/** The place of the part of the line in front of it or behind it. */
+function borrowedPlace(entries: readonly Entry[], at: number): Named | null {
+  const { borrows, line, said } = entries[at] as Entry;
+  const [before, next] = [entries[at - 1], entries[at + 1]];
+  if (borrows === "previous") return before?.line === line && !said.place ? placeOf(before) : null;
+  if (borrows !== "next" || next?.line !== line) return null;
+  return placeOf(next) ?? borrowedPlace(entries, at + 1);
 }
 
 /** Where an entry without a place may have it from. */
@@ -106,32 +86,22 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
   return (
     above[0]?.resort ??
     heading ??
-    (around.find(({ isAlone }) => isAlone) ?? around[0])?.resort ??
+    around[0]?.resort ??
     (entry.above.length > 0 ? null : title) ??
     (goesOn(entry) ? before : null)
   );
 }
 
-/** By the number of a line the place that is the heading above it: up to a short line of text that is none of a day. */
-function headingsOf(
-  lines: readonly TextLine[],
-  entries: readonly Entry[],
-  places: ReadonlyMap<number, PlaceLine>,
-): Map<number, Named> {
-  const body = new Set(entries.flatMap(({ below }) => below));
+/** By the number of a line the place that is the heading above it. */
+function headingsOf(lines: readonly TextLine[], places: ReadonlyMap<number, PlaceLine>): Map<number, Named> {
   const found = new Map<number, Named>();
   let heading: Named | null = null;
-  for (const line of lines) {
-    const place = places.get(line.number);
+  for (const { number } of lines) {
+    const place = places.get(number);
     if (place?.isAlone) heading = place.resort;
-    else if (!place && !body.has(line) && line.mentions.length === 0 && isShortText(line)) heading = null;
-    if (heading) found.set(line.number, heading);
+    if (heading) found.set(number, heading);
   }
   return found;
-}
-
-function isShortText({ kind, tokens }: TextLine): boolean {
-  return (kind === "text" || kind === "tally") && tokens.length <= longestHeading;
 }
 
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;
@@ -150,43 +120,20 @@ function isDittoWord(rest: readonly Token[]): boolean {
 }
 
 /** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */
-function goesOn({ mention: { spans, isCounted }, below }: Entry): boolean {
+function goesOn({ mention: { spans } }: Entry): boolean {
   const from = spans[0]?.from;
-  if (isCounted) return true;
-  return from?.kind === "weekday" && from.day === null && !from.isBefore && below.length === 0;
-}
-
-function isOwner({ ahead, behind, line, mention }: Entry): boolean {
-  return !isStampLine(line.tokens, mention) && saidDoubt([...ahead, ...behind], false) === null;
-}
-
-function shareInLines(entries: readonly Entry[]): void {
-  entries.forEach((entry, at) => {
-    const before = entries[at - 1];
-    if (entry.borrows !== "previous" || entry.said.place || before?.line !== entry.line) return;
-    entry.place = before.said.place?.resort ?? before.place;
-  });
-  entries.toReversed().forEach((entry, at, reversed) => {
-    const next = reversed[at - 1];
-    if (entry.borrows !== "next" || entry.said.place?.resort || next?.line !== entry.line) return;
-    entry.place = next.said.place?.resort ?? next.place;
-  });
-}
-
-/** The place of the text's title: the only one of the text, or of most days. */
-function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
-  const owned = new Set(entries.filter(isOwner).flatMap(({ below }) => below.map(({ number }) => number)));
-  const first = entries[0]?.line.number ?? 0;
-  const [found] = [...places].filter(([number]) => !owned.has(number));
-  if (!found) return null;
-  const [number, { resort }] = found;
-  const isOther = (other: Named | null | undefined) => other != null && other.id !== resort.id;
-  const others = entries.filter(({ said }) => isOther(said.place?.resort)).length;
-  const otherLines = [...places].filter(([, place]) => isOther(place.resort)).map(([at]) => at);
-  if (others === 0 && otherLines.length === 0) return number < first || entries.length <= mostBelow ? resort : null;
-  // "Skiing at Alta this winter", and now and then a day elsewhere.
-  return number < first && others * 2 < entries.length ? resort : null;
+  return from?.kind === "weekday" && from.day === null && !from.isBefore;
 }
 
 /** A place below its days is their title if they are so few. */
 const mostBelow = 3;
+
+/** The place of the text's title: the first one above its dates, or the only one. */
+function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, PlaceLine>): Named | null {
+  const owned = new Set(entries.flatMap(({ below }) => below.map(({ number }) => number)));
+  const [number, title] = [...places].find(([at]) => !owned.has(at)) ?? [];
+  if (!title || number === undefined) return null;
+  const isOnly = entries.every(({ said }) => (said.place?.resort?.id ?? title.resort.id) === title.resort.id);
+  const isAbove = number < (entries[0]?.line.number ?? 0);
+  return isAbove || (isOnly && entries.length <= mostBelow) ? title.resort : null;
+}

@@ -3,7 +3,7 @@ import { activityOf } from "./activity.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
-import { type DayLine, type Finders, type Line, readDayLine } from "./day-line.ts";
+import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
 import { explain } from "./doubts/explain.ts";
 import { judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
@@ -17,14 +17,12 @@ import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
 import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
-import { type PlaceLine, placeLinesOf, placesLead, sharePlaces } from "./places.ts";
+import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
-import { lookedAt, readTokens } from "./tokens.ts";
+import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
-import { withoutEntities } from "./without-entities.ts";
-import { has, wordFlags } from "./word-flags.ts";
 import { shiftYesterdays } from "./yesterday.ts";
 
 /**
@@ -65,7 +63,7 @@ interface EntryText {
 
 /** The lines of a free text with all that may be dates, and what finds its places. */
 export function readOpenLines(text: string, { season, today, findPlaces }: DayTextContext) {
-  const lines = withCountedDays(readLines(linesOf(text), season, Number(today.slice(0, 4))));
+  const lines = withCountedDays(readLines(text.split(/\r\n|\r|\n/u), season, Number(today.slice(0, 4))));
   return { lines, findPlaces: remembered(withLegend(preferNearby(findPlaces, lines), lines)) };
 }
 
@@ -84,7 +82,7 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const entries = entriesIn(dated, order, finders);
-  addLinesBelow(lines, entries, placeLines);
+  addLinesBelow(lines, entries);
   const places = [
     ...entries.map(({ said }) => said.place?.resort),
     ...[...placeLines.values()].map(({ resort }) => resort),
@@ -92,21 +90,15 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   shiftYesterdays(entries);
   addBlocks(entries);
-  const leads = placesLead(lines, entries, placeLines);
-  addLinesAbove(lines, entries, placeLines, leads);
-  sharePlaces(lines, entries, placeLines, leads);
+  addLinesAbove(lines, entries);
+  sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };
-}
-
-function linesOf(text: string): string[] {
-  const plain = withoutEntities(text);
-  return plain.includes("\r") ? plain.split(/\r\n|\r|\n/) : plain.split("\n");
 }
 
 function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {
   const some = lines.filter(({ kind, text }) => kind === "text" && text.length < 200).slice(0, 40);
   const places = some.flatMap(({ text }) => findPlaces(text)).filter(({ resort }) => resort !== null);
-  return places.length > 0 && places.filter((place) => place.isSouthern).length * 2 > places.length;
+  return places.filter((place) => place.isSouthern).length * 2 > places.length;
 }
 
 function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finders): Entry[] {
@@ -157,32 +149,31 @@ function readDaysOf(
   places: ReadonlyMap<number, PlaceLine>,
   finders: Finders,
 ): ReadDay[] {
-  const { said, below, line, doubt, isYearGiven } = entry;
+  const { said, below, line, doubt, isYearGiven, block } = entry;
   const further = below.map((each) => readDayLine(each, [], finders));
   const resort = said.place?.resort ?? entry.place;
-  const placeAt = below.findIndex(
-    ({ number }) => places.get(number)?.isAlone && places.get(number)?.resort.id === resort?.id,
-  );
-  const skis = below.length === 0 ? said.skis : distinctSkis([said, ...further]);
-  const note = notesOf(said, further, below, said.place?.resort ? -1 : placeAt);
-  const activity = maySayActivity(said.line) || below.some(maySayActivity) ? activityOf(readTokens(note), note) : null;
+  const isPlaceLine = ({ number }: TextLine) => {
+    const found = said.place?.resort ? undefined : places.get(number);
+    return found?.isAlone === true && found.resort.id === resort?.id;
+  };
+  const placeAt = below.findIndex(isPlaceLine);
+  const notes = further.map(({ note }, at) => (at === placeAt ? note : noteOf(below[at]?.text ?? "", [])));
+  const note = [said.note, ...notes].filter((each) => each !== null).join("\n");
+  const skis = new Map([said, ...further].flatMap((each) => each.skis).map((ski) => [ski.id, ski]));
   const place = resort ? null : (said.place ?? (doubt ? null : looseName(said)));
   const named = place && said.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski
   const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
-  const texts = cutDraft({ placeText, skis, notes: note === "" ? null : note, originalText: null });
+  const texts = cutDraft({ placeText, skis: [...skis.values()], notes: note || null, originalText: null });
   // The lines below a range are of its first day.
   const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
+  const activity = activityOf(readTokens(note), note);
   const inTurn = resortsInTurn(entry, dates);
-  const own = below.length > 0 ? entry.block.slice(0, 1) : entry.block;
+  const own = below.length > 0 ? block.slice(0, 1) : block;
   return dates.map((date, at) => ({
     ...{ date, resort: inTurn?.[at] ?? resort, activity },
     ...(at === 0 ? texts : others),
-    line: line.number,
-    doubt,
-    isYearGiven,
-    lines: at === 0 ? entry.block : own,
-    isRange: dates.length > 1,
+    ...{ line: line.number, doubt, isYearGiven, lines: at === 0 ? block : own, isRange: dates.length > 1 },
   }));
 }
 
@@ -196,18 +187,4 @@ function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Nam
   const behind = said.places.filter(({ start }) => start >= (said.line.starts[mention.end - 1] ?? 0));
   const named = behind.flatMap(({ resort }) => resort ?? []);
   return dates.length > 1 && named.length === dates.length ? named : null;
-}
-
-function maySayActivity(line: Line): boolean {
-  return has(line, wordFlags.training | wordFlags.company | wordFlags.foreign) || line.text.length > lookedAt;
-}
-
-function distinctSkis(lines: readonly DayLine[]): Named[] {
-  return [...new Map(lines.flatMap(({ skis }) => skis).map((ski) => [ski.id, ski])).values()];
-}
-
-function notesOf(said: DayLine, further: readonly DayLine[], below: readonly TextLine[], placeAt: number): string {
-  return [said.note, ...further.map((line, at) => (at === placeAt ? line.note : noteOf(below[at]?.text ?? "", [])))]
-    .filter((note) => note !== null)
-    .join("\n");
 }

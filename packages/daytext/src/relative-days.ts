@@ -4,7 +4,7 @@ import { means, phrasesOf } from "./lexicon.ts";
 import { chatEnd } from "./time-behind.ts";
 import { isWord, type Token } from "./token.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
+import { longWeekdays } from "./words/weekdays.ts";
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
@@ -12,28 +12,6 @@ export function isStampLine(tokens: readonly Token[], mention: DateMention): boo
   if (means(tokens[0], "mail date") && colon > 0 && colon < mention.start) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
-}
-
-/** A clock time that ends a line, or begins it in front of a tab: "Priya N  9:14 AM", "20:14<tab>Yuki". */
-const clockLine = /^(?:[^\n]{0,40} {1,3})?\d{1,2}[:.]\d\d(?: ?[AaPp]\.?[Mm]\.?)?\s{0,3}$/u;
-
-/** Whether a line is the date of the messages below it, which have a writer and a time: "Monday, January 12th" above "Priya N  9:14 AM". */
-export function isChatDay(
-  tokens: readonly Token[],
-  [only, more]: readonly DateMention[],
-  below: readonly string[],
-): boolean {
-  if (!only || more || only.start > 0 || only.end < tokens.length) return false;
-  return below.some((line) => clockLine.test(line));
-}
-
-/** Whether a line dates itself and tells of other days from there: "Thu 12 Feb. Today Alta, yesterday Brighton". */
-export function tellsFrom(tokens: readonly Token[], [only, more]: readonly DateMention[]): boolean {
-  if (!only || more || chatEnd(tokens, only) > only.end || only.notation === "feast") return false;
-  if (only.spans.length > 1 || only.spans[0]?.to) return false;
-  const behind = tokens.slice(only.end + 1).filter(isWord);
-  const isPast = holdsPhrase(phrasesOf("yesterday"), behind) || holdsPhrase(phrasesOf("day before yesterday"), behind);
-  return isPast && holdsPhrase(phrasesOf("today"), tokens.filter(isWord));
 }
 
 /** The days that a message names from its own date: "yesterday", "on Saturday and Sunday", "sábado 6". */
@@ -89,10 +67,10 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
 /** The day of a weekday's name, and of the number behind it, unless the sentence is of days to come: "the bus leaves Saturday". */
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
-  if (!weekdays || !longWeekdays.has(key) || !isSureWeekday(key)) return null;
+  if (!weekdays || !longWeekdays.has(key)) return null;
   const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
   if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
   const number = tokens[at + 1];
-  const day = isDay(number) && !tokens[at + 2]?.month ? number.value : null;
+  const day = isDay(number) ? number.value : null;
   return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };
 }

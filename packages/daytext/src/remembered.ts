@@ -1,10 +1,8 @@
-import type { FindPlaces } from "./types.ts";
-
-/** Looks for the places of a text that is asked for again only once. */
-export function remembered(findPlaces: FindPlaces): FindPlaces {
-  const known = new Map<string, ReturnType<FindPlaces>>();
+/** The same function, called once for each text. */
+export function remembered<Text extends string, Fact extends object>(find: (text: Text) => Fact): (text: Text) => Fact {
+  const known = new Map<Text, Fact>();
   return (text) => {
-    const found = known.get(text) ?? findPlaces(text);
+    const found = known.get(text) ?? find(text);
     known.set(text, found);
     return found;
   };

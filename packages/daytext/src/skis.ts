@@ -10,13 +10,12 @@ export interface SkiFinding {
   end: number;
 }
 
-/** Finds the user's skis among tokens; `mayFind` is false where none can be. */
-export interface FindSkis {
-  (tokens: readonly Token[]): SkiFinding[];
-  mayFind: (tokens: readonly Token[]) => boolean;
-}
+/** Finds the user's skis among tokens, each once. */
+export type FindSkis = (tokens: readonly Token[]) => SkiFinding[];
 
+/** Words that may stand for a ski. */
 interface Variant {
+  key: string;
   ski: Named;
   /** Whether a number of the name is left out behind it. */
   lacksNumber: boolean;
@@ -25,42 +24,37 @@ interface Variant {
   isWhole: boolean;
 }
 
+/** By their words; null for words of two skis. */
+type Variants = ReadonlyMap<string, Variant | null>;
+
 /**
  * Finds the user's skis by name; brand, length and model year may be left out. The longest match wins; a part of two skis'
  * names is none, and of two skis with one name it is the first.
  */
 export function createFindSkis(skis: readonly Named[]): FindSkis {
   const variants = new Map<string, Variant | null>();
-  for (const ski of skis)
-    for (const [key, variant] of variantsOf(ski)) {
-      const known = variants.get(key);
-      if (known?.isWhole) continue;
-      const isCertain = variant.isWhole || known === undefined || known?.ski.id === ski.id;
-      variants.set(key, isCertain ? variant : null);
-    }
+  for (const variant of skis.flatMap(variantsOf)) {
+    const known = variants.get(variant.key);
+    if (known?.isWhole) continue;
+    const isCertain = variant.isWhole || known === undefined || known?.ski.id === variant.ski.id;
+    variants.set(variant.key, isCertain ? variant : null);
+  }
   const firstWords = new Set([...variants.keys()].map((key) => key.split(" ", 1)[0]));
-  const begins = ({ kind, singular }: Token) => kind !== "mark" && firstWords.has(singular);
-  const findSkis = (tokens: readonly Token[]): SkiFinding[] => {
+  return (tokens) => {
     const found = new Map<string, SkiFinding>();
     for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at];
-      const match = token && begins(token) ? longestAt(tokens, at, variants) : null;
+      const match = firstWords.has(tokens[at]?.singular ?? "") ? longestAt(tokens, at, variants) : null;
       if (!match) continue;
       if (!found.has(match.ski.id)) found.set(match.ski.id, match);
       at = match.end - 1;
     }
     return [...found.values()];
   };
-  return Object.assign(findSkis, { mayFind: (tokens: readonly Token[]) => tokens.some(begins) });
 }
 
 const mostWords = 10;
 
-function longestAt(
-  tokens: readonly Token[],
-  start: number,
-  variants: ReadonlyMap<string, Variant | null>,
-): SkiFinding | null {
+function longestAt(tokens: readonly Token[], start: number, variants: Variants): SkiFinding | null {
   let best: SkiFinding | null = null;
   const words: string[] = [];
   for (let at = start; at < tokens.length && words.length < mostWords; at++) {
@@ -75,20 +69,20 @@ function longestAt(
   return best;
 }
 
-function variantsOf(ski: Named): [string, Variant][] {
+function variantsOf(ski: Named): Variant[] {
   const words = tokensOf(ski.name)
     .filter(({ kind }) => kind !== "mark")
     .slice(0, mostWords);
   const core = words.filter((word, at) => at === 0 || !isLength(word));
   return [words, core].flatMap((all) =>
     all.flatMap((_, from) =>
-      all.slice(from).flatMap((_, more): [string, Variant][] => {
+      all.slice(from).flatMap((_, more) => {
         const run = all.slice(from, from + more + 1);
         const isAll = run.length === all.length;
         if (!isAll && !isTelling(run)) return [];
         const lacksNumber = all.slice(from + run.length).some(({ kind }) => kind === "number");
         const key = run.map(({ singular }) => singular).join(" ");
-        return [[key, { ski, lacksNumber, isPart: run.length === 1 && !isAll, isWhole: isAll && all === words }]];
+        return { key, ski, lacksNumber, isPart: run.length === 1 && !isAll, isWhole: isAll && all === words };
       }),
     ),
   );

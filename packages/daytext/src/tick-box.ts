@@ -1,5 +1,6 @@
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
+import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
 
 /** Whether the box right in front of a date is ticked, "[x] 1/6 [ ] 1/13"; null without one. */
@@ -12,8 +13,8 @@ export function boxBefore(tokens: readonly Token[], { start }: Pick<DateMention,
   return isMark(open, "[") && /^[xX✓✔]$/u.test(inside?.text ?? "") ? true : null;
 }
 
-/** "☐ 12/1" or "[ ] 12/1" */
-export function boxOf(line: string): boolean | null {
-  const box = /^[\s*+-]{0,10}\[([ xX✓✔])\]/u.exec(line)?.[1] ?? /^\s{0,10}([☐☑✅])/u.exec(line)?.[1];
-  return box === undefined ? null : box !== " " && box !== "☐";
+/** The same of the box in front of a date or of its line: "☐ Alta 12/1", "[ ] Alta 12/1". */
+export function boxOf({ tokens, written }: TextLine, mention: DateMention): boolean | null {
+  const [, box] = /^[\s*+-]{0,10}(\[[ xX✓✔]\]|[☐☑✅])/u.exec(written) ?? [];
+  return boxBefore(tokens, mention) ?? (box === undefined ? null : box !== "[ ]" && box !== "☐");
 }

@@ -1,34 +1,25 @@
-import { isMark } from "./dates/date-tokens.ts";
-import { all, anyNumber, either, mark, maybe, one, tight, word } from "./dates/matchers.ts";
 import type { DateMention } from "./dates/mention.ts";
+import { formsOf } from "./lexicon.ts";
 import type { Token } from "./token.ts";
 
-const minute = one(({ kind, text }) => kind === "number" && text.length === 2);
-
-/** 17:44, ", 17:44:20", "at 5:44 pm", "kl. 17.44", "[17:44", and T090000 of 20260110T090000. */
-const time = either(
-  all(
-    maybe(mark(",")),
-    maybe(either(word("at a time"), mark("[("))),
-    maybe(mark(".")),
-    all(anyNumber, tight(":."), minute),
-    maybe(mark(":"), anyNumber),
-    maybe(word("behind a time")),
-  ),
-  all(
-    word("at a time"),
-    one(({ text }) => text.length === 6),
-  ),
+const lead = `(?:,? ?(?:${[...formsOf("at a time")].join("|")})\\.?|,? ?[([]|,)?`;
+const clock = "\\d{1,2}[:.]\\d\\d(?!\\d)(?: ?:\\d+)?(?: ?(?:am|pm|uhr|h)(?!\\p{L}))?";
+/** A time ends the line, a writer or his message follows, or it stands alone; not one that begins the day's hours: 9:00-15:30. */
+const behind = "(?:$| ?[\\]\\-|:·](?! ?\\d)(?:[^:\\d]{0,30}:)?)";
+const timeBehind = new RegExp(
+  `^(?:${lead} ?${clock}${behind}|${lead} ?\\d{1,2}:\\d\\d(?::\\d+)?(?: ?[ap]m)?(?= ?\\p{L})|t\\d{4,})`,
+  "u",
 );
 
-const longestWriter = 5;
+const mostTokens = 16;
 
 /** "[18.01.25, 17:44:20] Uli:" and "22.02.25, 16:30 - Ich:": a chat's time and writer belong to the date. Gives the token behind them. */
-export function chatEnd(tokens: readonly Token[], { end }: DateMention): number {
-  const next = time({ tokens, thisYear: 0, lineStart: 0 }, end, {});
-  if (next === null || !tokens[next] || tokens[next].kind === "word") return next ?? end;
-  // A time that begins the day's hours is no message's: 9:00-15:30.
-  if (!isMark(tokens[next], "]-|:·") || tokens[next + 1]?.kind === "number") return end;
-  const colon = tokens.slice(next + 1, next + 1 + longestWriter).findIndex((token) => isMark(token, ":"));
-  return next + 2 + colon;
+export function chatEnd(tokens: readonly Token[], mention: Pick<DateMention, "end">): number {
+  const written = tokens
+    .slice(mention.end, mention.end + mostTokens)
+    .map(({ key, isApart }) => (isApart ? ` ${key}` : key));
+  const [found = ""] = timeBehind.exec(written.join("")) ?? [];
+  let end = mention.end;
+  for (let length = 0; length < found.length; end++) length += written[end - mention.end]?.length ?? 0;
+  return end;
 }

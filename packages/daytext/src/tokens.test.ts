@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainWidth } from "./plain-width.ts";
-import { createFindSkis } from "./skis.ts";
 import { lookedAt, readTokens } from "./tokens.ts";
 
 function found(text: string): string[] {
@@ -65,25 +64,4 @@ test("printers' marks and full-width digits are plain ones, where they stand", (
 
 test("behind so many units a line is not looked at", () => {
   expect(readTokens(`${"a ".repeat(lookedAt / 2)}b`).tokens).toHaveLength(lookedAt / 2);
-});
-
-test("a line that may name no ski names none", () => {
-  const names = fc.array(fc.constantFrom("Rustler", "10", "QST", "Mantra 102", "Völkl", "007"), { minLength: 1 });
-  const skis = fc.array(names.map((words) => ({ id: words.join(), name: words.join(" ") })));
-  fc.assert(
-    fc.property(
-      skis,
-      fc.array(
-        fc.oneof(
-          names.map((words) => words.join(" ")),
-          fc.string(),
-        ),
-      ),
-      (own, parts) => {
-        const findSkis = createFindSkis(own);
-        const { tokens } = readTokens(parts.join(" "));
-        expect(findSkis.mayFind(tokens) || findSkis(tokens).length === 0).toBe(true);
-      },
-    ),
-  );
 });

@@ -10,7 +10,7 @@ import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-res
 import { inputReader } from "./read-input.ts";
 
 export interface RestOptions {
-  contextOf: (c: Context, transport: Pick<ApiContext, "takesPieces">) => ApiContext;
+  contextOf: (c: Context, transport: Pick<ApiContext, "canStream">) => ApiContext;
   version: string;
 }
 
@@ -28,7 +28,7 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
   const status = successStatus(endpoint);
   const fields = z.object(endpoint.fields);
   return async (c) => {
-    const context = contextOf(c, { takesPieces: endpoint.file !== undefined });
+    const context = contextOf(c, { canStream: endpoint.file !== undefined });
     // Before the input is read, so that a caller without a session learns nothing about it.
     if (!endpoint.open) requireSignedIn(context);
     const input = await readInput(c, context.upload);

@@ -8,7 +8,7 @@ import {
   takesKey,
 } from "@firn/api/endpoints";
 import type { ErrorStatus } from "@firn/api/trpc";
-import { toldOfPhoto } from "@firn/contracts/photo-imports";
+import { photoSidecar } from "@firn/contracts/photo-imports";
 import { dateOrder, importSeason } from "@firn/contracts/text-imports";
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 
@@ -107,7 +107,7 @@ const uploadForms = {
   text: z.object({ text: z.string(), file: binary(), season_offset: importSeason, date_order: dateOrder }).partial(),
 };
 
-const importPhotoForm = uploadForms.photo.extend(toldOfPhoto.shape);
+const importPhotoForm = uploadForms.photo.extend(photoSidecar.shape);
 
 const headers = {
   "Time-Zone": z.string().optional().openapi({

@@ -46,7 +46,7 @@ export interface TestAppOptions {
   settings?: Partial<AuthDeps["settings"]>;
   wrap?: (client: SqlClient) => SqlClient;
   webRoot?: string;
-  keptAssets?: string | undefined;
+  earlierAssets?: string | undefined;
   trustedProxies?: number;
   renderer?: RendererOptions;
   photoQuotaBytes?: number;
@@ -97,7 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.uploadPace && { uploadPace: options.uploadPace }),
     ...(options.ending && { ending: options.ending }),
     ...(options.webRoot && { webRoot: options.webRoot }),
-    keptAssets: options.keptAssets,
+    earlierAssets: options.earlierAssets,
   });
   const fetch = async (request: Request, env?: object) => app.fetch(request, env);
   let skiers = 0;

@@ -26,7 +26,7 @@ import { type PlannedDay, planDemo } from "./demo/plan.ts";
 const email = "demo@example.com";
 
 const usage = `Usage: npm run demo -- [PASSWORD]
-  PASSWORD: of the account, which is made anew; without it a password is drawn and printed`;
+  PASSWORD: of the account, which is recreated; omit it to generate and print one`;
 
 export const seedDemo: Command = (context, args) => seedWith(drawLandscape, context, args);
 

@@ -13,7 +13,7 @@ import { clearSession, writeSession } from "./session.ts";
 export function createApiContext(
   core: CoreDeps,
   auth: AuthDeps,
-): (c: Context<ServerEnv>, transport?: Pick<ApiContext, "takesPieces">) => ApiContext {
+): (c: Context<ServerEnv>, transport?: Pick<ApiContext, "canStream">) => ApiContext {
   const flow = googleFlowCookie(auth.settings.publicUrl);
   const unsent = createUnsentAnswers();
   const callsOf = (c: Context<ServerEnv>) => {
@@ -24,7 +24,7 @@ export function createApiContext(
     else calls.end();
     return calls;
   };
-  return (c, { takesPieces } = { takesPieces: false }) => ({
+  return (c, { canStream } = { canStream: false }) => ({
     core,
     auth,
     language: languageOf(c),
@@ -33,7 +33,7 @@ export function createApiContext(
     session: c.get("session"),
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),
-    takesPieces,
+    canStream,
     upload: c.get("upload"),
     calls: callsOf(c),
     cookies: {

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
 /** Browsers and proxies send the next request of a connection after the answer. */
-const mostUnderWay = 8;
+const maxInFlight = 8;
 
 /** Closes a connection with too many requests under way: Node.js begins all that have arrived, whatever the others wait for. */
 export function pipeliningGuard() {
@@ -14,7 +14,7 @@ export function pipeliningGuard() {
     if (!incoming || !outgoing) return next();
     const { socket } = incoming;
     const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > mostUnderWay) socket.destroy();
+    if (count > maxInFlight) socket.destroy();
     if (socket.destroyed) return c.body(null, 503);
     underWay.set(socket, count);
     outgoing.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));

@@ -15,7 +15,7 @@ export async function addStaticFiles(
   app: Hono<ServerEnv>,
   webRoot: string,
   sessionCookieName: string,
-  keptAssets?: string,
+  earlierAssets?: string,
 ): Promise<void> {
   const html = await readFile(join(webRoot, "index.html"), "utf8");
   const sendPage = (c: Context<ServerEnv>) => {
@@ -45,8 +45,8 @@ export async function addStaticFiles(
     });
   };
   addFiles("/*", { root: webRoot });
-  if (keptAssets) {
-    addFiles("/assets/*", { root: keptAssets, rewriteRequestPath: (path) => path.slice("/assets".length) });
+  if (earlierAssets) {
+    addFiles("/assets/*", { root: earlierAssets, rewriteRequestPath: (path) => path.slice("/assets".length) });
   }
   app.get("/*", (c) => {
     const isFile = c.req.path.split("/").some((segment) => segment.includes("."));

@@ -20,7 +20,7 @@ export const accountExportRouter = router({
     file: "zip",
     output: z.union([archiveFile, archiveLink]),
   }).query(({ ctx }) =>
-    ctx.takesPieces
+    ctx.canStream
       ? exportAccount(ctx.core, ctx.actor)
       : { name: archiveName(ctx.actor.today), url: `/api/v1${archivePath}` },
   ),

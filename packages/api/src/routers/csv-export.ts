@@ -33,6 +33,6 @@ export const csvExportRouter = router({
     .input(csvExportRequest)
     .mutation(async ({ ctx, input }) => {
       const file = await exportCsv(ctx.core, ctx.actor, input);
-      return ctx.takesPieces ? file : { name: file.name, method: "POST" as const, url: `/api/v1${path}` };
+      return ctx.canStream ? file : { name: file.name, method: "POST" as const, url: `/api/v1${path}` };
     }),
 });

@@ -105,7 +105,7 @@ export const photoImportsRouter = router({
     .input(importPhotoForm)
     .mutation(
       once(
-        ({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file, input.told),
+        ({ ctx, input }) => imports.addPhoto(ctx.core, ctx.actor, input.id, input.file, input.sidecar),
         async (_, photoId) => photos.uploadedPhoto(photoId),
       ),
     ),

@@ -108,22 +108,22 @@ function restoreStatements({ changeId, now }: Undone, pieces: readonly number[])
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}`;
     const rows = rowsOf(isIt);
     const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM change_pieces WHERE ${isIt})))`;
-    const comesBack = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
+    const isRestored = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
     return [
       // guard (changes/changes-repo): NOT ${isUnchanged(madeAt)} -> FALSE
       sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
         FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
       insertRemovedDays(rows),
-      putBackChangedDays(rows, comesBack("id"), now),
+      putBackChangedDays(rows, isRestored("id"), now),
       ...(Object.keys(dayParts) as PartName[]).flatMap((part) => [
-        deleteAddedParts(part, rows, comesBack("id")),
-        insertParts(part, rows, comesBack("day_id")),
+        deleteAddedParts(part, rows, isRestored("id")),
+        insertParts(part, rows, isRestored("day_id")),
       ]),
       insertDrafts(rows),
-      insertPhotos(rows, comesBack("day_id")),
+      insertPhotos(rows, isRestored("day_id")),
       linkDrafts(rows),
       keepFiles(rows),
-      letGoOtherFiles(rows),
+      releaseOtherFiles(rows),
     ];
   });
 }
@@ -134,29 +134,29 @@ function insertRemovedDays(rows: Rows): SQL {
 }
 
 /** The unary plus makes SQLite find each day by its id. */
-function putBackChangedDays(rows: Rows, comesBack: SQL, now: number): SQL {
+function putBackChangedDays(rows: Rows, isRestored: SQL, now: number): SQL {
   const kept = (column: string) => sql`iif(json_type(named.value, ${`$.${column}`}) IS NULL,
     days.${sql.raw(column)}, ${jsonField(column)})`;
-  // guard (changes/changes-repo): AND ${comesBack}
+  // guard (changes/changes-repo): AND ${isRestored}
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${jsonField("date")}, resort_id = ${jsonField("resort_id")},
       activity = ${kept("activity")}, notes = ${kept("notes")}, original_text = ${kept("original_text")}
-    FROM ${rows("changed")} WHERE ${days.id} = ${jsonField("id")} AND ${comesBack}`;
+    FROM ${rows("changed")} WHERE ${days.id} = ${jsonField("id")} AND ${isRestored}`;
 }
 
-function deleteAddedParts(part: PartName, rows: Rows, comesBack: SQL): SQL {
+function deleteAddedParts(part: PartName, rows: Rows, isRestored: SQL): SQL {
   const table = dayParts[part];
-  // guard (changes/changes-repo): WHERE ${comesBack}
+  // guard (changes/changes-repo): WHERE ${isRestored}
   return sql`DELETE FROM ${table} WHERE (${table.dayId}, ${partKeys[part]}) IN (
     SELECT ${jsonField("id")}, added.value FROM ${rows("changed")}
-    CROSS JOIN json_each(named.value, ${`$.${part}`}) AS added WHERE ${comesBack})`;
+    CROSS JOIN json_each(named.value, ${`$.${part}`}) AS added WHERE ${isRestored})`;
 }
 
 /** An edited day may still have some of them. */
-function insertParts(part: PartName, rows: Rows, comesBack: SQL): SQL {
+function insertParts(part: PartName, rows: Rows, isRestored: SQL): SQL {
   const table = dayParts[part];
-  // guard (server/test/take-back imports/take-back/repo): WHERE ${comesBack}
+  // guard (server/test/take-back imports/take-back/repo): WHERE ${isRestored}
   return sql`INSERT OR IGNORE INTO ${table} (${columnList(table)})
-    SELECT ${valueList(table)} FROM ${rows(part)} WHERE ${comesBack}`;
+    SELECT ${valueList(table)} FROM ${rows(part)} WHERE ${isRestored}`;
 }
 
 function insertDrafts(rows: Rows): SQL {
@@ -167,15 +167,15 @@ function insertDrafts(rows: Rows): SQL {
 
 const draftIfThere = sql`(SELECT ${draftDays.id} FROM ${draftDays} WHERE ${draftDays.id} = ${jsonField("draft_day_id")})`;
 
-function insertPhotos(rows: Rows, comesBack: SQL): SQL {
+function insertPhotos(rows: Rows, isRestored: SQL): SQL {
   // The import of a day's photo may have been deleted since, or is reviewed again; a photo that is on no day comes back only with its import.
   // guard (server/test/reopened-photo-imports): AND ${photoImports.status} <> 'waiting'
   const importIfNeeded = sql`iif(${jsonField("day_id")} IS NULL, ${jsonField("import_id")}, (SELECT ${photoImports.id}
     FROM ${photoImports} WHERE ${photoImports.id} = ${jsonField("import_id")} AND ${photoImports.status} <> 'waiting'))`;
-  // guard (server/test/take-back): OR ${comesBack} -> OR TRUE
+  // guard (server/test/take-back): OR ${isRestored} -> OR TRUE
   return sql`INSERT OR IGNORE INTO ${photos} (${columnList(photos)})
     SELECT ${valueList(photos, { draft_day_id: draftIfThere, import_id: importIfNeeded })} FROM ${rows("photos")}
-    WHERE ${jsonField("day_id")} IS NULL OR ${comesBack}`;
+    WHERE ${jsonField("day_id")} IS NULL OR ${isRestored}`;
 }
 
 /** Puts the photos that a take-back has removed from days back into their import, on its drafts. */
@@ -206,7 +206,7 @@ function keepFiles(rows: Rows): SQL {
     AND EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.id} = ${photoLeftovers.photoId})`;
 }
 
-function letGoOtherFiles(rows: Rows): SQL {
+function releaseOtherFiles(rows: Rows): SQL {
   // guard (server/test/take-back): sweep_at = 0 -> sweep_at = sweep_at
   return sql`UPDATE ${photoLeftovers} SET sweep_at = 0
     WHERE ${photoLeftovers.photoId} IN (SELECT ${jsonField("id")} FROM ${rows("photos")})`;

@@ -1,6 +1,6 @@
 import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { feastAt } from "../words/feast-days.ts";
+import { feastAt, isFixed } from "../words/feast-days.ts";
 import { saidMonths } from "../words/months.ts";
 
 const leastName = 5;
@@ -13,6 +13,7 @@ export function saidMonth(tokens: readonly Token[], at: number): number {
     const isLed = means(tokens[at - 1], "place lead");
     return isLed || (token.key.length >= leastName && token.weekdays === null) ? token.month : 0;
   }
-  const feast = feastAt(tokens, at)?.feast;
-  return feast?.kind === "fixed" && feast.month > 1 ? feast.month : (saidMonths.get(token.key) ?? 0);
+  const feast = feastAt(tokens, at)?.feast ?? "";
+  const month = isFixed(feast) ? Number(feast.slice(0, 2)) : 0;
+  return month > 1 ? month : (saidMonths.get(token.key) ?? 0);
 }

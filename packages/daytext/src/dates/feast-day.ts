@@ -1,7 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { type FoundFeast, feastAt, feastIn } from "../words/feast-days.ts";
+import { type FoundFeast, feastAt, feastIn, isFixed } from "../words/feast-days.ts";
 import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark } from "./weekday-beside.ts";
@@ -40,7 +40,7 @@ function isLead(token: Token | undefined): boolean {
 }
 
 function partsOf({ feast, shift }: FoundFeast, year: number | null): DayParts {
-  if (feast.kind !== "fixed") return { kind: "feast", feast, shift, year };
+  if (!isFixed(feast)) return { kind: "feast", feast, shift, year };
   const [, month = 0, day = 0] = addDays(feastIn(feast, 2001), shift).split("-").map(Number);
   return { kind: "clear", year, month, day };
 }

@@ -3,7 +3,7 @@ import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isOtherSport } from "../table/sports.ts";
-import { boxBefore } from "../tick-box.ts";
+import { boxOf } from "../tick-box.ts";
 import { isWord } from "../token.ts";
 import { type JudgedText, otherMessage } from "./facts.ts";
 import type { Features } from "./features.ts";
@@ -21,7 +21,7 @@ export function certainClass(text: JudgedText, at: number, own: Features): DateC
 function certainByEntry(entry: Entry, at: number, { entries, lines }: JudgedText): DateClass | null {
   const { mention, dates, line } = entry;
   if (mention.isExcept) return "canceled";
-  if ((boxBefore(line.tokens, mention) ?? line.isTicked) === false) return "plan";
+  if (boxOf(line, mention) === false) return "plan";
   if (mention.isWeek && mention.isStamp) return "stamp";
   if (mention.spans.length === 1 && (dates?.length ?? 0) > longestStay) return "event";
   if (isHeadingOfDays(entry, entries.slice(at + 1, at + 1 + mostDays))) return "rest";

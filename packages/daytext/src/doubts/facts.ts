@@ -6,6 +6,7 @@ import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isNoSkiing } from "../not-a-day.ts";
 import type { PlaceLine } from "../places.ts";
+import { boxOf } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
 
 /** The lines and dates of a text that its entries are judged in. */
@@ -90,7 +91,7 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
   "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
   "crossed out": ({ behind }) => means(behind[0], "crossed out"),
-  "ticked box": ({ line }) => line.isTicked === true,
+  "ticked box": ({ line, mention }) => boxOf(line, mention) === true,
 };
 
 /** The names of the facts that hold; of its text's as well. `senses` are those around the date. */

@@ -48,8 +48,8 @@ const serialStart = "1899-12-30";
 const serials = { from: 20_000, to: 80_000 };
 
 /**
- * The date at the beginning of a cell, or behind its bullets and counters; a time behind it is left alone, and a number is one of a
- * spreadsheet's. Null if there is none.
+ * The first date of a cell; a time behind it is left alone, and a number is one of a spreadsheet's. `isWhole` if the cell says no
+ * more. Null if there is none.
  */
 export function mentionIn(
   written: string,
@@ -60,10 +60,9 @@ export function mentionIn(
   const tokens = tokensOf(serial >= serials.from && serial <= serials.to ? addDays(serialStart, serial) : written);
   const lineStart = mayBeNumbered ? lineStartOf(tokens) : 0;
   const [mention] = scanLine({ tokens, thisYear: Number(today.slice(0, 4)), lineStart, isYearFirst });
-  // A weekday of a language whose short ones are not known: "la 17.1."
-  const isBehindShort = /^\p{L}{1,3}$/u.test(tokens[lineStart]?.text ?? "") && mention?.start === lineStart + 1;
-  if (!mention || (mention.start !== lineStart && !isBehindShort)) return null;
-  return { ...mention, isWhole: mention.end === tokens.length };
+  // A weekday of a language whose short ones are not known may stand in front: "la 17.1."
+  const isFirst = mention && mention.start <= lineStart + 1;
+  return mention ? { ...mention, isWhole: isFirst === true && mention.end === tokens.length } : null;
 }
 
 const timeBehind = /[T\s,]{0,3}\d{1,2}:\d\d[\d:.,\sapmz+-]{0,20}$/iu;

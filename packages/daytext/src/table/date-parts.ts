@@ -1,10 +1,8 @@
 import type { MonthHeading } from "../dates/date-tokens.ts";
 import { foldWord } from "../fold-word.ts";
-import { means } from "../lexicon.ts";
-import { tokensOf } from "../tokens.ts";
 import type { DayTextContext } from "../types.ts";
-import { calendarLanguages } from "../words/calendar-languages.ts";
-import { columnOf, longestPreamble, monthIn, sampled, share, writtenDate } from "./cells.ts";
+import { calendarLanguages } from "../words/calendar-names.ts";
+import { columnOf, longestPreamble, monthIn, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 const fields = ["day", "month", "year"] as const;
@@ -32,7 +30,7 @@ const isYear = (cell: string) => /^(?:19|20)\d\d年?$/u.test(cell);
 
 /** Days, months and years in columns of their own as dates in the column of days; a month counts for the rows below it too. */
 export function joinDateParts(rows: Row[], context: DayTextContext): Row[] {
-  const parts = labelledParts(rows, context) ?? namedParts(rows, context);
+  const parts = labelledParts(rows, context);
   if (!parts) return rows;
   let month: MonthHeading | null = null;
   let year: number | null = null;
@@ -66,19 +64,4 @@ function labelledParts(rows: readonly Row[], context: DayTextContext): Parts | n
     return isDated && (year === -1 || is(year, isYear)) ? { header, day, month, year } : null;
   }
   return null;
-}
-
-/** By names of months beside days, if a month has several of them: else they may be its number of days. */
-function namedParts(rows: readonly Row[], context: DayTextContext): Parts | null {
-  const isMonth = (cell: string) => monthIn(cell, context) !== null;
-  const header = rows.slice(0, sampled).findIndex(({ cells }) => cells.some(isMonth)) - 1;
-  const below = rows.slice(header + 1);
-  const month = below[0]?.cells.findIndex(isMonth) ?? -1;
-  const find = (columns: number[], is: (cell: string) => boolean) =>
-    columns.find((at) => share(columnOf(below, at), is) > 0.8) ?? -1;
-  const day = find([month + 1, month - 1, month + 2], isDay);
-  if (month === -1 || day === -1 || find([month], isMonth) === -1) return null;
-  const isCount = tokensOf(rows[header]?.cells[day] ?? "").some((word) => means(word, "day"));
-  if (isCount || new Set(columnOf(below, month)).size >= columnOf(below, day).length) return null;
-  return { header, day, month, year: find([Math.min(day, month) - 1, Math.max(day, month) + 1], isYear) };
 }

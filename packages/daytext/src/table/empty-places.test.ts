@@ -8,19 +8,6 @@ const daysIn = (text: string) =>
   );
 
 test.each([
-  [
-    "Resort\tDate\tNotes\nAlta\t2025-01-03\ticy\n\t2025-01-04\tdeep\nVail\t2025-01-05\t\n\t2025-01-06\t",
-    ["01-03 Alta", "01-04 Alta", "01-05 Vail", "01-06 Vail"],
-  ],
-  [
-    "Datum;Gebiet;Stunden\n31.12.2024;Hüttenberg;4\n1.1.2025;;5\n4.1.2025;Sölden;6",
-    ["12-31 Hüttenberg", "01-01 Hüttenberg", "01-04 Sölden"],
-  ],
-])("an empty place is that of the day before: %j", (text, days) => {
-  expect(daysIn(text)).toEqual(days);
-});
-
-test.each([
   ["a day later", "Date\tResort\tRuns\n2025-01-03\tAlta\t9\n2025-01-05\t\t9", ["01-03 Alta", "01-05 -"]],
   [
     "a table that repeats places",

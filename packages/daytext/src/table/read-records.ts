@@ -4,11 +4,9 @@ type Fields = Record<string, unknown>;
 
 /** JSON objects as the rows of a table below their labels, also one a line; null for any other text. */
 export function recordsIn(text: string): Row[] | null {
-  const start = text.slice(0, 200).trimStart()[0];
-  if (start !== "{" && start !== "[") return null;
-  const objects =
-    objectsIn(parsed(text)) ??
-    objectsIn(text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [parsed(line)])));
+  if (!/^\s{0,200}[[{]/u.test(text)) return null;
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const objects = objectsIn(parsed(text)) ?? objectsIn(lines.map(parsed));
   if (!objects) return null;
   const labels = [...new Set(objects.flatMap((fields) => Object.keys(fields)))];
   const lineOf = lineCounter(text);

@@ -7,13 +7,12 @@ import { areYearsFirst } from "../dates/digit-groups.ts";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
 import { languageOrder } from "../language-order.ts";
-import { mergeDays, type ReadDay } from "../merge-days.ts";
+import { mergeDays } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { mentionIn } from "./cells.ts";
-import { doubtEmptyPlaces, fillPlaces } from "./empty-places.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
 import { isPurchase } from "./purchases.ts";
@@ -50,11 +49,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
     if (typeof days === "string") unread.push(unreadRow(each.row, days, context));
     else drafts.push(...days);
   }
-  if (!isFirn && !isTracker && table.roles.includes("resort")) fillPlaces(drafts);
-  if (!isFirn) doubtEmptyPlaces(drafts);
-  // Unmerged, more than may be read stay more.
-  const mayMerge = !isFirn && drafts.length <= limits.textImportDays;
-  return { drafts: mayMerge ? merged(drafts, isTracker, context) : drafts, unread, ...orders };
+  return { drafts: isFirn ? drafts : merged(drafts, isTracker, context), unread, ...orders };
 }
 
 interface RowReader extends TableReader {
@@ -112,11 +107,25 @@ function daysOf(
   });
 }
 
-/** A tracker's activities of a date are one day; in another table those at one resort are, as in a list of lift scans. */
+const leastPlaces = 3;
+
+/**
+ * A tracker's activities of a date are one day, as are the lift scans at one resort. A row without a place among rows that nearly all
+ * name one is a rest day, or travel.
+ */
 function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTextContext): TextDraft[] {
-  const isApart = ({ resort }: TextDraft) => !isTracker && resort === null;
-  const days = mergeDays(drafts.filter((draft) => !isApart(draft)).map(asReadDay), context);
-  return [...days, ...drafts.filter(isApart)].toSorted((a, b) => a.line - b.line);
+  const isPlaced = ({ resort, placeText }: TextDraft) => resort !== null || /[\p{L}\p{N}]/u.test(placeText ?? "");
+  const placed = drafts.filter(isPlaced).length;
+  const arePlaced = placed >= leastPlaces && placed * 4 >= drafts.length * 3;
+  const days = drafts.map((draft) => ({
+    ...draft,
+    doubt: draft.doubt ?? (arePlaced && !isPlaced(draft) ? ("no-place" as const) : null),
+    lines: [{ number: draft.line, text: draft.originalText ?? "" }],
+    isRange: false,
+  }));
+  // Rows that name no resort are a day each, but for those of a tracker.
+  if (!isTracker && placed === 0) return days.flatMap((day) => mergeDays([day], context));
+  return mergeDays(days, context);
 }
 
 /**
@@ -132,10 +141,6 @@ function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
     header.every((label) => exportColumns.some((column) => column.label === label)) &&
     rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
   );
-}
-
-function asReadDay({ companions: _, ...draft }: TextDraft): ReadDay {
-  return { ...draft, lines: [{ number: draft.line, text: draft.originalText ?? "" }], isRange: false };
 }
 
 function unreadRow(row: Row, reason: UnreadReason, context: DayTextContext): UnreadLine {

@@ -49,7 +49,6 @@ test.each([
     "Mois\tJour\tStation\ndécembre\t14\tVal Thorens\n\t15\tVal Thorens\njanvier\t4\tAlta",
     ["2024-12-14 Val Thorens", "2024-12-15 Val Thorens", "2025-01-04 Alta"],
   ],
-  ["mars 2025\tfre\t14\tÅre\n\tlör\t15\tÅre\n\tsön\t16\tÅre", ["2025-03-14 Åre", "2025-03-15 Åre", "2025-03-16 Åre"]],
   [
     '[{"year":2025,"month":2,"day":8,"place":"Alta"},{"year":2025,"month":2,"day":9,"place":"Vail"}]',
     ["2025-02-08 Alta", "2025-02-09 Vail"],
@@ -104,19 +103,6 @@ test("takes lists of dates behind places for no marks", () => {
 test("turns no row of dates without places in another", () => {
   expect(daysIn("Date\t2025-01-04\t2025-01-18\nAmount\t120\t135")).toEqual([]);
   expect(readTable("Alta\t2025-01-04\t2025-01-18\nnotes\tdeep\ticy", context())).toBeNull();
-});
-
-test.each([
-  [
-    "Date;Runs\n** Alta **;\n2025-01-04;9\n= Total;9\n\n** Vail **;\n2025-01-05;8",
-    ["2025-01-04 Alta", "2025-01-05 Vail"],
-  ],
-  [
-    "Sölden\t\n4.1.2025\tPulver\n5.1.2025\tNebel\nCervinia\t\n6.1.2025\tSonne",
-    ["2025-01-04 Sölden", "2025-01-05 Sölden", "2025-01-06 Cervinia"],
-  ],
-])("gives dates the place that stands alone above them: %j", (text, days) => {
-  expect(daysIn(text)).toEqual(days);
 });
 
 test("keeps the places of a column below a title that names another", () => {

@@ -1,7 +1,6 @@
 import type { ShapeContext } from "./cells.ts";
 import { joinDateParts } from "./date-parts.ts";
 import { unfoldCalendar, unfoldGrid } from "./grids.ts";
-import { spreadPlaces } from "./place-heads.ts";
 import type { Row } from "./read-rows.ts";
 import { stackTables } from "./stack-tables.ts";
 import { transpose } from "./transpose.ts";
@@ -9,7 +8,7 @@ import { transpose } from "./transpose.ts";
 /** Takes all rows or a sample of them, and gives the same array where it has nothing to do. */
 type Step = (rows: Row[], context: ShapeContext) => Row[];
 
-const steps: Step[] = [stackTables, spreadPlaces, joinDateParts, unfoldCalendar, transpose, unfoldGrid];
+const steps: Step[] = [stackTables, joinDateParts, unfoldCalendar, transpose, unfoldGrid];
 
 /** More columns are no table that a person made, and would take long. */
 const widest = 400;

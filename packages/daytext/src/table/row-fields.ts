@@ -4,7 +4,6 @@ import { cutText } from "@firn/contracts/cut-text";
 import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
-import { companionsOf } from "../companions.ts";
 import { cutDraft } from "../cut-draft.ts";
 import type { FindSkis } from "../skis.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
@@ -40,7 +39,8 @@ export function readFields(reader: TableReader, row: Row): Fields {
     notes: notes === "" ? null : notes,
     originalText: reader.isFirn ? cell("original text") || null : row.text,
   };
-  const companions = reader.isFirn ? firnNames(cell("company")) : companionsOf({ ...texts, resort }, reader.context);
+  // Those of other tables are read when days are merged.
+  const companions = reader.isFirn ? firnNames(cell("company")) : [];
   return { resort, companions, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };
 }
 

@@ -33,18 +33,20 @@ export function staysOf(
   { header }: Table,
   order: DateOrder,
 ): ReadonlyMap<Row, readonly string[]> {
-  const given = dated.filter(({ until }) => until !== null);
-  const stays = given.flatMap(({ row, mention, until, season }) => {
-    const [from, to] = [mention?.spans[0]?.from, until?.spans[0]?.from ?? null];
-    const days = mention && from && resolveMention({ ...mention, spans: [{ from, to }] }, season, order);
-    return days ? [{ row, days }] : [];
-  });
-  const inTurn = stays.map(({ days }) => days).toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
-  const overlap = inTurn.some((days, at) => (days[0] ?? "") < (inTurn[at - 1]?.at(-1) ?? ""));
-  if (overlap || stays.length < given.length * 0.8) return new Map();
   // A week at a place with three days on skis.
   const counts = header.flatMap((label, at) => (tokensOf(label).some((word) => means(word, "day")) ? [at] : []));
-  const isOther = ({ cells }: Row, days: number) =>
-    counts.some((at) => /^\d{1,2}$/u.test(cells[at] ?? "") && Number(cells[at]) !== days);
-  return new Map(stays.flatMap(({ row, days }) => (isOther(row, days.length) ? [] : [[row, days]])));
+  const stays = dated.flatMap(({ row, mention, until, season }) => {
+    const [from, to] = [mention?.spans[0]?.from, until?.spans[0]?.from];
+    const days = mention && from && to && resolveMention({ ...mention, spans: [{ from, to }] }, season, order);
+    return days ? [{ row, days, isCounted: counts.every((at) => isCount(row.cells[at], days.length)) }] : [];
+  });
+  const given = dated.filter(({ until }) => until !== null).length;
+  const inTurn = stays.map(({ days }) => days).toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+  const overlap = inTurn.some(([first = ""], at) => first < (inTurn[at - 1]?.at(-1) ?? ""));
+  if (overlap || stays.length < given * 0.8) return new Map();
+  return new Map(stays.filter(({ isCounted }) => isCounted).map(({ row, days }) => [row, days]));
+}
+
+function isCount(cell = "", days: number): boolean {
+  return !/^\d{1,2}$/u.test(cell) || Number(cell) === days;
 }

@@ -2,7 +2,6 @@ import type { DayTextContext } from "../types.ts";
 import { longestPreamble, mentionIn, type ShapeContext, sampled } from "./cells.ts";
 import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
-import { markupRows, withoutCommands } from "./markup-rows.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
@@ -38,9 +37,8 @@ interface Written {
 }
 
 function waysToRead(text: string): Written[] {
-  const found = recordsIn(text) ?? markupRows(text);
+  const found = recordsIn(text);
   if (found) return [{ isStrict: false, rows: (most) => found.slice(0, most) }];
-  if (text.includes("\\begin{")) return [readBy("&", withoutCommands(text))];
   const [told = "", sign] = /^sep=(.)\r?(?=\n)/u.exec(text.slice(0, 10)) ?? [];
   const body = text.slice(told.length);
   const signs = (sign ? [sign] : delimiters).filter((delimiter) => body.includes(delimiter));
@@ -71,7 +69,7 @@ function tableByContent(rows: Row[], context: ShapeContext): Table | null {
   const header = rows[at]?.cells ?? [];
   const told = rolesByContent(rows.slice(at + 1), context);
   if (!told?.some((role) => role === "resort" || role === "sport")) return null;
-  if (header.length !== told.length || header.some((cell) => mentionIn(cell, context))) return null;
+  if (header.length !== told.length || header.some((cell) => /\d/u.test(cell))) return null;
   const named = told.map((role, column) => (role && toldByContent.has(role) ? role : roleOf(header[column] ?? "")));
   return { header, roles: distinct(named), rows: rows.slice(at + 1), preamble: rows.slice(0, at) };
 }

@@ -1,61 +1,35 @@
 import { addDays } from "@firn/seasons/plain-date";
-import { formsOf, phrasesOf, senses } from "../lexicon.ts";
+import { formsOf, means, phrasesOf, senses } from "../lexicon.ts";
 import { phraseAt } from "./phrases.ts";
+import { weekdayOf } from "./weekdays.ts";
 
-/** A day of the year by its name: a fixed date, days from Easter Sunday, or days from the nth weekday of a month (5 is its last). */
-export type Feast =
-  | { kind: "fixed"; month: number; day: number }
-  | { kind: "easter"; offset: number }
-  | { kind: "nth"; month: number; weekday: number; nth: number; offset: number };
+/** A day of the year as its sense is called: "12-25", "easter+1", "4th thursday of 11" or "4th thursday of 11+1"; the 5th is the last. */
+export type Feast = string;
 
-/** What a name says. A vague one is said of more than the day: "skis for Christmas". */
-interface Named {
+/** A feast's name in a line. A vague one is said of more than the day: "skis for Christmas". `end` is the token behind it. */
+interface FoundName {
   feast: Feast;
   isVague: boolean;
+  end: number;
 }
 
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const vague = formsOf("vague feast");
-const feasts = new Map<string, Named>(
-  senses
-    .filter((sense) => sense.startsWith("feast "))
-    .flatMap((sense) => {
-      const feast = feastOf(sense);
-      return feast ? [...formsOf(sense)].map((name) => [name, { feast, isVague: vague.has(name) }] as const) : [];
-    }),
+/** With its days of difference: "the day after Christmas". */
+export interface FoundFeast extends FoundName {
+  shift: number;
+}
+
+const feasts = new Map(
+  senses.flatMap((sense) => {
+    const [, feast] = /^feast (\d.*|easter.*)$/u.exec(sense) ?? [];
+    return feast ? [...formsOf(sense)].map((name) => [name, feast] as const) : [];
+  }),
 );
-
-/** The rule in a sense's name: "feast 12-25", "feast easter+1", "feast 4th thursday of 11", "feast 4th thursday of 11+1". */
-function feastOf(sense: string): Feast | null {
-  const [, month, day] = /^feast (\d\d)-(\d\d)$/u.exec(sense) ?? [];
-  if (month && day) return { kind: "fixed", month: Number(month), day: Number(day) };
-  const [, days] = /^feast easter([+-]\d+)$/u.exec(sense) ?? [];
-  if (days) return { kind: "easter", offset: Number(days) };
-  const [, nth, weekday = "", of, later = 0] = /^feast (\d)\w\w (\w+) of (\d\d)(\+\d)?$/u.exec(sense) ?? [];
-  if (!nth) return null;
-  const at = { month: Number(of), weekday: weekdays.indexOf(weekday) + 1, nth: Number(nth) };
-  return { kind: "nth", ...at, offset: Number(later) };
-}
-
-/** In front of a feast's name, the day behind it or before it. */
-const after = phrasesOf("day after");
-const before = phrasesOf("day before");
-
-const mostWords = 5;
 const firsts = new Set([...feasts.keys()].map((name) => name.split(" ")[0] ?? ""));
-const leads = formsOf("feast lead");
+const mostWords = 5;
 
 interface Token {
   readonly kind: string;
   readonly key: string;
-}
-
-/** A feast day with its days of difference; `end` is the token behind its name. */
-export interface FoundFeast {
-  feast: Feast;
-  shift: number;
-  isVague: boolean;
-  end: number;
 }
 
 /** Whether a name begins with this word. */
@@ -65,41 +39,49 @@ export function mayBeginFeast(key: string): boolean {
 
 /** The feast whose name begins at this token, or the day before it or after it: "the day after Christmas". */
 export function feastAt(tokens: readonly Token[], at: number): FoundFeast | null {
-  const shift = phraseAt(after, tokens, at) > 0 ? 1 : phraseAt(before, tokens, at) > 0 ? -1 : 0;
   const named = nameAt(tokens, at);
-  if (named || shift === 0) return named && { ...named, shift: 0 };
-  let start = at + Math.max(phraseAt(after, tokens, at), phraseAt(before, tokens, at));
-  while (leads.has(tokens[start]?.key ?? "") || "'’".includes(tokens[start]?.key ?? " ")) start += 1;
+  if (named) return { ...named, shift: 0 };
+  const after = phraseAt(phrasesOf("day after"), tokens, at);
+  let start = at + Math.max(after, phraseAt(phrasesOf("day before"), tokens, at));
+  if (start === at) return null;
+  while (means(tokens[start], "feast lead") || "'’".includes(tokens[start]?.key ?? " ")) start += 1;
   const found = nameAt(tokens, start);
-  return found && { ...found, shift, isVague: false };
+  return found && { ...found, shift: after > 0 ? 1 : -1, isVague: false };
 }
 
-function nameAt(tokens: readonly Token[], at: number): Omit<FoundFeast, "shift"> | null {
+function nameAt(tokens: readonly Token[], at: number): FoundName | null {
   if (!firsts.has(tokens[at]?.key ?? "")) return null;
-  let name = "";
-  let longest: Omit<FoundFeast, "shift"> | null = null;
-  for (let next = at, words = 0; next < tokens.length && words < mostWords; next++) {
+  const words: string[] = [];
+  let longest: FoundName | null = null;
+  for (let next = at; next < tokens.length && words.length < mostWords; next++) {
     const token = tokens[next];
-    if (!token) break;
-    if (token.kind === "mark" && words > 0 && "'’.-".includes(token.key)) continue;
-    if (token.kind === "mark") break;
-    name = words === 0 ? token.key : `${name} ${token.key}`;
-    words += 1;
-    const found = feasts.get(name);
-    if (found) longest = { ...found, end: next + 1 };
+    if (token?.kind === "mark" && words.length > 0 && "'’.-".includes(token.key)) continue;
+    if (!token || token.kind === "mark") break;
+    words.push(token.key);
+    const name = words.join(" ");
+    const feast = feasts.get(name);
+    if (feast) longest = { feast, isVague: means(name, "vague feast"), end: next + 1 };
   }
   return longest;
 }
 
+/** Whether a feast is on the same day of each year. */
+export function isFixed(feast: Feast): boolean {
+  return /^\d\d-/u.test(feast);
+}
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
 /** Its date in a year, YYYY-MM-DD. */
 export function feastIn(feast: Feast, year: number): string {
-  if (feast.kind === "easter") return addDays(easter(year), feast.offset);
-  const month = String(feast.month).padStart(2, "0");
-  if (feast.kind === "fixed") return `${year}-${month}-${String(feast.day).padStart(2, "0")}`;
+  const [, days] = /^easter(.*)$/u.exec(feast) ?? [];
+  if (days !== undefined) return addDays(easter(year), Number(days));
+  const [, nth, weekday = "", month, later = 0] = /^(\d)\w\w (\w+) of (\d\d)(\+\d)?$/u.exec(feast) ?? [];
+  if (month === undefined) return `${year}-${feast}`;
   const first = `${year}-${month}-01`;
-  const weekday = ((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  const date = addDays(first, ((feast.weekday - weekday + 7) % 7) + 7 * (feast.nth - 1));
-  return addDays(date.slice(5, 7) === month ? date : addDays(date, -7), feast.offset);
+  const ahead = (weekdays.indexOf(weekday) + 8 - weekdayOf(first)) % 7;
+  const date = addDays(first, ahead + 7 * (Number(nth) - 1));
+  return addDays(date.slice(5, 7) === month ? date : addDays(date, -7), Number(later));
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */

@@ -1,64 +1,44 @@
-import { foldWord } from "../fold-word.ts";
-import { formsOf, numbersOf } from "../lexicon.ts";
-import { abbreviating, type CalendarLanguage, calendarLanguages, calendarNames } from "./calendar-languages.ts";
+import { formsIn, formsOf, numbersOf } from "../lexicon.ts";
+import { calendarNames } from "./calendar-names.ts";
 
-/** Short names that are words first: the average, a set, "out of", "pro". */
-const noMonths = formsOf("no month");
+const long = calendarNames("month", "long");
+const short = calendarNames("month", "short");
 
-/** Short names that no date begins with: "mar 12" is Tuesday the 12th as well, "mag 5" nothing. */
-const behindDay = formsOf("month behind day");
-
-/** Folded name -> month, 1 to 12. */
-export const monthNames = new Map<string, number>();
+/** Folded name -> month, 1 to 12; of a name that means two, what the first language says. */
+export const monthNames: ReadonlyMap<string, number> = new Map(
+  [
+    ...short.toReversed().map(({ name, number }) => [name, number] as const),
+    ...numbersOf("month").toReversed(),
+    ...long.toReversed().map(({ name, number }) => [name, number] as const),
+  ].filter(([name]) => !formsOf("no month").has(name)),
+);
 
 /** The language of a month's name, where it is of one. */
-export const monthLanguages = new Map<string, CalendarLanguage>();
-
-const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
-const shared = new Set<string>();
-
-function addMonth(name: string, month: number): void {
-  if (!noMonths.has(name) && !monthNames.has(name)) monthNames.set(name, month);
-}
-
-for (const language of calendarLanguages) {
-  calendarNames(language, "month", "long", days, foldWord).forEach((names, at) => {
-    for (const name of names) {
-      addMonth(name, at + 1);
-      if (monthLanguages.has(name) && monthLanguages.get(name) !== language) shared.add(name);
-      monthLanguages.set(name, language);
-    }
-  });
-}
-for (const [name, month] of numbersOf("month")) addMonth(name, month);
-for (const language of abbreviating) {
-  calendarNames(language, "month", "short", days, foldWord).forEach((names, at) => {
-    for (const name of names) addMonth(name, at + 1);
-  });
-}
-monthNames.set("gen", 1);
-for (const name of shared) monthLanguages.delete(name);
+export const monthLanguages: ReadonlyMap<string, string> = new Map(
+  long
+    .filter(({ name, language }) => long.every((other) => other.name !== name || other.language === language))
+    .map(({ name, language }) => [name, language]),
+);
 
 /** A month as only sentences name it, "in" it or by its holidays: "w styczniu", "in den Weihnachtsferien". */
 export const saidMonths = new Map(numbersOf("said month"));
 
-/** Whether a date may begin with this name: "Jan 12", "január 12." */
+/** Whether a date may begin with this name ("Jan 12", "január 12."), as "mar 12", Tuesday the 12th, and "mag 5" may not. */
 export function mayLead(name: string): boolean {
-  return !behindDay.has(name);
+  return !formsOf("month behind day").has(name);
 }
 
-/** Whose long names are so much alike that a slip in one is no other word. */
-const slipping: readonly CalendarLanguage[] = ["en", "de", "fr", "it", "es", "ca", "pt", "nl", "da", "nb", "sv"];
+/** The long names of these languages are so much alike that a slip in one is no other word. */
+const slipping = new Set(formsIn("und", "calendar language with slips"));
 const shortestSlipped = 7;
+const longestSlipped = 11;
 
 /** Names of which one letter is left out -> month. */
-const slips = new Map<string, number>();
-for (const language of slipping) {
-  calendarNames(language, "month", "long", days, foldWord).forEach((names, at) => {
-    for (const name of names)
-      if (name.length >= shortestSlipped) for (const slip of withoutOne(name)) slips.set(slip, at + 1);
-  });
-}
+const slips = new Map(
+  long
+    .filter(({ name, language }) => slipping.has(language) && name.length >= shortestSlipped)
+    .flatMap(({ name, number }) => withoutOne(name).map((slip) => [slip, number])),
+);
 
 /** The month that a name means, also one with a letter too few, too many or another: "Deember"; 0 for any other word. */
 export function monthOf(name: string): number {
@@ -66,15 +46,12 @@ export function monthOf(name: string): number {
   if (known !== undefined || name.length < shortestSlipped - 1 || name.length > longestSlipped) return known ?? 0;
   const missing = slips.get(name);
   if (missing !== undefined) return missing;
+  const shorter = withoutOne(name);
   // "Septembers" is another word.
-  const inner = withoutOne(name)
-    .slice(0, -1)
-    .find((each) => each.length >= shortestSlipped && monthNames.has(each));
-  const shorter = inner ?? withoutOne(name).find((each) => slips.has(each)) ?? "";
-  return slips.get(shorter) ?? monthNames.get(shorter) ?? 0;
+  const inner = shorter.slice(0, -1).find((each) => each.length >= shortestSlipped && monthNames.has(each));
+  const meant = inner ?? shorter.find((each) => slips.has(each)) ?? "";
+  return slips.get(meant) ?? monthNames.get(meant) ?? 0;
 }
-
-const longestSlipped = 11;
 
 /** Without one letter each, but for the first one. */
 function withoutOne(name: string): string[] {

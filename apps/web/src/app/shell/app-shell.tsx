@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { shellCopy } from "./copy.ts";
@@ -25,18 +25,18 @@ export function AppShell({ children }: { children: ReactNode }) {
           <SkipButton />
           {/* "Open menu" of the top bar stands here. */}
           <div className="box-content h-14 shrink-0 border-line border-b" />
-          <LaterBoundary fallback={<div className="grow border-line border-r" />}>
+          <DeferredBoundary fallback={<div className="grow border-line border-r" />}>
             <MenuRail />
-          </LaterBoundary>
+          </DeferredBoundary>
         </nav>
       )}
       <div className="lg:pl-22">{children}</div>
-      <LaterBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <DeferredBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
-      </LaterBoundary>
-      <LaterBoundary open={false}>
+      </DeferredBoundary>
+      <DeferredBoundary open={false}>
         <WindowDrop />
-      </LaterBoundary>
+      </DeferredBoundary>
     </MenuContext>
   );
 }

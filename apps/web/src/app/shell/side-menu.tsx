@@ -33,7 +33,7 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
         {menuSections().map((section) => (
-          <MenuSection key={section.links[0]?.to} {...section} looks={drawerLooks} onFollow={close} />
+          <MenuSection key={section.links[0]?.to} {...section} looks={drawerClasses} onFollow={close} />
         ))}
         <InstallItem onFollow={close} />
       </nav>
@@ -45,7 +45,7 @@ export function MenuRail() {
   return (
     <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto border-line border-r px-1.5 py-2">
       {menuSections().map((section) => (
-        <MenuSection key={section.links[0]?.to} {...section} looks={railLooks} onFollow={() => {}} />
+        <MenuSection key={section.links[0]?.to} {...section} looks={railClasses} onFollow={() => {}} />
       ))}
     </div>
   );
@@ -63,7 +63,7 @@ function Brand() {
 interface MenuSectionProps {
   heading?: string;
   links: readonly MenuLink[];
-  looks: MenuLooks;
+  looks: MenuClasses;
   onFollow: () => void;
 }
 
@@ -85,7 +85,7 @@ function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
                 icon={link.icon}
                 noteClassName={looks.note}
                 onStarted={onFollow}
-                className={`w-full ${looks.item} ${otherItemLooks} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+                className={`w-full ${looks.item} ${otherItemClasses} aria-disabled:cursor-progress aria-disabled:opacity-60`}
               />
             ) : (
               <MenuItem {...link} className={looks.item} onFollow={onFollow} />
@@ -97,23 +97,23 @@ function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
   );
 }
 
-type MenuLooks = typeof drawerLooks;
+type MenuClasses = typeof drawerClasses;
 
-const drawerLooks = {
+const drawerClasses = {
   section: "flex flex-col gap-0.5",
   heading: "px-3 pb-1 font-medium text-ink-faint text-xs",
   note: "",
   item: "flex min-h-target items-center gap-3 rounded-md px-3 text-left font-medium text-sm transition-colors",
 };
 
-const railLooks: MenuLooks = {
+const railClasses: MenuClasses = {
   section: "border-line not-first:border-t not-first:pt-2",
   heading: "sr-only",
   note: "sr-only",
   item: "flex min-h-13 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center font-medium text-2xs transition-colors",
 };
 
-const otherItemLooks = "text-ink hover:bg-sunken";
+const otherItemClasses = "text-ink hover:bg-sunken";
 
 function MenuItem({
   label,
@@ -129,7 +129,7 @@ function MenuItem({
       activeOptions={{ exact: true, includeSearch: false }}
       className={className}
       activeProps={{ className: "bg-blue-soft text-on-blue-soft" }}
-      inactiveProps={{ className: otherItemLooks }}
+      inactiveProps={{ className: otherItemClasses }}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
@@ -147,7 +147,7 @@ function InstallItem({ onFollow }: { onFollow: () => void }) {
         onFollow();
         install();
       }}
-      className={`${drawerLooks.item} ${otherItemLooks}`}
+      className={`${drawerClasses.item} ${otherItemClasses}`}
     >
       <Download aria-hidden="true" className="size-5 shrink-0" />
       {shellCopy.install}

@@ -6,7 +6,7 @@ import { lazy, useState } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { useEditState } from "./history-overlays.ts";
@@ -47,14 +47,14 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
         <Trash2 aria-hidden="true" className="size-5" />
         {daysCopy.delete}
       </Button>
-      <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
+      <DeferredBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog
           day={toDelete}
           onClose={() => setToDelete(undefined)}
           onDeleted={onDeleted}
           neighbour={() => undefined}
         />
-      </LaterBoundary>
+      </DeferredBoundary>
     </div>
   );
 }

@@ -111,7 +111,7 @@ function Chips({ day }: { day: ShownDay }) {
       )}
       {day.activity && (
         <ChipList label={dayDetailCopy.activity}>
-          <li className={clsx(chipLooks, "border-line bg-surface")}>{activityName(day.activity)}</li>
+          <li className={clsx(chipClasses, "border-line bg-surface")}>{activityName(day.activity)}</li>
         </ChipList>
       )}
       {names.length > 0 && (
@@ -120,7 +120,7 @@ function Chips({ day }: { day: ShownDay }) {
             <li key={name} className="min-w-0 max-w-full">
               <Link
                 {...daysBehind({ with: name })}
-                className={clsx(chipLooks, "border-line bg-surface hover:bg-sunken")}
+                className={clsx(chipClasses, "border-line bg-surface hover:bg-sunken")}
               >
                 {name}
               </Link>
@@ -133,7 +133,7 @@ function Chips({ day }: { day: ShownDay }) {
 }
 
 function SkiChip({ id, name }: Ski) {
-  const className = clsx(chipLooks, "border-blue bg-blue-soft font-semibold text-on-blue-soft");
+  const className = clsx(chipClasses, "border-blue bg-blue-soft font-semibold text-on-blue-soft");
   if (isTemporaryId(id)) return <span className={className}>{name}</span>;
   return (
     <Link {...daysBehind({ ski: id })} className={className}>
@@ -150,7 +150,7 @@ function ChipList({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const chipLooks =
+const chipClasses =
   "inline-flex min-h-target max-w-full items-center wrap-anywhere rounded-xl border px-4 py-1.5 text-sm text-ink";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { onIdle } from "../../lib/browser/idle.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
-import { LaterBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { preloadDayMenu } from "./day-menu-button.tsx";
 import { DayRow } from "./day-row.tsx";
@@ -45,7 +45,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
           <DaySelection days={days} states={states} first={selected} onLeave={leave} />
         </LazyBoundary>
       )}
-      <LaterBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
+      <DeferredBoundary open={toDelete !== undefined} onClose={() => setToDelete(undefined)}>
         <DeleteDayDialog
           day={toDelete}
           onClose={() => setToDelete(undefined)}
@@ -54,7 +54,7 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
             return next && rowOf(next.id);
           }}
         />
-      </LaterBoundary>
+      </DeferredBoundary>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { RecapLink } from "../shared/days/recap-link.tsx";
 import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays, useUnsentDays } from "../shared/days/use-shown-days.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { useOpenDay } from "./history-overlays.ts";
@@ -61,18 +61,18 @@ function OnThisDay() {
   const days = kept?.filter(({ date }) => date.slice(5) === today().slice(5));
   if (!days?.length) return null;
   return (
-    <LaterBoundary>
+    <DeferredBoundary>
       <OnThisDayCard days={days} />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }
 
 function Notes() {
   if (!useOutbox().hasNotes) return null;
   return (
-    <LaterBoundary>
+    <DeferredBoundary>
       <OutboxNotes />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }
 
@@ -80,9 +80,9 @@ function KeptForms() {
   const account = useQuery(accountQuery).data;
   if (!account) return null;
   return (
-    <LaterBoundary>
+    <DeferredBoundary>
       <KeptFormLinks account={account.email} />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }
 
@@ -95,9 +95,9 @@ function Season({ season }: { season: number }) {
     </span>
   );
   return (
-    <LaterBoundary fallback={fallback}>
+    <DeferredBoundary fallback={fallback}>
       <SeasonSelect season={season} />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }
 
@@ -145,9 +145,9 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
 function OpenDay() {
   const { openId, open, close } = useOpenDay();
   return (
-    <LaterBoundary open={openId !== undefined} onClose={close}>
+    <DeferredBoundary open={openId !== undefined} onClose={close}>
       <DayDetailDialog openId={openId} days={none} onShow={open} onClose={close} />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }
 

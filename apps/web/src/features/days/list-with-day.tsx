@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { lazy, type ReactNode, useState } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { RidgeLine } from "../../ui/media/ridges.tsx";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Columns } from "./columns.tsx";
 import { daysCopy } from "./copy.ts";
 import { useFullView, useOpenDay } from "./history-overlays.ts";
@@ -25,12 +25,12 @@ export function ListWithDay({ days, children }: ListWithDayProps) {
   const isWide = useLayout();
   const panel = openId !== undefined && <DayPanel id={openId} days={days} onShow={open} onClose={close} />;
   return (
-    <Columns panel={isWide && <LaterBoundary onClose={close}>{panel || <NoDayOpen />}</LaterBoundary>}>
+    <Columns panel={isWide && <DeferredBoundary onClose={close}>{panel || <NoDayOpen />}</DeferredBoundary>}>
       {children({ shownId: isWide ? openId : undefined, onOpen: open })}
       {!isWide && (
-        <LaterBoundary open={openId !== undefined} onClose={close}>
+        <DeferredBoundary open={openId !== undefined} onClose={close}>
           <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />
-        </LaterBoundary>
+        </DeferredBoundary>
       )}
     </Columns>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Columns } from "./columns.tsx";
 import { daysCopy } from "./copy.ts";
-import { seasonHeadLooks } from "./season/head-looks.ts";
+import { seasonHeadClasses } from "./season/head-classes.ts";
 
 const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
 
@@ -29,7 +29,7 @@ export function DayListSkeleton({ rowHeight = "min-h-21" }: { rowHeight?: "min-h
 export function SeasonSkeleton({ children }: { children?: ReactNode }) {
   return (
     <Columns>
-      <div className={seasonHeadLooks} />
+      <div className={seasonHeadClasses} />
       {/* The link to the recap. */}
       <div className="h-target" />
       {children}

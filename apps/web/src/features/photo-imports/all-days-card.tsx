@@ -8,7 +8,7 @@ import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable, createAllText } from "../shared/drafts/draft-choice.ts";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { allDaysCopy } from "./copy.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useUpdateDrafts } from "./mutations.ts";
@@ -59,7 +59,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
         </Button>
       </div>
       <FailureNote text={allDaysCopy.failed} error={error} />
-      <LaterBoundary open={isChoosing} onClose={close}>
+      <DeferredBoundary open={isChoosing} onClose={close}>
         <SkisDialog
           open={isChoosing}
           title={skisCopy.titleOfAll(drafts.length)}
@@ -67,7 +67,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
           onApply={(patch) => update({ id: importId, ...patch })}
           onClose={close}
         />
-      </LaterBoundary>
+      </DeferredBoundary>
     </Card>
   );
 }

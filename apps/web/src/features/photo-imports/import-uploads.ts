@@ -6,8 +6,8 @@ import { toast } from "sonner";
 import { newKey } from "../../lib/api/headers.ts";
 import { accountKey } from "../../lib/api/query-cache.ts";
 import { forgetSharedFiles, readShared } from "../../lib/device/shared-items.ts";
-import { type Told, withoutCompanions } from "../shared/uploads/companions.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
+import { type SidecarFields, withoutSidecars } from "../shared/uploads/sidecars.ts";
 import { uploadCounts } from "../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../shared/uploads/upload-queue.ts";
 import { type Uploads, useUploadQueue } from "../shared/uploads/use-upload-queue.ts";
@@ -25,11 +25,11 @@ declare module "@tanstack/react-router" {
 export function useImportUploads(importId: string): Uploads {
   const queryClient = useQueryClient();
   const path = `/api/v1/photo_imports/${encodeURIComponent(importId)}`;
-  const [told] = useState(() => new WeakMap<File, Told>());
+  const [sidecarFields] = useState(() => new WeakMap<File, SidecarFields>());
   const uploads = useUploadQueue(
     (file) => `${path}/${isTrack(file) ? "tracks" : "photos"}`,
     ({ file, error }) => toast.error(importUploadCopy.failed(file.name), { description: error }),
-    (file) => told.get(file),
+    (file) => sidecarFields.get(file),
   );
   const { completed } = uploadCounts(uploads.items);
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useImportUploads(importId: string): Uploads {
 
   const add = (files: readonly File[]) => {
     if (!importId) return void toast.error(importUploadCopy.noSession);
-    void withoutCompanions(files).then((found) => {
-      for (const [file, fields] of found.told) told.set(file, fields);
+    void withoutSidecars(files).then((found) => {
+      for (const [file, fields] of found.sidecarFields) sidecarFields.set(file, fields);
       uploads.add(found.files);
     });
   };

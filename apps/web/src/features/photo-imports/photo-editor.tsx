@@ -83,7 +83,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
           searching={searching}
           onSearchingChange={onSearchingChange}
           openLabel={resortSearchCopy.open}
-          searchLooks="min-h-76"
+          searchClasses="min-h-76"
         />
       </fieldset>
       {dateErrors.length === 0 && <FailureNote text={photoEditorCopy.updateFailed} error={error} />}

@@ -24,12 +24,12 @@ export function Bars({ tallies, most, tone, more, filterOf }: BarsProps) {
                 <Link
                   {...daysBehind(filterOf(tally))}
                   draggable={false}
-                  className={`${rowLooks} rounded-sm hover:bg-sunken/60`}
+                  className={`${rowClasses} rounded-sm hover:bg-sunken/60`}
                 >
                   {bar}
                 </Link>
               ) : (
-                <span className={rowLooks}>{bar}</span>
+                <span className={rowClasses}>{bar}</span>
               )}
             </li>
           );
@@ -40,7 +40,7 @@ export function Bars({ tallies, most, tone, more, filterOf }: BarsProps) {
   );
 }
 
-const rowLooks = "flex min-h-target flex-col justify-center gap-1";
+const rowClasses = "flex min-h-target flex-col justify-center gap-1";
 
 function Bar({ tally, share, tone }: { tally: Tally; share: number; tone: BarsProps["tone"] }) {
   return (

@@ -5,7 +5,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { lazy, useState } from "react";
 import { useKeys } from "../../lib/browser/keys.ts";
 import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { recapCopy } from "./copy.ts";
 import { GearPage } from "./gear-page.tsx";
 import { PicturePage } from "./picture-page.tsx";
@@ -71,9 +71,9 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
           className="recap-controls sticky z-10 mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
         />
       </section>
-      <LaterBoundary>
+      <DeferredBoundary>
         <PrintSheets sheets={printing.sheets ?? [{ years, days }]} />
-      </LaterBoundary>
+      </DeferredBoundary>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { RecapLink } from "../shared/days/recap-link.tsx";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { resortFiguresQuery, seasonFiguresQuery, skiFiguresQuery } from "../shared/figures/queries.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { statsCopy } from "./copy.ts";
 import { skiStatsQuery } from "./queries.ts";
@@ -24,9 +24,9 @@ export function StatsScreen({ season }: { season: number | undefined }) {
     <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide">
       <SeasonChips season={season} />
       <Figures season={season} />
-      <LaterBoundary>
+      <DeferredBoundary>
         <Charts season={season} />
-      </LaterBoundary>
+      </DeferredBoundary>
     </Screen>
   );
 }
@@ -55,23 +55,23 @@ function Figures({ season }: { season: number | undefined }) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_2fr] lg:gap-6">
         <li className="grid">
           {isLoading ? (
-            <div className={cardLooks}>{days}</div>
+            <div className={cardClasses}>{days}</div>
           ) : (
             <Link
               to="/"
               search={seasonSearch(season ?? 0)}
-              className={`${cardLooks} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.98]`}
+              className={`${cardClasses} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.98]`}
             >
               {days}
             </Link>
           )}
         </li>
-        <li className={cardLooks}>
+        <li className={cardClasses}>
           <Figure icon={MountainSnow} label={statsCopy.resortsVisited} span={spans.resorts}>
             {stats ? stats.uniqueResorts : <Loading />}
           </Figure>
         </li>
-        <li className={`${cardLooks} col-span-full lg:col-span-1`}>
+        <li className={`${cardClasses} col-span-full lg:col-span-1`}>
           <Figure icon={Trophy} label={statsCopy.mostUsedSki} isName span={stats?.mostUsedSki ? spans.ski : undefined}>
             {stats ? (stats.mostUsedSki ?? <None />) : <Loading />}
           </Figure>
@@ -98,7 +98,7 @@ function useSpans(season: number | undefined): Partial<Record<"days" | "resorts"
   };
 }
 
-const cardLooks = "rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6";
+const cardClasses = "rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6";
 
 interface FigureProps {
   icon: LucideIcon;

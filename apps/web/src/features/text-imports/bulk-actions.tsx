@@ -7,7 +7,7 @@ import { draftCopy } from "../shared/drafts/copy.ts";
 import { creatable, createAllText } from "../shared/drafts/draft-choice.ts";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
-import { LaterBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { SkisDialog } from "./lazy-parts.ts";
 import { useUpdateTextDrafts } from "./mutations.ts";
@@ -45,7 +45,7 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
         </Button>
       </div>
       <InlineError text={failure} />
-      <LaterBoundary open={isChoosing} onClose={close}>
+      <DeferredBoundary open={isChoosing} onClose={close}>
         <SkisDialog
           open={isChoosing}
           title={skisCopy.titleOfAll(drafts.length)}
@@ -53,7 +53,7 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
           onApply={(patch) => decide({ id: importId, ...patch })}
           onClose={close}
         />
-      </LaterBoundary>
+      </DeferredBoundary>
     </fieldset>
   );
 }

@@ -102,7 +102,7 @@ function isKept({ queryKey, state }: Query): boolean {
   return keptKeys.has(queryKey[0]) && state.data !== undefined;
 }
 
-/** The last save of all tabs stays. */
+/** Across tabs, the last write wins. */
 function persisterOf(owner: string): Persister {
   return {
     persistClient: (client) => set(owner, storable(client), readsStore),

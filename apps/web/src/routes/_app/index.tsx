@@ -8,7 +8,7 @@ import { daysQuery, onThisDayQuery } from "../../features/shared/days/queries.ts
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
 import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
-import { LaterBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 
 const OpenImportLinks = lazy(async () => ({
@@ -44,13 +44,13 @@ function Home() {
   return (
     <HomeScreen season={Route.useSearch().season ?? 0}>
       {finished && (
-        <LaterBoundary>
+        <DeferredBoundary>
           <FinishedImport key={finished.id} {...finished} />
-        </LaterBoundary>
+        </DeferredBoundary>
       )}
-      <LaterBoundary>
+      <DeferredBoundary>
         <OpenImportLinks canHide />
-      </LaterBoundary>
+      </DeferredBoundary>
     </HomeScreen>
   );
 }

@@ -25,7 +25,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 /** A quiet outline: text at half opacity would be below 4.5:1. The pairs are in tokens.test.ts. */
-const disabledLooks =
+const disabledClasses =
   "disabled:border disabled:border-line disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none disabled:hover:bg-transparent";
 
 export function Button({
@@ -40,7 +40,7 @@ export function Button({
     "relative inline-flex min-h-target select-none items-center justify-center gap-2 rounded-md px-4 font-semibold text-sm",
     "transition-[background-color,color] pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
-    disabledLooks,
+    disabledClasses,
     looks[variant],
     wide && "w-full",
     className,

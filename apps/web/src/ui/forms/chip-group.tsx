@@ -17,7 +17,7 @@ export interface SingleChipsProps extends GroupProps {
   inline?: boolean;
 }
 
-const groupLooks = "flex flex-wrap gap-2";
+const groupClasses = "flex flex-wrap gap-2";
 
 export function SingleChips(props: SingleChipsProps) {
   const { label, value, onValueChange, deselectable = false, inline = false, ...group } = props;
@@ -28,7 +28,7 @@ export function SingleChips(props: SingleChipsProps) {
       aria-label={label}
       value={value ?? ""}
       onValueChange={(chosen) => (chosen || deselectable) && onValueChange(chosen || null)}
-      className={inline ? "contents" : groupLooks}
+      className={inline ? "contents" : groupClasses}
     />
   );
 }
@@ -47,7 +47,7 @@ export function MultiChips({ label, values, onValuesChange, ...group }: MultiChi
       aria-label={label}
       value={[...values]}
       onValueChange={onValuesChange}
-      className={groupLooks}
+      className={groupClasses}
     />
   );
 }

@@ -56,7 +56,7 @@ export function useFieldControl() {
   } as const;
 }
 
-export const controlLooks = clsx(
+export const controlClasses = clsx(
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-card transition-colors",
   "placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-blue focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger",
@@ -64,7 +64,7 @@ export const controlLooks = clsx(
 
 /** Needs an `aria-label` where it is outside of a Field. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input {...useFieldControl()} {...props} className={clsx(controlLooks, "min-h-target", className)} />;
+  return <input {...useFieldControl()} {...props} className={clsx(controlClasses, "min-h-target", className)} />;
 }
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
@@ -73,7 +73,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
       {...useFieldControl()}
       {...props}
       rows={rows}
-      className={clsx(controlLooks, "field-sizing-content min-h-28 resize-y py-2.5", className)}
+      className={clsx(controlClasses, "field-sizing-content min-h-28 resize-y py-2.5", className)}
     />
   );
 }

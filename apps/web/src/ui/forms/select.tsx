@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { type ReactNode, useId } from "react";
-import { controlLooks, useFieldControl } from "./field.tsx";
+import { controlClasses, useFieldControl } from "./field.tsx";
 
 export interface SelectOption {
   /** Must not be empty: Radix reserves "" for no choice. */
@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
         aria-label={label}
         className={clsx(
           "inline-flex min-h-target items-center gap-1.5 text-left data-placeholder:text-ink-faint",
-          look === "field" && [controlLooks, "justify-between"],
+          look === "field" && [controlClasses, "justify-between"],
           look === "bare" &&
             "max-w-full rounded-md px-2 font-semibold text-ink text-sm hover:bg-sunken disabled:opacity-60 max-sm:gap-0.5 sm:text-base",
           className,

@@ -3,7 +3,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { Button } from "../forms/button.tsx";
-import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
+import { scrimClasses, useFocusReturn, windowClasses } from "./dialog-parts.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -29,8 +29,8 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLooks} />
-        <Radix.Content {...focusReturn} className={clsx(windowLooks, "max-w-md")}>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content {...focusReturn} className={clsx(windowClasses, "max-w-md")}>
           <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-5 sm:px-6 sm:pt-6">
             <Radix.Title className="break-words font-semibold text-ink text-lg">{title}</Radix.Title>
             <Radix.Description asChild>

@@ -4,7 +4,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { RoundButton } from "../forms/button.tsx";
-import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
+import { scrimClasses, useFocusReturn, windowClasses } from "./dialog-parts.ts";
 
 export interface ContentDialogProps {
   open: boolean;
@@ -18,12 +18,12 @@ export function ContentDialog({ open, onOpenChange, children }: ContentDialogPro
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLooks} />
+        <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}
           className={clsx(
-            windowLooks,
+            windowClasses,
             "h-full overflow-hidden sm:max-w-lg",
             "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
           )}

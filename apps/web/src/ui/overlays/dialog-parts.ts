@@ -37,10 +37,10 @@ export function useLastDefined<Value>(value: Value | undefined): Value | undefin
   return value ?? last;
 }
 
-export const scrimLooks =
+export const scrimClasses =
   "fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-export const windowLooks = clsx(
+export const windowClasses = clsx(
   "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col",
   "rounded-xl bg-raised shadow-float outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in",
   // Radix sets pointer-events in its style; a closing dialog must not take clicks.

@@ -4,7 +4,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { IconButton } from "../forms/button.tsx";
-import { scrimLooks, useFocusReturn, windowLooks } from "./dialog-parts.ts";
+import { scrimClasses, useFocusReturn, windowClasses } from "./dialog-parts.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -24,13 +24,13 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLooks} />
+        <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           className={clsx(
-            windowLooks,
+            windowClasses,
             "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
             "max-sm:pb-[env(safe-area-inset-bottom)]",
             size === "narrow" ? "sm:max-w-lg" : "sm:max-w-3xl",

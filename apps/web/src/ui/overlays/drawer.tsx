@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "../forms/button.tsx";
-import { scrimLooks, useFocusReturn } from "./dialog-parts.ts";
+import { scrimClasses, useFocusReturn } from "./dialog-parts.ts";
 
 export interface DrawerProps {
   open: boolean;
@@ -19,7 +19,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, header, children
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLooks} />
+        <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}

@@ -65,7 +65,7 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
   return presented;
 }
 
-/** The drafts of a closed import, each with what the commit did: `day_id` is the day that came of it. */
+/** The drafts of a closed import, each with what the commit did: `day_id` is the day that it created or merged into. */
 export function presentCommitted(actor: Actor, drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
@@ -129,8 +129,8 @@ function presentDraft(
 }
 
 function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): Message | null {
-  const told = doubt ?? photos?.doubt ?? null;
-  if (told !== null) return doubtMessage(told);
+  const reason = doubt ?? photos?.doubt ?? null;
+  if (reason !== null) return doubtMessage(reason);
   if (!photos?.isFar) return null;
   const [km, resort] = [limits.plausibleKm, resortName ?? ""];
   return photos.count > 0

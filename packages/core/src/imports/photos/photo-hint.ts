@@ -1,11 +1,11 @@
-import type { ToldOfPhoto } from "@firn/contracts/photo-imports";
+import type { PhotoSidecar } from "@firn/contracts/photo-imports";
 import { dateInName } from "@firn/photos/name-date";
 import { atPlace, parseWritten } from "@firn/photos/written-time";
 import { zoneAt } from "@firn/seasons/zone-at";
 import type { PhotoHint } from "./repo.ts";
 
 /** The date that the uploader gives takes precedence. The date of the file's name gets a doubt. 0,0 is no position (behaviour §5). */
-export function hintOf(name: string, { taken_at, latitude, longitude }: ToldOfPhoto, latest: string): PhotoHint {
+export function hintOf(name: string, { taken_at, latitude, longitude }: PhotoSidecar, latest: string): PhotoHint {
   const isPlaced = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const place = isPlaced ? { latitude, longitude } : { latitude: null, longitude: null };
   if (taken_at !== undefined && dateOfHint(taken_at, place) <= latest)

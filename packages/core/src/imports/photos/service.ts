@@ -5,7 +5,7 @@ import type {
   ImportPhotoPatch,
   OpenImport,
   PhotoImport,
-  ToldOfPhoto,
+  PhotoSidecar,
 } from "@firn/contracts/photo-imports";
 import type { UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
@@ -79,7 +79,7 @@ export async function addPhoto(
   actor: Actor,
   importId: string,
   file: SpooledFile,
-  told: ToldOfPhoto = {},
+  sidecar: PhotoSidecar = {},
 ): Promise<UploadedPhoto> {
   const { cost } = await inspectPhotoFile(file.path);
   const [before] = await Promise.all([
@@ -105,7 +105,7 @@ export async function addPhoto(
     .insertPending(deps, actor.ownerId, importId, {
       id,
       file,
-      hint: hintOf(file.name, told, latestDate(actor.today)),
+      hint: hintOf(file.name, sidecar, latestDate(actor.today)),
       now: now(),
       roomBytes,
     })

@@ -73,7 +73,7 @@ function weekdayOf(day: Date, style: "long" | "short"): string {
   return weekdayName(isoWeekday(fromCalendarDate(day)), style);
 }
 
-const stepLooks = clsx(
+const stepClasses = clsx(
   "inline-flex size-target items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink",
   "aria-disabled:cursor-not-allowed aria-disabled:opacity-40",
 );
@@ -82,8 +82,8 @@ const classNames = {
   root: "-mx-2 sm:mx-auto sm:w-88",
   month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-1",
   month_caption: "flex justify-center",
-  button_previous: stepLooks,
-  button_next: stepLooks,
+  button_previous: stepClasses,
+  button_next: stepClasses,
   chevron: "size-5 fill-current",
   dropdowns: "flex gap-1",
   dropdown: "min-h-target cursor-pointer rounded-md px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",

@@ -88,12 +88,12 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
       <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
         <fieldset disabled={isBusy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
-          <div className={columnLooks}>
+          <div className={columnClasses}>
             {isRepeatable && <SameAgainOffer account={account} skis={skis} onUse={repeat} />}
             <DateSection seasons={seasons} />
             <ResortSection />
           </div>
-          <div className={columnLooks}>
+          <div className={columnClasses}>
             <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
             <ActivitySection />
             <WithSection skis={skis} />
@@ -115,7 +115,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
   );
 }
 
-const columnLooks = "flex min-w-0 flex-col gap-2 sm:gap-4";
+const columnClasses = "flex min-w-0 flex-col gap-2 sm:gap-4";
 
 const leaveTexts = () => ({
   question: leaveCopy.question,

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
-import { LaterBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
@@ -26,9 +26,9 @@ export function PhotosSection({ formPhotos }: { formPhotos: FormPhotos }) {
   useBroughtFiles(add);
   return (
     <FormSection title={photosCopy.title} errors={errors.photo_ids}>
-      <LaterBoundary fallback={<div className="h-24" />}>
+      <DeferredBoundary fallback={<div className="h-24" />}>
         <PhotoDropZone kinds={formKinds} disabled={isBusy} onFiles={add} />
-      </LaterBoundary>
+      </DeferredBoundary>
       <UploadProgress uploads={items.filter(({ isUnreachable }) => !isUnreachable)} />
       {photos.length > 0 && (
         <LazyBoundary>

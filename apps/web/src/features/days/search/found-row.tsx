@@ -18,7 +18,7 @@ export interface FoundRowProps {
   onOpen: (id: string) => void;
 }
 
-const lineLooks = "col-span-2 break-words text-sm";
+const lineClasses = "col-span-2 break-words text-sm";
 
 export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onOpen }: FoundRowProps) {
   const place = placeText({ region: day.region ?? "", country: day.country ?? "" });
@@ -39,29 +39,29 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
             <Marked text={day.resort_name ?? daysCopy.unknownResort} words={words} />
           </span>
           <DayNumber number={day.day_number} />
-          <span className={clsx(lineLooks, "text-ink-soft")}>
+          <span className={clsx(lineClasses, "text-ink-soft")}>
             <time dateTime={day.date} className="font-medium text-ink">
               <Marked text={shortDate(day.date, today)} words={words} />
             </time>
             {day.activity && ` · ${activityName(day.activity)}`}
           </span>
           {place && (
-            <span className={clsx(lineLooks, "text-ink-soft")}>
+            <span className={clsx(lineClasses, "text-ink-soft")}>
               <Marked text={place} words={words} />
             </span>
           )}
           {day.ski_names.length > 0 && (
-            <span className={clsx(lineLooks, "text-ink-faint")}>
+            <span className={clsx(lineClasses, "text-ink-faint")}>
               <Marked text={enumeration(day.ski_names)} words={words} />
             </span>
           )}
           {day.companions.length > 0 && (
-            <span className={clsx(lineLooks, "text-ink-faint")}>
+            <span className={clsx(lineClasses, "text-ink-faint")}>
               <Marked text={searchCopy.with(enumeration(day.companions))} words={words} />
             </span>
           )}
           {note && (
-            <span className={clsx(lineLooks, "line-clamp-3 text-ink-soft")}>
+            <span className={clsx(lineClasses, "line-clamp-3 text-ink-soft")}>
               <Marked text={note} words={words} />
             </span>
           )}

@@ -4,9 +4,9 @@ import { lazy, memo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
-import { LaterBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { seasonHeadCopy as copy } from "../copy.ts";
-import { seasonHeadLooks } from "./head-looks.ts";
+import { seasonHeadClasses } from "./head-classes.ts";
 import { countsOf, daysMore } from "./season-counts.ts";
 import type { SeasonStripProps } from "./season-strip.tsx";
 
@@ -25,7 +25,7 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
   // The goal is for the current season.
   const goal = season === 0 ? account?.season_goal : undefined;
   return (
-    <section aria-label={name} className={`${seasonHeadLooks} flex flex-col justify-between gap-2`}>
+    <section aria-label={name} className={`${seasonHeadClasses} flex flex-col justify-between gap-2`}>
       <dl className="z-10 flex flex-wrap items-end gap-x-5 px-4 pt-4 font-figure">
         <Figure label={goal ? copy.ofGoal(goal) : copy.days(counts.days)} value={counts.days} isMain />
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
@@ -33,9 +33,9 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
       </dl>
       <Comparison days={season === 0 ? countUntil(days, today()) : counts.days} season={season} />
       <div className="h-28">
-        <LaterBoundary>
+        <DeferredBoundary>
           <SeasonStrip days={days} range={range} onOpen={onOpen} />
-        </LaterBoundary>
+        </DeferredBoundary>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export interface SeasonWeeks {
   months: SeasonMonth[];
 }
 
-/** So that a season of two days is no strip of two weeks where it has no such winter. */
+/** The fewest weeks that a strip shows, where the season has no winter months. */
 const fewestWeeks = 26;
 
 /** The weeks from the month of the first day to the last day, and those of the winter. `days` are newest first; `range` is the season's. */

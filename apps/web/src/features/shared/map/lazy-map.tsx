@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LaterBoundary } from "../screen/lazy-boundary.tsx";
+import { DeferredBoundary } from "../screen/lazy-boundary.tsx";
 import { mapRatio } from "./view.ts";
 import type { WorldMapProps } from "./world-map.tsx";
 
@@ -7,8 +7,8 @@ const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).
 
 export function LazyMap(props: WorldMapProps) {
   return (
-    <LaterBoundary fallback={<div style={{ aspectRatio: mapRatio }} className="bg-sunken" />}>
+    <DeferredBoundary fallback={<div style={{ aspectRatio: mapRatio }} className="bg-sunken" />}>
       <WorldMap {...props} />
-    </LaterBoundary>
+    </DeferredBoundary>
   );
 }

@@ -34,7 +34,7 @@ export function useMapDrag(view: View, { width }: Size, onView: (view: View) => 
       },
       // The browser scrolls the page instead.
       onPointerCancel: stop,
-      // The end of a drag on a mark is no click on it.
+      // Suppresses the click that ends a drag.
       onClickCapture: (event: MouseEvent) => {
         if (!isDragged.current) return;
         isDragged.current = false;

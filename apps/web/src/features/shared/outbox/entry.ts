@@ -65,7 +65,7 @@ export interface Placement {
   run?: Entry;
 }
 
-/** Merges a change into the unsent entry, under a new key. A tried entry stays as it is: the change follows it. Refused ones of the same thing go. */
+/** Merges a change into the unsent entry, under a new key. A tried entry stays as it is: the change follows it. Drops refused entries for the same item. */
 export function placeChange(entries: readonly Entry[], fresh: Entry): Placement {
   const { change } = fresh;
   const same = entries.filter((entry) => entry.change.id === change.id && !isSent(entry));

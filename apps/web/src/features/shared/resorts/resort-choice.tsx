@@ -16,12 +16,12 @@ export interface ResortChoiceProps {
   searching: boolean;
   onSearchingChange: (searching: boolean) => void;
   openLabel: string;
-  searchLooks?: string;
+  searchClasses?: string;
 }
 
 /** A few resorts to choose from, and the search for all others. */
 export function ResortChoice({ label, choices, resort, onChange, searching, ...more }: ResortChoiceProps) {
-  const { onSearchingChange, openLabel, searchLooks } = more;
+  const { onSearchingChange, openLabel, searchClasses } = more;
   return (
     <>
       {choices.length > 0 && (
@@ -39,7 +39,7 @@ export function ResortChoice({ label, choices, resort, onChange, searching, ...m
         </SingleChips>
       )}
       {searching ? (
-        <div className={searchLooks}>
+        <div className={searchClasses}>
           <ResortSearch
             onPick={({ id, name }) => {
               onChange({ id, name });

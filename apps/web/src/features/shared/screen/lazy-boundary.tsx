@@ -37,7 +37,7 @@ export function LazyBoundary({ fallback, open = true, onClose, children }: LazyB
  * As LazyBoundary, for parts that a screen can be shown without: their code is loaded in the render after the first, that of a closed dialog
  * once the browser is idle, so that the screen's photos are requested before it.
  */
-export function LaterBoundary(props: LazyBoundaryProps) {
+export function DeferredBoundary(props: LazyBoundaryProps) {
   const isFirst = !useDeferredValue(true, false);
   const isIdle = useIdle();
   if (isFirst || (props.open === false && !isIdle)) return props.fallback;

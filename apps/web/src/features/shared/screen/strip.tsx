@@ -37,7 +37,7 @@ export function useStrip(): ReactNode {
       {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
       {(!isOnline || isOutdated) && <DatedStrip text={isOnline ? copy.outdated : copy.offline} />}
       {isUpdateShown && (
-        <div className={`${stripLooks} flex-wrap bg-blue-soft text-on-blue-soft`}>
+        <div className={`${stripClasses} flex-wrap bg-blue-soft text-on-blue-soft`}>
           <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
           {update === "needed" ? copy.needed : copy.updated}
           <Button variant="ghost" className="px-3 underline" onClick={() => void applyUpdate()}>
@@ -49,11 +49,11 @@ export function useStrip(): ReactNode {
   );
 }
 
-const stripLooks = "flex items-center justify-center gap-x-2 px-4 text-sm";
+const stripClasses = "flex items-center justify-center gap-x-2 px-4 text-sm";
 
 function UndoStrip({ id, text, undo }: UndoOffer) {
   return (
-    <div className={`${stripLooks} bg-sunken text-ink`}>
+    <div className={`${stripClasses} bg-sunken text-ink`}>
       <span className="min-w-0 break-words">{text}</span>
       <Button
         variant="ghost"
@@ -75,7 +75,7 @@ function UndoStrip({ id, text, undo }: UndoOffer) {
 function DatedStrip({ text }: { text: string }) {
   const asOf = useAsOf();
   return (
-    <p className={`${stripLooks} flex-wrap bg-glow-soft py-1.5 text-on-glow-soft`}>
+    <p className={`${stripClasses} flex-wrap bg-glow-soft py-1.5 text-on-glow-soft`}>
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
       {text}
       {asOf !== undefined && (

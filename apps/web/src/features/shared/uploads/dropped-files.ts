@@ -1,9 +1,9 @@
 import { conjunction } from "../../../lib/i18n/formats.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { hasPhoto } from "./companions.ts";
 import { type CountedNoun, countedFiles } from "./counted-files.ts";
 import { importKinds } from "./import-kinds.ts";
 import { fileNoun, isTextFile, isTrack } from "./photo-kinds.ts";
+import { hasPhoto } from "./sidecars.ts";
 import type { WaitingFiles } from "./waiting-files.ts";
 
 type Group = Omit<WaitingFiles, "key">;

@@ -1,8 +1,8 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { hasPhoto } from "./companions.ts";
 import { type FileKinds, importTypes, isTrack, mayBePhoto, photoTypes, trackTypes } from "./photo-kinds.ts";
+import { hasPhoto } from "./sidecars.ts";
 
 /** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
 export const trackKinds: FileKinds = {
@@ -14,7 +14,7 @@ export const trackKinds: FileKinds = {
   },
 };
 
-/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' companions. */
+/** `accept` is not image/*, for which the picker of Android removes the positions. Dropped files may be tracks and photos' sidecars. */
 export const importKinds: FileKinds = {
   accept: photoTypes.join(","),
   accepts: (file, all) => mayBePhoto(file) || isTrack(file) || hasPhoto(file, all),

@@ -2,7 +2,7 @@ import type { RouterOutputs } from "@firn/api/router";
 import { trpcClient, underKey } from "../../../lib/api/client.ts";
 import { failureText, Refusal } from "../../../lib/api/errors.ts";
 import { postWithProgress, type Transfer } from "../../../lib/api/request.ts";
-import type { Told } from "./companions.ts";
+import type { SidecarFields } from "./sidecars.ts";
 import { uploadCopy } from "./upload-copy.ts";
 import type { SendOutcome, UploadQueueDeps } from "./upload-queue.ts";
 
@@ -27,12 +27,12 @@ export type Uploaded = Photo | ImportPhoto | Track;
 export function fileSender(
   endpointOf: (file: File) => string,
   post: (posting: Posting) => Promise<Uploaded>,
-  toldOf?: (file: File) => Told | undefined,
+  sidecarFieldsOf?: (file: File) => SidecarFields | undefined,
 ): UploadQueueDeps["send"] {
   return async ({ localId, file }, onProgress, signal) => {
     try {
       const transfer = { key: localId, onProgress, signal };
-      const sent = await post({ path: endpointOf(file), body: formOf(file, toldOf?.(file)), transfer });
+      const sent = await post({ path: endpointOf(file), body: formOf(file, sidecarFieldsOf?.(file)), transfer });
       const facts = "taken_at" in sent ? { date: sent.taken_at, resort: sent.resort } : null;
       return { kind: "done", id: sent.id, previewUrl: "preview_url" in sent ? sent.preview_url : null, facts };
     } catch (error) {
@@ -61,9 +61,9 @@ export function outcomeOfFailure(error: unknown): SendOutcome {
   return { kind: "later", text, seconds: Math.min(Math.max(retryAfterSeconds, 1), longestWait) };
 }
 
-function formOf(file: File, told: Told = {}): FormData {
+function formOf(file: File, sidecarFields: SidecarFields = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(told)) form.append(name, value);
+  for (const [name, value] of Object.entries(sidecarFields)) form.append(name, value);
   form.append("file", file);
   return form;
 }

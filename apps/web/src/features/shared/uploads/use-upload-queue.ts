@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { uploadKey } from "../../../lib/api/query-cache.ts";
 import { postWithProgress } from "../../../lib/api/request.ts";
-import type { Told } from "./companions.ts";
 import { fileSender, type Posting, type Uploaded } from "./send-photo.ts";
+import type { SidecarFields } from "./sidecars.ts";
 import { createUploadQueue, type UploadItem, type UploadQueue } from "./upload-queue.ts";
 
 export interface Uploads {
@@ -17,7 +17,7 @@ export interface Uploads {
 export function useUploadQueue(
   endpointOf: (file: File) => string,
   onFailed: (item: UploadItem) => void,
-  toldOf?: (file: File) => Told | undefined,
+  sidecarFieldsOf?: (file: File) => SidecarFields | undefined,
 ): Uploads {
   const latestOnFailed = useRef(onFailed);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useUploadQueue(
   });
   const [queue] = useState(() =>
     createUploadQueue({
-      send: fileSender(endpointOf, post, toldOf),
+      send: fileSender(endpointOf, post, sidecarFieldsOf),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       makePreview: (file) => URL.createObjectURL(file),
       dropPreview: (url) => URL.revokeObjectURL(url),

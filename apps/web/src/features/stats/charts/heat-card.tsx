@@ -40,7 +40,7 @@ export function HeatCard({ figures, season }: { figures: Figures; season: number
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
         {(["none", "one", "more"] as const).map((kind) => (
           <li key={kind} className="inline-flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${legendLooks[kind]}`} />
+            <span aria-hidden="true" className={`size-3 rounded-sm ${legendClasses[kind]}`} />
             {copy.legend[kind]}
           </li>
         ))}
@@ -49,4 +49,4 @@ export function HeatCard({ figures, season }: { figures: Figures; season: number
   );
 }
 
-const legendLooks = { none: "bg-sunken", one: "bg-blue", more: "bg-glow" } as const;
+const legendClasses = { none: "bg-sunken", one: "bg-blue", more: "bg-glow" } as const;

@@ -49,7 +49,7 @@ export function monthsOfSeason(months: readonly MonthFigures[], seasonStart: str
   return sums.slice(sums.findIndex(has), sums.findLastIndex(has) + 1);
 }
 
-/** The days that this season will have if it goes on like the earlier ones; null if these tell nothing of it. */
+/** The days of this season, projected from earlier seasons; null without enough data. */
 export function expectedDays(current: SeasonFigures | undefined, seasons: readonly SeasonFigures[]): number | null {
   const earlier = seasons.filter(({ season }) => season < 0);
   const sum = (of: (season: SeasonFigures) => number) => earlier.reduce((total, season) => total + of(season), 0);

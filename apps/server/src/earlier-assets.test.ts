@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { fakeRuntime } from "@firn/testing/runtime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorld } from "../test/support/calls.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { keepEarlierAssets } from "./earlier-assets.ts";
 import { createLogger } from "./logger.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ function dataFolder() {
     mkdirSync(join(webRoot, "assets"), { recursive: true });
     writeFileSync(join(webRoot, "index.html"), "<title>Firn</title>");
     for (const [name, content] of Object.entries(files)) writeFileSync(join(webRoot, "assets", name), content);
-    return { webRoot, keptAssets: keepAssets(webRoot, dataDir, { logger, runtime }) };
+    return { webRoot, earlierAssets: keepEarlierAssets(webRoot, dataDir, { logger, runtime }) };
   };
   const start = async (files: Record<string, string | Buffer>) => (await createWorld(build(files))).app.visitor();
   return { dataDir, runtime, log, build, start };

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;
 
 /** Keeps the hashed files of this build for tabs that still run it after an update, up to 30 days. Returns the folder, if there is one. */
-export function keepAssets(
+export function keepEarlierAssets(
   webRoot: string,
   dataDir: string,
   { logger, runtime }: { logger: Logger; runtime: Runtime },

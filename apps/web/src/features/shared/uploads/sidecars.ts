@@ -9,42 +9,44 @@ interface NumberedName {
 }
 
 /** Fields of a photo's upload, from the file beside it. */
-export type Told = Record<string, string>;
+export type SidecarFields = Record<string, string>;
 
-/** Whether a file is the companion of a photo among these. */
+/** Whether a file is the sidecar of a photo among these. */
 export function hasPhoto(file: Pick<File, "name">, all: readonly Pick<File, "name">[]): boolean {
   return (
-    isCompanion(file) && all.some((photo) => !isCompanion(photo) && ways.some((isFor) => isFor(file.name, photo.name)))
+    isSidecar(file) && all.some((photo) => !isSidecar(photo) && ways.some((isFor) => isFor(file.name, photo.name)))
   );
 }
 
-/** The files without companions, and what these tell of their photos. */
-export async function withoutCompanions(files: readonly File[]): Promise<{ files: File[]; told: Map<File, Told> }> {
-  const companions = files.filter((file) => hasPhoto(file, files));
-  const others = files.filter((file) => !companions.includes(file));
-  const told = new Map<File, Told>();
+/** The files without sidecars, and what these tell of their photos. */
+export async function withoutSidecars(
+  files: readonly File[],
+): Promise<{ files: File[]; sidecarFields: Map<File, SidecarFields> }> {
+  const sidecars = files.filter((file) => hasPhoto(file, files));
+  const others = files.filter((file) => !sidecars.includes(file));
+  const sidecarFields = new Map<File, SidecarFields>();
   for (const photo of others) {
-    const companion = companionOf(photo, companions);
-    if (companion) told.set(photo, toldIn(await companion.text()));
+    const sidecar = sidecarOf(photo, sidecars);
+    if (sidecar) sidecarFields.set(photo, fieldsIn(await sidecar.text()));
   }
-  return { files: others, told };
+  return { files: others, sidecarFields };
 }
 
-function companionOf(photo: File, companions: readonly File[]): File | undefined {
+function sidecarOf(photo: File, sidecars: readonly File[]): File | undefined {
   for (const isFor of ways) {
-    const found = companions.find((companion) => isFor(companion.name, photo.name));
+    const found = sidecars.find((sidecar) => isFor(sidecar.name, photo.name));
     if (found) return found;
   }
   return undefined;
 }
 
-type IsFor = (companion: string, photo: string) => boolean;
+type IsFor = (sidecar: string, photo: string) => boolean;
 
 /** The surest first: the photo's own, that of the original of an edited copy, that of an original of another type. */
 const ways: readonly IsFor[] = [
   isNamedFor,
-  (companion, photo) => isNamedFor(companion, originalName(photo)),
-  (companion, photo) => isNamedFor(withoutType(companion), originalName(photo)),
+  (sidecar, photo) => isNamedFor(sidecar, originalName(photo)),
+  (sidecar, photo) => isNamedFor(withoutType(sidecar), originalName(photo)),
 ];
 
 /** "IMG_1-edited.jpg" is "IMG_1-bearbeitet.jpg" in German. */
@@ -53,17 +55,17 @@ function originalName(photo: string): string {
 }
 
 /** "IMG_1.HEIC.json" as "IMG_1.json" */
-function withoutType(companion: string): string {
-  return companion.replace(/\.[a-z\d]+(?:\.s[a-z-]*)?(?=(?:\(\d+\))?\.json$)/i, "");
+function withoutType(sidecar: string): string {
+  return sidecar.replace(/\.[a-z\d]+(?:\.s[a-z-]*)?(?=(?:\(\d+\))?\.json$)/i, "");
 }
 
-function isCompanion({ name }: Pick<File, "name">): boolean {
+function isSidecar({ name }: Pick<File, "name">): boolean {
   return /\.json$/i.test(name);
 }
 
 /** "IMG_1.jpg.json", "IMG_1.jpg.supplemental-metadata.json" or a part of it, "IMG_1.json". */
-function isNamedFor(companion: string, photo: string): boolean {
-  const own = numbered(companion.replace(/\.json$/i, ""), /^(.*)\((\d+)\)$/s);
+function isNamedFor(sidecar: string, photo: string): boolean {
+  const own = numbered(sidecar.replace(/\.json$/i, ""), /^(.*)\((\d+)\)$/s);
   const other = numbered(photo, /^(.*)\((\d+)\)(\.[^.]*)$/s);
   if (own.number !== other.number || own.stem === "") return false;
   if (own.stem === other.stem.replace(/\.[^.]*$/, "")) return true;
@@ -87,7 +89,7 @@ interface Takeout {
   geoDataExif?: Geo;
 }
 
-function toldIn(json: string): Told {
+function fieldsIn(json: string): SidecarFields {
   const { photoTakenTime, geoData, geoDataExif } = parsed(json);
   const seconds = Number(photoTakenTime?.timestamp);
   const place = [geoData, geoDataExif].find(isPlace);

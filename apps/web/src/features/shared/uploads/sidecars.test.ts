@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { hasPhoto, withoutCompanions } from "./companions.ts";
+import { hasPhoto, withoutSidecars } from "./sidecars.ts";
 
 const long = "PXL_20260110_101112123_and_a_name_that_is_longer_than_that.jpg";
 
@@ -37,16 +37,16 @@ describe("hasPhoto", () => {
   });
 });
 
-describe("withoutCompanions", () => {
+describe("withoutSidecars", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
   const photo = new File(["photo"], "IMG_1.jpg");
   const toldBy = async (content: string) => {
-    const { files, told } = await withoutCompanions([photo, new File([content], "IMG_1.jpg.json")]);
+    const { files, sidecarFields } = await withoutSidecars([photo, new File([content], "IMG_1.jpg.json")]);
     expect(files).toEqual([photo]);
-    return told.get(photo);
+    return sidecarFields.get(photo);
   };
 
   test("tells the instant, with the device's offset, and the position", async () => {
@@ -70,13 +70,13 @@ describe("withoutCompanions", () => {
     expect(await toldBy(JSON.stringify({ geoData, geoDataExif: { latitude: 47.2, longitude: 0 } }))).toEqual(place);
   });
 
-  test("a photo's own companion comes before that of an original", async () => {
-    const companion = (name: string, latitude: number) =>
+  test("a photo's own sidecar comes before that of an original", async () => {
+    const sidecar = (name: string, latitude: number) =>
       new File([JSON.stringify({ geoData: { latitude, longitude: 1 } })], name);
     const copy = new File(["copy"], "IMG_1-tour.jpg");
-    const all = [companion("IMG_1.HEIC.json", 1), companion("IMG_1.jpg.json", 2), companion("IMG_1-tour.jpg.json", 3)];
-    const { told } = await withoutCompanions([...all, photo, copy]);
-    expect([told.get(photo)?.latitude, told.get(copy)?.latitude]).toEqual(["2", "3"]);
+    const all = [sidecar("IMG_1.HEIC.json", 1), sidecar("IMG_1.jpg.json", 2), sidecar("IMG_1-tour.jpg.json", 3)];
+    const { sidecarFields } = await withoutSidecars([...all, photo, copy]);
+    expect([sidecarFields.get(photo)?.latitude, sidecarFields.get(copy)?.latitude]).toEqual(["2", "3"]);
   });
 
   test.each(["{}", "null", "no JSON", '{"photoTakenTime":{"timestamp":"never"},"geoData":{"latitude":"x"}}'])(
