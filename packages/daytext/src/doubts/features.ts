@@ -71,7 +71,8 @@ function at(position: string, senses: readonly Sense[]): string[] {
   return senses.map(({ sense }) => `${position}: ${sense}`);
 }
 
-const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
+/** The senses of a line's words. */
+export const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {

@@ -1,7 +1,8 @@
+import { isMark } from "../dates/date-tokens.ts";
 import type { DateMention } from "../dates/mention.ts";
 import { hasYear, isOn, resolveMention } from "../dates/resolve.ts";
 import { placesBeside } from "../day-line.ts";
-import { type Features, withOthers } from "../doubts/features.ts";
+import { type Features, lineSenses, withOthers } from "../doubts/features.ts";
 import { means } from "../lexicon.ts";
 import { between, endsSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
@@ -28,14 +29,15 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   const turns = turnsOf(lines, isSouthern ? winters.south : winters.north);
   const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
   if (isInTurn && isPlainLog(lines, findPlaces)) return [];
-  const found = lined.flatMap(({ line, places, ofLine }) => {
-    const open = line.mentions.filter((mention) => isOpen(mention, line));
-    return open.map((mention) => {
-      const shared = [turns.get(mention) ?? plain, positionOf(line, mention, places), ...pairNames(mention)];
+  const found = lined.flatMap(({ line, places, ofLine }) =>
+    line.mentions.flatMap((mention, at) => {
+      if (!isOpen(mention, line)) return [];
+      const from = line.mentions[at - 1]?.end ?? line.lineStart;
+      const shared = [turns.get(mention) ?? plain, positionOf(line, from, mention, places), ...pairNames(mention)];
       const names = [...shared, ...ofLine, ...ownNames(line, mention, places)];
       return { line, mention, own: { names, shared: new Set(shared) } };
-    });
-  });
+    }),
+  );
   const density = densityOf(lines);
   const ofText = [density, ...(isInTurn ? [`all in turn, ${density}`] : []), ...textNames(lines, findPlaces)];
   const features = withOthers(
@@ -85,11 +87,12 @@ function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[]
   const dates = lines.flatMap((line) => line.mentions.map((mention) => ({ line, mention })));
   const figures = lines.flatMap(figuresOf);
   const none = figures.filter((figure) => figure === "none").length;
+  const isPlaced = lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null));
   const facts: Readonly<Record<string, boolean>> = {
-    "one date": dates.length === 1,
-    "few dates": dates.length > 1 && dates.length < 4,
+    [`${countOf(dates.length)} in ${isPlaced ? "a text with" : "a text without"} places`]: true,
     "certain dates": dates.some(({ line, mention }) => !isOpen(mention, line)),
-    "place in text": lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null)),
+    "place in text": isPlaced,
+    "says that it counts": lines.some((line) => lineSenses(line).some(({ sense }) => sense === "count title")),
     "a heading": lines.some(({ kind }) => kind === "heading"),
     tallies: lines.filter(({ kind }) => kind === "tally").length > 1,
     "some figures": none > 0,
@@ -98,11 +101,15 @@ function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[]
   return Object.keys(facts).filter((name) => facts[name]);
 }
 
+function countOf(dates: number): string {
+  return dates === 1 ? "one" : dates < 4 ? "few" : "many";
+}
+
 function lineNames(line: TextLine): string[] {
   const isSure = line.mentions.some((mention) => !isOpen(mention, line));
   const hasFigure = figuresOf(line).includes("none");
   return [
-    line.mentions.length === 1 ? "one in its line" : "some in its line",
+    `${countOf(line.mentions.length)} in its line`,
     ...(isSure ? ["certain date in line"] : []),
     ...(hasFigure ? ["figure in line"] : []),
   ];
@@ -150,6 +157,7 @@ function ownNames(line: TextLine, mention: DateMention, named: readonly PlaceFin
   );
   return [
     `notation ${notation}`,
+    ...(start <= lineStart && end === tokens.length ? [`${notation} alone`] : []),
     ...(spans.length > 1 ? ["list"] : []),
     ...(spans[0]?.to ? ["range"] : []),
     ...tokenNames("before", start > lineStart ? tokens[start - 1] : undefined),
@@ -174,14 +182,14 @@ function tokenNames(side: string, token: Token | undefined): string[] {
 
 const longestName = 5;
 
-/** What a date stands behind. */
-function positionOf(line: TextLine, { start }: DateMention, named: readonly PlaceFinding[]): string {
+/** What a date stands behind, in its part of the line. */
+function positionOf(line: TextLine, partStart: number, { start }: DateMention, named: readonly PlaceFinding[]): string {
   const { tokens, lineStart } = line;
   if (start <= lineStart) return "leads its line";
   const from = line.starts[start] ?? 0;
   const place = named.findLast(({ end }) => between(line.text, end, from));
   if (place) return place.resort ? "behind a place" : "behind a name";
-  const words = tokens.slice(lineStart, start);
+  const words = tokens.slice(isMark(tokens[partStart], ",;|/") ? partStart + 1 : partStart, start);
   if (words.length <= longestName && words.every(({ isCapital, kind }) => isCapital || kind === "number"))
     return "behind capitals";
   if (means(tokens[start - 1], "before a date")) return "behind a lead";
