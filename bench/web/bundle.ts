@@ -9,7 +9,8 @@ import { countWorkerBytes, excesses, kB } from "./budget.ts";
 import { firstLoads } from "./first-load.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
-const loads = firstLoads(JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Manifest);
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Manifest;
+const loads = firstLoads(manifest, readFileSync(`${dist}index.html`, "utf8"));
 
 if (!process.argv.includes("--quiet")) {
   const heads = ["js gzip", "js brotli", "css gzip", "css brotli", "scripts"];

@@ -3,16 +3,19 @@ import { excesses } from "./budget.ts";
 import { firstLoads } from "./first-load.ts";
 
 const manifest = {
-  "index.html": { file: "entry.js", isEntry: true, imports: ["_shared.js"], css: ["app.css"] },
-  "_shared.js": { file: "shared.js", imports: ["index.html"] },
+  "_app.css": { file: "app.css" },
+  "_entry.js": { file: "entry.js", imports: ["_shared.js"] },
+  "_shared.js": { file: "shared.js", imports: ["_entry.js"] },
   "src/dialog.tsx": { file: "dialog.js" },
   "_list.js": { file: "list.js", css: ["list.css"] },
   "src/routes/_app/stats.tsx?tsr-split=component": { file: "stats.js", imports: ["_list.js", "_shared.js"] },
   "src/routes/_app/stats.tsx?tsr-split=errorComponent": { file: "stats-error.js" },
 };
 
-test("a first load is the entry, the route's own chunks and all that they import, once, and no dialog", () => {
-  expect(firstLoads(manifest)).toEqual([
+const page = '<link rel="stylesheet" href="/app.css"><script src="/entry.js"></script>';
+
+test("a first load is what the page names, the route's own chunks and all that they import, once, and no dialog", () => {
+  expect(firstLoads(manifest, page)).toEqual([
     { route: "/", scripts: ["entry.js", "shared.js"], styles: ["app.css"] },
     {
       route: "_app/stats",

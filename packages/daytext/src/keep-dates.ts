@@ -9,8 +9,9 @@ import type { FindPlaces } from "./types.ts";
 export function keepDates(lines: readonly TextLine[], findPlaces: FindPlaces, model: NumberModel): void {
   for (const line of lines) if (line.kind === "total" && line.mentions.length > 0) setAsideSum(line, findPlaces);
   const open = openDates(lines, findPlaces);
-  // "November - 3" counts days where the text names no place.
-  const isCount = ({ mention, features }: OpenDate) => mention.isLoose && !features.has("place in text");
+  // "November - 3" counts days where the text names no place, or their sum.
+  const isCount = ({ mention, features }: OpenDate) =>
+    mention.isLoose && (!features.has("place in text") || features.has("sums up"));
   const refused = new Set(
     open.flatMap((date) => (isDate(date.features, model) && !isCount(date) ? [] : [date.mention])),
   );

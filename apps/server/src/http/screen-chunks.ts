@@ -5,7 +5,6 @@ import { join } from "node:path";
 export interface Chunk {
   file: string;
   src?: string;
-  isEntry?: boolean;
   /** The keys of the statically imported chunks. */
   imports?: string[];
   css?: string[];
@@ -23,12 +22,8 @@ export function screenLinks(webRoot: string): { path: string; link: string }[] {
   const path = join(webRoot, ".vite", "manifest.json");
   if (!existsSync(path)) return [];
   const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
-  const keys = Object.keys(manifest);
-  const named = withImports(
-    keys.filter((key) => manifest[key]?.isEntry),
-    manifest,
-  );
-  return keys.flatMap((key) => {
+  const named = withImports(namedBy(readFileSync(join(webRoot, "index.html"), "utf8"), manifest), manifest);
+  return Object.keys(manifest).flatMap((key) => {
     const route = screen.exec(key)?.[1];
     if (route === undefined) return [];
     const own = withImports([key], manifest).filter((chunk) => !named.includes(chunk));
@@ -37,6 +32,11 @@ export function screenLinks(webRoot: string): { path: string; link: string }[] {
       { path: pathOf(route), link: [...files].map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(", ") },
     ];
   });
+}
+
+/** The keys of the chunks that a page loads. Rolldown marks no entry in the manifest once its code is split into groups. */
+export function namedBy(page: string, manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`));
 }
 
 /** The chunks of these keys, and all that they import statically. */

@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
 
-const page = '<!doctype html><title>Firn</title><meta name="session" content="__SESSION__">';
+const page =
+  '<!doctype html><title>Firn</title><meta name="session" content="__SESSION__"><script src="/assets/index-1.js"></script>';
 
 async function served(manifest?: object) {
   const folder = mkdtempSync(join(tmpdir(), "firn-web-"));
@@ -48,7 +49,7 @@ test("the page states whether a session cookie came, and caches separate the two
 });
 
 const manifest = {
-  "index.html": { file: "assets/index-1.js", isEntry: true, imports: ["_libraries.js"] },
+  "index.html": { file: "assets/index-1.js", imports: ["_libraries.js"] },
   "_libraries.js": { file: "assets/libraries-2.js" },
   "_field.js": { file: "assets/field-3.js", imports: ["_libraries.js"] },
   "src/routes/_app/seasons/$season.recap.tsx?tsr-split=component": {

@@ -13,7 +13,14 @@ function featuresOf(text: string): string[] {
 test.each([
   [
     "3/4 Alta",
-    ["one in a text with places", "place in text", "leads its line", "before: nothing", "place behind: right", "place ahead: none"],
+    [
+      "one in a text with places",
+      "place in text",
+      "leads its line",
+      "before: nothing",
+      "place behind: right",
+      "place ahead: none",
+    ],
   ],
   ["Alta 3/4, icy", ["behind a place", "place ahead: right", "after: ,", "first is smaller", "in turn"]],
   ["Alta on 3/24-3/26, icy", ["before: before a date", "range", "sure of its day", "place ahead: in its part"]],

@@ -88,12 +88,17 @@ function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[]
   const figures = lines.flatMap(figuresOf);
   const none = figures.filter((figure) => figure === "none").length;
   const isPlaced = lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null));
+  const counts = dates
+    .filter(({ mention }) => mention.isLoose)
+    .map(({ line, mention }) => line.tokens[mention.end - 1]);
+  const sum = counts.reduce((all, token) => all + (token?.value ?? 0), 0);
   const facts: Readonly<Record<string, boolean>> = {
     [`${countOf(dates.length)} in ${isPlaced ? "a text with" : "a text without"} places`]: true,
     "certain dates": dates.some(({ line, mention }) => !isOpen(mention, line)),
     "place in text": isPlaced,
     "says that it counts": lines.some((line) => lineSenses(line).some(({ sense }) => sense === "count title")),
     "a heading": lines.some(({ kind }) => kind === "heading"),
+    "sums up": lines.some(({ kind, tokens }) => kind === "total" && tokens.some(({ value }) => value === sum)),
     tallies: lines.filter(({ kind }) => kind === "tally").length > 1,
     "some figures": none > 0,
     "more figures than dates": none * 2 > figures.length,

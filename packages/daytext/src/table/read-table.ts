@@ -10,8 +10,8 @@ import { languageOrder } from "../language-order.ts";
 import { mergeDays } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
 import { createFindSkis } from "../skis.ts";
-import { readTokens, tokensOf } from "../tokens.ts";
-import type { DayText, DayTextContext, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
+import { readTokens } from "../tokens.ts";
+import type { DayText, DayTextContext, Named, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
 import { mentionIn } from "./cells.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
@@ -97,7 +97,7 @@ function daysOf(
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
   const fields = readFields(reader, row);
-  if (!isFirn && !fields.resort && isNoSkiing(tokensOf(fields.placeText ?? ""))) return "not-ski";
+  if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? "").tokens)) return "not-ski";
   const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   const cell = row.cells[roles.indexOf("date")] ?? "";
   return dates.map((day) => {
@@ -124,8 +124,13 @@ function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTe
     isRange: false,
   }));
   // Rows that name no resort are a day each, but for those of a tracker.
-  if (!isTracker && placed === 0) return days.flatMap((day) => mergeDays([day], context));
-  return mergeDays(days, context);
+  const isApart = ({ resort }: { resort: Named | null }) => !isTracker && resort === null;
+  const apart = days.filter(isApart).flatMap((day) => mergeDays([day], context));
+  const together = mergeDays(
+    days.filter((day) => !isApart(day)),
+    context,
+  );
+  return [...together, ...apart].toSorted((a, b) => a.line - b.line);
 }
 
 /**
