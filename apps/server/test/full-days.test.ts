@@ -37,9 +37,11 @@ async function skierWithDay() {
   /** An open import whose photos all show that date, and thus one draft. */
   async function openImport(date: string, count: number): Promise<string> {
     const { id: importId } = (await client.rest("POST", "/photo_imports")).body as { id: string };
-    const ids = await addPhotos(count, { importId, takenAt: date, resortId: "us-alta", position: null });
+    const where = { importId, resortId: "us-alta", position: null };
+    await addPhotos(count - 1, { ...where, takenAt: date });
+    const [id] = await addPhotos(1, { ...where, takenAt: "2026-01-08" });
     // A change of any photo groups all of them.
-    await client.rest("PATCH", `/photo_imports/${importId}/photos/${ids[0]}`, { photo: { taken_at: date } });
+    await client.rest("PATCH", `/photo_imports/${importId}/photos/${id}`, { photo: { taken_at: date } });
     return importId;
   }
 

@@ -137,9 +137,11 @@ test("a photo that would take too much memory is refused before it is stored", a
 
 test("an edit and a commit at once: the days are as before the edit or as after it, never half", async () => {
   for (let round = 0; round < 4; round++) {
-    const { client, id, add } = await skierWithImport();
+    const { app, client, id, add } = await skierWithImport();
     const photo = ((await add("a")).body as { id: string }).id;
     await add("b");
+    // A commit is refused while photos are being read.
+    await app.core.photos.reader.settled();
     const edit = () =>
       client.rest("PATCH", `/photo_imports/${id}/photos/${photo}`, { photo: { taken_at: "2026-01-12" } });
     const commit = () => client.rest("PATCH", `/photo_imports/${id}`, { photo_import: { status: "committed" } });

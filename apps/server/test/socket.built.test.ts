@@ -46,7 +46,7 @@ test("a JSON body that is too large is answered with 413, and the connection ser
   const { app, port } = await listening();
   const received = await exchange(port, [post("/api/v1/users", "x".repeat(1024 * 1024)), last]);
   expect(statusesIn(received)).toEqual([413, 200]);
-  expect(received).toContain('{"error":"The request is too large."}');
+  expect(received).toContain('{"error":"The request is too large.",');
   expect(app.log.join("")).not.toContain("request failed");
 });
 

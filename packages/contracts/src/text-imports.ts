@@ -84,7 +84,7 @@ export type DateOrder = (typeof dateOrders)[number];
 export type TextImport = z.output<typeof textImport>;
 export type TextReading = z.output<typeof textReading>;
 export type UnreadLine = TextImport["unread_lines"][number];
-/** As it is stored; `joined_to` is the date of a joined line. Older rows have `doubt` and `read_as` as sentences. */
+/** As it is stored; `joined_to` is the date of a joined line, whose text is empty: it is in the import's. Older rows have it, and `doubt` and `read_as` as sentences. */
 export type StoredLine = Omit<UnreadLine, "doubt"> & {
   doubt: Message | string | null;
   headed?: { from: string; to: string };

@@ -8,7 +8,7 @@ import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
 import type { Token } from "./token.ts";
 import { lookedAt, type TokenLine } from "./tokens.ts";
-import { type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
+import { blank, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 
 /** A line as it is read for a day: its place, its skis, and what is left as a note. */
 export interface DayLine {
@@ -45,10 +45,26 @@ export function readDayLine(line: Line, mentions: readonly DateMention[], finder
   const { places, foundSkis } = namesIn(line, [...lead, ...dates], finders);
   const leftOut = isInSentence(text, dates, lead) ? lead : [...lead, ...dates];
   const free = places.filter((each) => !foundSkis.some(({ part }) => overlap(part, each)));
-  const place = ownPlace(text, free);
+  const slot = dates[0] ? slotPlace(text, dates[0].end, places, finders.findPlaces) : null;
+  const place = slot ?? ownPlace(text, free);
   const readParts = partsOf(line, place && !isHalf(line, places, place) ? place : null, foundSkis, leftOut);
   const skis = foundSkis.map(({ ski }) => ski);
   return { text, places, place, skis, note: noteOf(text, readParts), line, leftOut, readParts, dates };
+}
+
+/** "2/7 Alpine - started as a trip to Squaw": a resort that is sure only where it stands alone, as between a date and a dash. */
+function slotPlace(
+  text: string,
+  dated: number,
+  places: readonly PlaceFinding[],
+  findPlaces: FindPlaces,
+): PlaceFinding | null {
+  const [lead = "", name = ""] = /^[\s:–—-]{0,4}(\p{L}[^–—:-]{2,30}?)(?=\s[–—-]\s)/u.exec(text.slice(dated)) ?? [];
+  const start = dated + lead.length - name.length;
+  const part = { start, end: start + name.length };
+  if (name === "" || places.some((place) => overlap(place, part))) return null;
+  const [found] = findPlaces(`${blank}${name}`);
+  return found?.resort && found.start === 1 && found.end > name.length ? { ...found, ...part } : null;
 }
 
 /** The place that a line is about: the name of a resort, or else a name without one. */

@@ -63,7 +63,7 @@ interface EntryText {
 
 /** The lines of a free text with all that may be dates, and what finds its places. */
 export function readOpenLines(text: string, { season, today, findPlaces }: DayTextContext) {
-  const lines = withCountedDays(readLines(text.split(/\r\n|\r|\n/u), season, Number(today.slice(0, 4))));
+  const lines = withCountedDays(readLines(linesOf(text), season, Number(today.slice(0, 4))));
   return { lines, findPlaces: remembered(withLegend(preferNearby(findPlaces, lines), lines)) };
 }
 
@@ -93,6 +93,11 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };
+}
+
+/** As they are numbered from 1 in what is read of a free text. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/u);
 }
 
 function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {

@@ -87,7 +87,7 @@ function isParting(tokens: readonly Token[], at: number): boolean {
   return isMark(before, ")") || (before?.kind === "word" && before.month === 0 && !means(before, "abbreviation"));
 }
 
-/** Where the part of a date ends whose place stands in front: behind the words that follow, up to a comma. */
+/** The end of a date's part, if the place stands before the date: the part takes the words up to a comma. */
 function endBehind(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
   const behind = tokens.slice(mention.end, next.start);
   const comma = behind.findIndex((token) => isMark(token, ","));
@@ -95,7 +95,7 @@ function endBehind(tokens: readonly Token[], mention: DateMention, next: DateMen
   return mention.end + (comma >= 0 ? comma + 1 : said >= 0 ? said : behind.length);
 }
 
-/** Where the part of a date ends whose place stands behind it: in front of the next date and what joins the two. */
+/** The end of a date's part, if the place stands after the date: the words that join the next date are left out. */
 function endAhead(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
   const isJoint = (token: Token) => isMark(token, "([") || means(token, "and") || means(token, "clause joint");
   return mention.end + 1 + tokens.slice(mention.end, next.start).findLastIndex((token) => !isJoint(token));

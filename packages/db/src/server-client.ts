@@ -40,8 +40,12 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
   ): Promise<Result> {
     const until = performance.now() + withinMs;
     return turn(async () => {
+      const leftMs = until - performance.now();
+      // It would cost a connection, and the next call two round trips for another one.
+      // guard (db/src/server-client)
+      if (leftMs <= 0) throw databaseAway(new Error("the call has waited too long for a connection"));
       const connection = connections.take();
-      const timer = setTimeout(() => connection.socket.close(), until - performance.now());
+      const timer = setTimeout(() => connection.socket.close(), leftMs);
       try {
         if (connection.usedAt === 0) await prepare(connection);
         return await untilNotBusy(() => work(connection, until), until);

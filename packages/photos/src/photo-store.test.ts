@@ -185,6 +185,17 @@ describe("an S3 server", () => {
     await proxy.close();
   });
 
+  test("takes photos, and gives others, while many are left unread", async () => {
+    const store = createS3Store(await newBucket());
+    await store.put(photo("unread"), Buffer.alloc(3_000_000, "x"));
+    // More than one client has connections, if it is not told otherwise.
+    const left = await Promise.all(Array.from({ length: 50 }, () => store.read(photo("unread"))));
+    await store.put(photo("other"), Buffer.from("other"));
+    expect(await textOf(store, photo("other"))).toBe("other");
+    for (const { stream } of left) await stream.cancel();
+    store.close();
+  });
+
   test("without the bucket does not pass the probe", async () => {
     const store = createS3Store({ ...bucket, bucket: "elsewhere" });
     expect(await failureOf(() => store.probe())).toMatchObject({ ...unavailable, cause: { name: "NoSuchBucket" } });

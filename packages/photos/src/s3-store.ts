@@ -28,9 +28,13 @@ export interface S3Options {
 
 /** The signature needs the whole body in memory. */
 const filesAtOnce = 2;
+/** A connection is taken until its photo has been read, which a client may do slowly. Calls that find none free fail after 5 s. */
+const readsAtOnce = 500;
 
 export function createS3Store(options: S3Options): PhotoStore {
   const client = createClient(options);
+  // guard (photos/src/photo-store): createClient(options, readsAtOnce) -> client
+  const reading = createClient(options, readsAtOnce);
   const Bucket = options.bucket;
   const keyOf = (file: PhotoFile) => ({ Bucket, Key: fileName(file) });
   const turns = pLimit(filesAtOnce);
@@ -46,7 +50,7 @@ export function createS3Store(options: S3Options): PhotoStore {
 
     read: (file) =>
       guarded(async () => {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(keyOf(file))).catch((error) => {
+        const { Body, ContentLength } = await reading.send(new GetObjectCommand(keyOf(file))).catch((error) => {
           throw statusOf(error) === 404 ? notFound() : error;
         });
         const body = Body as Readable;
@@ -84,11 +88,18 @@ export function createS3Store(options: S3Options): PhotoStore {
         await client.send(new DeleteObjectCommand(probe));
       }),
 
-    close: () => client.destroy(),
+    close() {
+      client.destroy();
+      reading.destroy();
+    },
   };
 }
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey, silentMs = 30_000 }: S3Options): S3Client {
+/** With connections of its own. */
+function createClient(
+  { endpoint, region, accessKeyId, secretAccessKey, silentMs = 30_000 }: S3Options,
+  maxSockets = 50,
+): S3Client {
   return new S3Client({
     endpoint,
     region,
@@ -98,7 +109,12 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, silentMs
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // Its requestTimeout only prints a warning.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: silentMs },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: silentMs,
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { AppError } from "@firn/contracts/errors";
 import { addToCount } from "@firn/core/counts";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
+import { withEnd } from "./with-end.ts";
 
 const perAccount = 2;
 const retryAfterSeconds = 30;
@@ -28,20 +29,4 @@ export function downloadGuard() {
     if (c.res.body) c.res = new Response(withEnd(c.res.body, leave), c.res);
     else leave();
   });
-}
-
-function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  reader.closed.then(onEnd, onEnd);
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }

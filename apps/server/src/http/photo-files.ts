@@ -5,12 +5,14 @@ import { readPhoto } from "@firn/core/photos/service";
 import { isKnown } from "@firn/rest/etag";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./env.ts";
+import { photoTurns } from "./photo-turns.ts";
 
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Serves /photos/{id}/preview and /full to the owner; unknown, foreign and deleted photos are 404 (behaviour §4). */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
-  app.get("/photos/:id/:view", session, async (c) => {
+  // guard (server/test/photo-turns): photoTurns(),
+  app.get("/photos/:id/:view", session, photoTurns(), async (c) => {
     const { actor } = requireSignedIn(c.var);
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();

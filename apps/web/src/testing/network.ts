@@ -8,7 +8,7 @@ const lost: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** What lies between the screens and the server: requests are held, answered otherwise, or lost. */
+/** The network of a test: it holds, replaces or loses requests. */
 export class Network {
   /** The paths of all requests. */
   readonly sent: string[] = [];

@@ -247,15 +247,15 @@ describe("a flaw costs its event", () => {
     ["an end inside a date", `${icsOf([alta])}BEGIN:VEVENT\r\nSUMMARY:Ski Vail\r\nDTSTART:20260112`, ["Ski Vail"]],
   ])("%s", (_, text, unread) => {
     expect(read(text)).toBe("10 Alta");
-    const names = unread.map((title) => `"${title}"`).join(", ");
-    const problem = names === "" ? null : `Left out, because the date can't be read: ${names}.`;
+    const names = unread.map((title) => `"${title}"`);
+    const problem = names.length === 0 ? null : { id: "calendar.left_out", values: { names, more: 0 } };
     expect(readCalendarDays(text, context)).toMatchObject([{ problem }]);
   });
 
   test("names three of them", () => {
     const events = Array.from({ length: 1005 }, (_, at) => [`SUMMARY:Ski ${at}`]);
     expect(readCalendarDays(icsOf([alta, ...events]), context)).toMatchObject([
-      { problem: `Left out, because the date can't be read: "Ski 0", "Ski 1", "Ski 2", 1,002 more.` },
+      { problem: { id: "calendar.left_out", values: { names: ['"Ski 0"', '"Ski 1"', '"Ski 2"'], more: 1002 } } },
     ]);
   });
 });

@@ -61,8 +61,8 @@ const ranksInPiece = 10;
 /** Each has at most 8,000 letters. */
 const textsInPiece = 50;
 
-/** Longer words are looked up by their first letters, and then in the texts that have these: the index has lists of no longer ones (drizzle/0027). */
-const indexedLetters = 6;
+/** The index has lists of beginnings of so many letters (drizzle/0029). Other words are looked up by fewer, and then in the texts that have these. */
+const indexedLengths = [5, 3, 2, 1];
 
 export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
   const [[resort], [ski]] = await Promise.all([
@@ -241,20 +241,37 @@ async function hasWords(db: Db, ownerId: OwnerId, meanings: readonly Meaning[]):
 const lettersOf = (word: string) => [...withPlainLetters(word)];
 
 function isLong(word: string): boolean {
-  return lettersOf(word).length > indexedLetters;
+  return !indexedLengths.includes(lettersOf(word).length);
 }
 
 /** The first letters of each word begin a word of the texts. */
 function hasIndexedWords(ownerId: OwnerId, words: readonly string[]): SQL {
-  const indexed = words.map((word) => lettersOf(word).slice(0, indexedLetters).join(""));
+  const beginnings = words.map((word) => {
+    const letters = lettersOf(word);
+    const indexed = indexedLengths.find((length) => length <= letters.length);
+    return letters.slice(0, indexed).join("");
+  });
+  return isInTexts(ownerId, beginnings, " *");
+}
+
+function hasWholeWords(ownerId: OwnerId, words: readonly string[]): SQL {
+  return isInTexts(ownerId, words.map(withPlainLetters), "");
+}
+
+function isInTexts(ownerId: OwnerId, words: readonly string[], ending: " *" | ""): SQL {
   return sql`days.id IN (SELECT ${dayTextRows.dayId} FROM ${dayTextRows}
-    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, indexed)}))`;
+    WHERE ${dayTextRows.id} IN (${rowsWithWords(ownerId, words, ending)}))`;
 }
 
 async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words: readonly string[]) {
   const written = words.map(wordsAsWritten);
-  const found: number[] = [];
-  for await (const piece of piecesInTurn(await rowsWhere(db, and(eq(days.userId, ownerId), isIndexed)), textsInPiece)) {
+  const begun = await rowsWhere(db, and(eq(days.userId, ownerId), isIndexed));
+  // The index has whole words too: their texts need no reading.
+  // guard (days/search/service): await rowsWhere(db, and(isOneOf(ownerId, begun), hasWholeWords(ownerId, words))) -> [] as number[]
+  const found = await rowsWhere(db, and(isOneOf(ownerId, begun), hasWholeWords(ownerId, words)));
+  const whole = new Set(found);
+  const others = begun.filter((row) => !whole.has(row));
+  for await (const piece of piecesInTurn(others, textsInPiece)) {
     const rows = await db
       .select({ row: sql<number>`days.rowid`, notes: days.notes, originalText: days.originalText })
       .from(days)
@@ -267,9 +284,9 @@ async function rowsWithLongWords(db: Db, ownerId: OwnerId, isIndexed: SQL, words
   return found;
 }
 
-/** Each word begins one of the text's. They are letters and numbers alone (contracts/search-words): none of it is an operator of FTS5. */
-function rowsWithWords(ownerId: OwnerId, words: readonly string[]): SQL {
-  const query = words.map((word) => `"${word}" *`).join(" AND ");
+/** Each word is one of the text's, or begins one. They are letters and numbers alone (contracts/search-words): none of it is an operator of FTS5. */
+function rowsWithWords(ownerId: OwnerId, words: readonly string[], ending: " *" | ""): SQL {
+  const query = words.map((word) => `"${word}"${ending}`).join(" AND ");
   const block = (border: string) =>
     sql`(SELECT ${sql.raw(border)} FROM ${dayTextOwners} WHERE ${dayTextOwners.userId} = ${ownerId})`;
   // guard (days/search/service): AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}

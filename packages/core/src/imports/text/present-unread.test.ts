@@ -1,7 +1,8 @@
 import { doubtMessage } from "@firn/contracts/draft-doubts";
+import { limits } from "@firn/contracts/limits";
 import type { StoredLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
-import { presentUnread } from "./present-unread.ts";
+import { presentJoined, presentUnread } from "./present-unread.ts";
 
 const line = { line: 1, text: "December 2024:", reason: "no-date", date: null } as const;
 const headed = (from: string, to: string): StoredLine => ({ ...line, doubt: null, headed: { from, to } });
@@ -27,4 +28,22 @@ test.each<[string, StoredLine, object]>([
 test("shows a line of the oldest version, without a date and a doubt", () => {
   const { date: _date, ...oldest } = line;
   expect(presentUnread(oldest as StoredLine, "en")).toEqual({ ...line, doubt: null });
+});
+
+test("takes the text of a joined line from the import's, or from an older row, which has it", () => {
+  const joined = (number: number, text = ""): StoredLine => ({
+    ...line,
+    line: number,
+    text,
+    doubt: null,
+    joined_to: "2026-01-10",
+  });
+  const long = "x".repeat(limits.originalTextLength + 1);
+  const original = `2026-01-10 Alta\r\nin Samoëns\r\n${long}\r\nno notes`;
+  const lines = [{ ...line, doubt: null }, joined(2), joined(3), joined(9, "as it was")];
+  expect(presentJoined(lines, original)).toEqual([
+    { line: 2, text: "in Samoëns", date: "2026-01-10" },
+    { line: 3, text: long.slice(1), date: "2026-01-10" },
+    { line: 9, text: "as it was", date: "2026-01-10" },
+  ]);
 });

@@ -1,6 +1,9 @@
+import { cutText } from "@firn/contracts/cut-text";
+import { limits } from "@firn/contracts/limits";
 import type { Language, Message } from "@firn/contracts/messages";
-import type { StoredLine, UnreadLine } from "@firn/contracts/text-imports";
+import type { StoredLine, TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { wordsOf } from "@firn/contracts/words";
+import { linesOf } from "@firn/daytext/read-text";
 
 /** Older imports have lines without a date or a doubt. */
 export function presentUnread({ doubt, headed, ...line }: StoredLine, language: Language): UnreadLine {
@@ -11,6 +14,19 @@ export function presentUnread({ doubt, headed, ...line }: StoredLine, language: 
     ...(headed && { read_as: nameOf(headed, language) }),
   };
 }
+
+/** Their texts are in the import's text alone. Older imports have them beside their numbers. */
+export function presentJoined(unreadLines: readonly StoredLine[], originalText: string | null): JoinedLine[] {
+  const joined = unreadLines.filter(({ joined_to }) => joined_to !== undefined);
+  const written = joined.length === 0 ? [] : linesOf(originalText ?? "");
+  return joined.map(({ line, text, joined_to = "" }) => ({
+    line,
+    text: text || cutText(written[line - 1] ?? "", limits.originalTextLength),
+    date: joined_to,
+  }));
+}
+
+type JoinedLine = NonNullable<TextImport["joined_lines"]>[number];
 
 /** "winter 2016/17", "2009", "December 2024" */
 function nameOf({ from, to }: { from: string; to: string }, language: Language): string {

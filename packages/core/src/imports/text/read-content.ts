@@ -33,10 +33,9 @@ export function readContent(text: string, context: DayTextContext): ReadContent 
     drafts: drafts.map(({ resort, line: _, ...draft }) => ({ ...draft, resortId: resort?.id ?? null })),
     unreadLines: [
       ...unread.map(({ doubt, ...line }) => ({ ...line, doubt: doubt && doubtMessage(doubt) })),
-      ...(found.joined ?? []).map(({ date, ...line }) => ({
-        ...line,
-        ...{ reason: "no-date" as const, doubt: null, date: null, joined_to: date },
-      })),
+      ...(found.joined ?? []).map(({ date, line }) => {
+        return { line, text: "", reason: "no-date" as const, doubt: null, date: null, joined_to: date };
+      }),
     ],
     dateOrder,
     isOrderUncertain,

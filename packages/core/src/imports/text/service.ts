@@ -23,7 +23,7 @@ import { type DraftChange, draftStatements, listTextDrafts, resortFields, update
 import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
-import { presentUnread } from "./present-unread.ts";
+import { presentJoined, presentUnread } from "./present-unread.ts";
 import { readDraftsOf, readingsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 
@@ -210,9 +210,7 @@ function presentImport(
   drafts: DraftDay[],
   seasonOffset: number,
 ): TextImport {
-  const joined = row.unreadLines.flatMap(({ line, text, joined_to }) =>
-    joined_to === undefined ? [] : [{ line, text, date: joined_to }],
-  );
+  const joined = presentJoined(row.unreadLines, row.originalText);
   return {
     id: row.id,
     status: row.status,
