@@ -47,8 +47,9 @@ export function loadExamples(numbers: NumberModel = trainedNumbers): TextExample
   );
   const findIds = (label: string) =>
     records.filter(({ id, name }) => id === label || name === label).map(({ id }) => id);
-  const cases = loadCases(findIds).map(({ place, text, days, ...settings }): TextExample => {
-    const labels: Labels = new Map(days.map(({ date, doubt }) => [date, doubt === null ? "skied" : doubt || null]));
+  const cases = loadCases(findIds).map(({ place, text, days, others, ...settings }): TextExample => {
+    const labels: Labels = new Map(others.map(({ date, of }) => [date, of]));
+    for (const { date, doubt } of days) labels.set(date, doubt === null ? "skied" : doubt || null);
     return exampleOf(place.split(":")[0] ?? "", null, text, { ...settings, findPlaces }, labels, true, numbers);
   });
   const notes = (["skied", "not"] as const).flatMap((kind) =>

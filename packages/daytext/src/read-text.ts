@@ -20,6 +20,7 @@ import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
 import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
+import { isSouthern } from "./southern.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
@@ -78,7 +79,7 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   const found = findOrder(dates, {
     locale: context.localeOrder,
     language: languageOrder(lines),
-    isSouthern: isSouthern(lines, finders),
+    isSouthern: isSouthern(lines, findPlaces),
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const entries = entriesIn(dated, order, finders);
@@ -98,12 +99,6 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
 /** As they are numbered from 1 in what is read of a free text. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/u);
-}
-
-function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {
-  const some = lines.filter(({ kind, text }) => kind === "text" && text.length < 200).slice(0, 40);
-  const places = some.flatMap(({ text }) => findPlaces(text)).filter(({ resort }) => resort !== null);
-  return places.filter((place) => place.isSouthern).length * 2 > places.length;
 }
 
 function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finders): Entry[] {

@@ -92,6 +92,8 @@ describe("no day is invented", () => {
   test.each([
     ["Geplant: 14.2. Sölden", ["2025-02-14 Sölden plan"]],
     ["[x] 10/1 Alta\n[ ] 17/1 Vail", ["2025-01-10 Alta", "2025-01-17 Vail plan"]],
+    ["31/1 annulé", ["2025-01-31 - canceled"]],
+    ["11/11 stoke", ["2024-11-11 - no-place"]],
     ["UA 1234 flight Jan 17 DEN-SLC", ["2025-01-17 - travel"]],
     ["Snow report 17.1.2025: 60 cm", ["2025-01-17 - forecast"]],
     ["Skis waxed 3.1.", ["2025-01-03 - gear"]],

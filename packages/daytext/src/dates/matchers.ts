@@ -61,7 +61,7 @@ export function one(holds: (token: Token) => boolean): Matcher {
 }
 
 /** A word of this sense. */
-export function word(sense: SenseName): Matcher {
+function word(sense: SenseName): Matcher {
   const words = formsOf(sense);
   return one(({ key }) => words.has(key));
 }

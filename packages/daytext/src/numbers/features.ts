@@ -6,6 +6,7 @@ import { type Features, lineSenses, withOthers } from "../doubts/features.ts";
 import { means } from "../lexicon.ts";
 import { between, endsSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
+import { isSouthern } from "../southern.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
 import type { FindPlaces, PlaceFinding } from "../types.ts";
@@ -25,21 +26,29 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
     .filter((line) => line.mentions.some((mention) => isOpen(mention, line)))
     .map((line) => ({ line, places: placesBeside(line, line.mentions, findPlaces), ofLine: lineNames(line) }));
   if (lined.length === 0) return [];
-  const isSouthern = lined.some(({ places }) => places.some((place) => place.isSouthern));
-  const turns = turnsOf(lines, isSouthern ? winters.south : winters.north);
+  const turns = turnsOf(lines, isSouthern(lines, findPlaces) ? winters.south : winters.north);
   const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
   if (isInTurn && isPlainLog(lines, findPlaces)) return [];
+  const figures = lines.flatMap(figuresOf);
+  const count = countOf(lines.reduce((sum, { mentions }) => sum + mentions.length, 0));
   const found = lined.flatMap(({ line, places, ofLine }) =>
     line.mentions.flatMap((mention, at) => {
       if (!isOpen(mention, line)) return [];
       const from = line.mentions[at - 1]?.end ?? line.lineStart;
-      const shared = [turns.get(mention) ?? plain, positionOf(line, from, mention, places), ...pairNames(mention)];
-      const names = [...shared, ...ofLine, ...ownNames(line, mention, places)];
+      const position = positionOf(line, from, mention, places);
+      const shared = [turns.get(mention) ?? plain, position, ...pairNames(mention)];
+      const names = [
+        ...shared,
+        `${count} in text, ${position}`,
+        ...ofLine,
+        ...ownNames(line, mention, places),
+        ...signNames(line, mention, figures),
+      ];
       return { line, mention, own: { names, shared: new Set(shared) } };
     }),
   );
   const density = densityOf(lines);
-  const ofText = [density, ...(isInTurn ? [`all in turn, ${density}`] : []), ...textNames(lines, findPlaces)];
+  const ofText = [density, ...(isInTurn ? [`all in turn, ${density}`] : []), ...textNames(lines, findPlaces, figures)];
   const features = withOthers(
     found.map(({ own }) => own),
     ofText,
@@ -83,10 +92,8 @@ function densityOf(lines: readonly TextLine[]): string {
   return `${word} lines dated`;
 }
 
-function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[] {
+function textNames(lines: readonly TextLine[], findPlaces: FindPlaces, figures: readonly string[]): string[] {
   const dates = lines.flatMap((line) => line.mentions.map((mention) => ({ line, mention })));
-  const figures = lines.flatMap(figuresOf);
-  const none = figures.filter((figure) => figure === "none").length;
   const isPlaced = lines.some(({ text }) => findPlaces(text).some(({ resort }) => resort !== null));
   const counts = dates
     .filter(({ mention }) => mention.isLoose)
@@ -100,8 +107,8 @@ function textNames(lines: readonly TextLine[], findPlaces: FindPlaces): string[]
     "a heading": lines.some(({ kind }) => kind === "heading"),
     "sums up": lines.some(({ kind, tokens }) => kind === "total" && tokens.some(({ value }) => value === sum)),
     tallies: lines.filter(({ kind }) => kind === "tally").length > 1,
-    "some figures": none > 0,
-    "more figures than dates": none * 2 > figures.length,
+    "some figures": figures.length > 0,
+    "more figures than dates": figures.length > dates.length,
   };
   return Object.keys(facts).filter((name) => facts[name]);
 }
@@ -112,7 +119,7 @@ function countOf(dates: number): string {
 
 function lineNames(line: TextLine): string[] {
   const isSure = line.mentions.some((mention) => !isOpen(mention, line));
-  const hasFigure = figuresOf(line).includes("none");
+  const hasFigure = figuresOf(line).length > 0;
   return [
     `${countOf(line.mentions.length)} in its line`,
     ...(isSure ? ["certain date in line"] : []),
@@ -149,9 +156,16 @@ function pairNames({ spans: [span] }: DateMention): string[] {
   const { first, second } = span.from;
   return [
     ...(Math.max(first, second) > 12 ? ["sure of its day"] : []),
-    ...(first < second ? ["first is smaller"] : []),
+    first > second ? "no share" : "may be a share",
     ...(second === 5 || second === 10 ? ["of five or ten"] : []),
   ];
+}
+
+/** Facts of the sign between two numbers: "4.5" beside "5.0" may be no date. */
+function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, figures: readonly string[]): string[] {
+  const sign = tokens.slice(start, end).find((token) => isMark(token, "/.-"))?.text ?? "";
+  const isDecimal = notation === "dots" && tokens[end - 1]?.text.length === 1;
+  return [...(figures.includes(sign) ? [`figures with ${sign}`] : []), ...(isDecimal ? ["a decimal"] : [])];
 }
 
 function ownNames(line: TextLine, mention: DateMention, named: readonly PlaceFinding[]): string[] {

@@ -1,18 +1,16 @@
 import { isMark } from "../dates/date-tokens.ts";
-import type { Line } from "../day-line.ts";
+import type { TextLine } from "../lines.ts";
 import type { Token } from "../token.ts";
 
 const latestMonth = 12;
-const latestDay = 31;
 
-/** Whether a sign between two numbers makes them a date (3/4, 12-1, 4.5), or something that is none in any order: 38/44, 4,5. */
-export function figuresOf({ tokens }: Line): ("date" | "none")[] {
+/** The signs between two numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5. */
+export function figuresOf({ tokens, mentions }: Pick<TextLine, "tokens" | "mentions">): string[] {
   return tokens.flatMap((mark, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (!isMark(mark, "/.-,") || mark.isApart || !isShort(first) || !isShort(second) || second.isApart) return [];
     if (goesOn(tokens, at + 2) || isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
-    const [less, more] = [first.value, second.value].toSorted((a, b) => a - b) as [number, number];
-    return isMark(mark, ",") || less < 1 || less > latestMonth || more > latestDay ? ["none"] : ["date"];
+    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text];
   });
 }
 
