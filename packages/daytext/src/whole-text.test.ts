@@ -71,6 +71,7 @@ describe("bare pairs by the whole text", () => {
     ["Alta 12/15\nVail 8/10\nStowe 3/5\nSölden 2/5", []],
     ["Vail 18/92\nAlta 24/118\nHemsedal 4/20", []],
     ["Survey: 11/20 prefer Alta, 6/20 Vail, 3/20 both", []],
+    ["Alta 11/11 first tracks", ["2024-11-11 Alta"]],
     ["Huber, Dorfstraße 12/3, Sölden\nAlta size 22.5-31.5\nplass 4/12 Hemsedal", []],
     ["Pizza 9.10\nBier 5.20\nSölden 8.00", []],
     ["4.5 Sölden\n3.5 Vail\n5.0 Alta", []],

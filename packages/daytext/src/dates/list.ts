@@ -139,7 +139,8 @@ function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joi
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
   const next = tokens[bare.end];
-  const isRow = at === joint.end && tokens[at]?.isApart && (bare.day === last.day + 1 || (isDay(next) && next.isApart));
+  const goesOn = last.day > 0 && bare.day === last.day + 1;
+  const isRow = at === joint.end && tokens[at]?.isApart && (goesOn || (isDay(next) && next.isApart));
   if (!joint.isTold && !isRow) return null;
   // "7/10" is a score.
   const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));

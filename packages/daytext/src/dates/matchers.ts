@@ -1,4 +1,3 @@
-import { formsOf, type SenseName } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
 import { isMark, readYear, type ScanContext, skipOrdinal, skipTightDot, yearOf } from "./date-tokens.ts";
@@ -58,12 +57,6 @@ export function where(holds: (line: ScanContext, at: number) => boolean): Matche
 /** A token of which that holds. */
 export function one(holds: (token: Token) => boolean): Matcher {
   return ({ tokens }, at) => (tokens[at] && holds(tokens[at]) ? at + 1 : null);
-}
-
-/** A word of this sense. */
-function word(sense: SenseName): Matcher {
-  const words = formsOf(sense);
-  return one(({ key }) => words.has(key));
 }
 
 /** A number, and the token behind it. */
