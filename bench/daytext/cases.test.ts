@@ -29,6 +29,13 @@ it("reads a case with every kind of label", () => {
   });
 });
 
+it("reads dates of something else, with days or with none", () => {
+  expect(caseOf("A\n=> none\n=> other 01-05..01-06 | event").others).toEqual([
+    { date: "2025-01-05", of: "event" },
+    { date: "2025-01-06", of: "event" },
+  ]);
+});
+
 it("applies a case's own settings to that case only", () => {
   const [first, second] = casesOf("% order: day-month\nA\n=> none\n\nB\n=> none\n=> unread total\n");
   expect([first?.localeOrder, second?.localeOrder]).toEqual(["day-month", "month-day"]);
@@ -66,6 +73,7 @@ it.each([
   ["A\n=> none\n=> 02-03 | Alta", "test.txt:3: say either days or none"],
   ["A\n=> order certain", "test.txt:3: say either days or none"],
   ["% skills: ten\nA\n=> none", "test.txt:3: no such setting: skills: ten"],
+  ["A\n=> none\n=> other 02-03 | sun", "test.txt:3: no such class: sun"],
   ["A\n=> none\n=> unread because", "test.txt:3: no such reason: because"],
 ])("rejects %j: %s", (text, message) => {
   expect(() => casesOf(text)).toThrow(new Error(message));

@@ -15,6 +15,8 @@ export interface Case {
   localeOrder: DateOrder;
   skis: Named[];
   days: ExpectedDay[];
+  /** Dates of something else, which may give a draft with a doubt or none. */
+  others: OtherDate[];
   /** True if the order of day and month must be reported as uncertain; null if that is not judged. */
   isOrderUncertain: boolean | null;
   /** The reason that each unread line must have; null if that is not judged. */
@@ -35,11 +37,16 @@ export interface ExpectedDay {
   doubt: DateClass | "" | null;
 }
 
+interface OtherDate {
+  date: string;
+  of: DateClass;
+}
+
 export type FindResortIds = (label: string) => string[];
 
 type Settings = Pick<Case, "shape" | "language" | "season" | "today" | "localeOrder" | "skis">;
 
-type Labels = Pick<Case, "days" | "isOrderUncertain" | "unread">;
+type Labels = Pick<Case, "days" | "others" | "isOrderUncertain" | "unread">;
 
 const casesFolder = new URL("./cases/", import.meta.url);
 
@@ -125,7 +132,7 @@ function withSetting(settings: Settings, line: string, place: string): Settings 
 
 /** Reads label lines without their `=> `. Throws an Error for the first that README.md does not allow. */
 function readLabels(lines: readonly string[], season: Case["season"], findResortIds: FindResortIds): Labels {
-  const labels: Labels = { days: [], isOrderUncertain: null, unread: null };
+  const labels: Labels = { days: [], others: [], isOrderUncertain: null, unread: null };
   let saysNone = false;
   for (const line of lines) {
     const [head = "", ...rest] = line.split(" | ").map((part) => part.trim());
@@ -136,6 +143,9 @@ function readLabels(lines: readonly string[], season: Case["season"], findResort
       const reason = head.slice("unread ".length);
       labels.unread = unreadReasons.find((known) => known === reason) ?? null;
       if (labels.unread === null) throw new Error(`no such reason: ${reason}`);
+    } else if (head.startsWith("other ")) {
+      const of = classNamed(rest.join());
+      labels.others.push(...datesOf(head.slice("other ".length), season).map((date) => ({ date, of })));
     } else labels.days.push(...readDays(head, rest, season, findResortIds));
   }
   if (saysNone === labels.days.length > 0) throw new Error("say either days or none");
@@ -149,8 +159,6 @@ function readDays(
   findResortIds: FindResortIds,
 ): ExpectedDay[] {
   const [place = "?", ...details] = parts;
-  const [from = "", to = from] = dates.split("..").map((date) => dateInSeason(date, season));
-  if (to < from) throw new Error(`a range that runs backwards: ${dates}`);
   const common: Omit<ExpectedDay, "date"> = {
     ...readPlace(place, findResortIds),
     skis: details.filter((part) => part.startsWith("ski ")).map((part) => part.slice("ski ".length)),
@@ -160,16 +168,26 @@ function readDays(
   };
   const known = details.filter((part) => /^(ski |note )|^(Friends|Training)$|^doubt\b/.test(part)).length;
   if (known !== details.length) throw new Error(`not understood: ${details.join(" | ")}`);
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({ date: addDays(from, index), ...common }));
+  return datesOf(dates, season).map((date) => ({ date, ...common }));
+}
+
+/** Of one date, or of two with dots between them and all days between. */
+function datesOf(label: string, season: Case["season"]): string[] {
+  const [from = "", to = from] = label.split("..").map((date) => dateInSeason(date, season));
+  if (to < from) throw new Error(`a range that runs backwards: ${label}`);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
 function doubtOf(details: readonly string[]): ExpectedDay["doubt"] {
   const said = details.find((part) => /^doubt\b/.test(part));
   if (said === undefined) return null;
   const found = said.slice("doubt".length).trim();
-  if (found === "") return "";
-  const known = trainedModel.classes.find((each) => each === found);
-  if (!known) throw new Error(`no such doubt: ${found}`);
+  return found === "" ? "" : classNamed(found);
+}
+
+function classNamed(name: string): DateClass {
+  const known = trainedModel.classes.find((each) => each === name);
+  if (!known) throw new Error(`no such class: ${name}`);
   return known;
 }
 

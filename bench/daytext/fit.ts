@@ -1,24 +1,23 @@
 import type { Features } from "@firn/daytext/doubts/features";
 import type { DateClass, Model } from "@firn/daytext/doubts/model";
 
-/** A date of a labelled text; the class is null where only that it was not skied is known. */
-export interface LabelledDate {
+/** A date of a labelled text; the class is null where only that it is not of the first class is known. */
+export interface LabelledDate<Class extends string = DateClass> {
   features: Features;
-  label: DateClass | null;
+  label: Class | null;
   weight: number;
 }
 
-const classes: readonly DateClass[] = [
+/** What a date is of. */
+export const dateClasses: readonly DateClass[] = [
   ...(["skied", "rest", "canceled", "event", "forecast", "gear", "no-place", "nordic", "other"] as const),
   ...(["plan", "price", "sport", "stamp", "travel"] as const),
 ];
-const skied = classes.indexOf("skied");
 
 /** A feature that fewer dates have says nothing that lasts. */
 const leastDates = 6;
 const epochs = 25;
 const rate = 0.15;
-const penalty = 0.7;
 
 interface Example {
   at: Int32Array;
@@ -29,15 +28,20 @@ interface Example {
 
 /**
  * Multinomial logistic regression with an L2 penalty, by AdaGrad. The same dates in the same order give the same model. Where a class
- * is not known, each class but "skied" has the share that the model gives it.
+ * is not known, each class but the first has the share that the model gives it.
  */
-export function fitModel(dates: readonly LabelledDate[]): Model {
+export function fitModel<Class extends string>(
+  dates: readonly LabelledDate<Class>[],
+  classes: readonly Class[],
+  penalty = 0.7,
+): Model<Class> {
   const names = namesOf(dates);
-  const examples = dates.map((date) => exampleOf(date, names));
+  const examples = dates.map((date) => exampleOf(date, names, classes));
   const size = (names.size + 1) * classes.length;
   const state = { weights: new Float64Array(size), squares: new Float64Array(size).fill(1e-3) };
+  const shrink = (penalty * decay) / examples.length;
   for (let epoch = 0; epoch < epochs; epoch++)
-    for (const at of shuffled(examples.length, epoch)) step(examples[at] as Example, state, examples.length);
+    for (const at of shuffled(examples.length, epoch)) step(examples[at] as Example, state, shrink, classes.length);
   const rowAt = (at: number) =>
     [...state.weights.slice(at * classes.length, (at + 1) * classes.length)].map(
       (each) => Math.round(each * 100) / 100,
@@ -49,7 +53,7 @@ export function fitModel(dates: readonly LabelledDate[]): Model {
   };
 }
 
-function namesOf(dates: readonly LabelledDate[]): Map<string, number> {
+function namesOf(dates: readonly Pick<LabelledDate, "features">[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { features } of dates) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const kept = [...counts].filter(([, count]) => count >= leastDates).map(([name]) => name);
@@ -57,7 +61,11 @@ function namesOf(dates: readonly LabelledDate[]): Map<string, number> {
 }
 
 /** The bias is the last feature. */
-function exampleOf({ features, label, weight }: LabelledDate, names: ReadonlyMap<string, number>): Example {
+function exampleOf<Class extends string>(
+  { features, label, weight }: LabelledDate<Class>,
+  names: ReadonlyMap<string, number>,
+  classes: readonly Class[],
+): Example {
   const known = [...features].filter(([name]) => names.has(name));
   return {
     at: Int32Array.from([...known.map(([name]) => names.get(name) ?? 0), names.size]),
@@ -70,18 +78,18 @@ function exampleOf({ features, label, weight }: LabelledDate, names: ReadonlyMap
 function step(
   { at, values, label, weight }: Example,
   { weights, squares }: { weights: Float64Array; squares: Float64Array },
-  total: number,
+  shrink: number,
+  classes: number,
 ): void {
-  const shares = sharesAt(at, values, weights);
-  const others = 1 - (shares[skied] ?? 0);
+  const shares = sharesAt(at, values, weights, classes);
+  const others = 1 - (shares[0] ?? 0);
   const wanted = shares.map((share, of) =>
-    label >= 0 ? (of === label ? 1 : 0) : of === skied ? 0 : share / Math.max(others, 1e-9),
+    label >= 0 ? (of === label ? 1 : 0) : of === 0 ? 0 : share / Math.max(others, 1e-9),
   );
-  const shrink = (penalty * decay) / total;
   for (let next = 0; next < at.length; next++) {
-    const from = (at[next] ?? 0) * classes.length;
+    const from = (at[next] ?? 0) * classes;
     const isBias = next === at.length - 1;
-    for (let of = 0; of < classes.length; of++) {
+    for (let of = 0; of < classes; of++) {
       const known = weights[from + of] ?? 0;
       const slope =
         ((shares[of] ?? 0) - (wanted[of] ?? 0)) * (values[next] ?? 0) * weight + (isBias ? 0 : shrink * known);
@@ -95,11 +103,11 @@ function step(
 /** A feature shrinks only where it occurs: so it shrinks that much more. */
 const decay = 20;
 
-function sharesAt(at: Int32Array, values: Float64Array, weights: Float64Array): number[] {
-  const scores = classes.map(() => 0);
+function sharesAt(at: Int32Array, values: Float64Array, weights: Float64Array, classes: number): number[] {
+  const scores = new Array<number>(classes).fill(0);
   for (let next = 0; next < at.length; next++)
-    for (let of = 0; of < classes.length; of++)
-      scores[of] = (scores[of] ?? 0) + (values[next] ?? 0) * (weights[(at[next] ?? 0) * classes.length + of] ?? 0);
+    for (let of = 0; of < classes; of++)
+      scores[of] = (scores[of] ?? 0) + (values[next] ?? 0) * (weights[(at[next] ?? 0) * classes + of] ?? 0);
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
   const sum = powers.reduce((all, power) => all + power, 0);

@@ -1,12 +1,13 @@
 import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
 import { startOf } from "./dates/list.ts";
-import { type DateMention, type DayParts, monthHolder } from "./dates/mention.ts";
-import { nextDayAt } from "./dates/next-day.ts";
+import { type DateMention, type DaySpan, monthHolder } from "./dates/mention.ts";
+import { nextDayAt, weekdayMention } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
-import { weekdayAt } from "./dates/weekday-beside.ts";
+import { skipMark, weekdayAt } from "./dates/weekday-beside.ts";
 import { formsOf } from "./lexicon.ts";
+import type { Token } from "./token.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
@@ -44,58 +45,74 @@ const writers = formsOf("writer");
 /** A blank line and two lines of text may stand between the days of a week. */
 const mostLinesBetween = 4;
 
-function scanWeekday(
-  context: ScanContext,
-  { full, mention: last, number }: LastDated,
-  here: HereLine,
-): DateMention | null {
+function scanWeekday(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
   const { tokens } = context;
   // "月 13": a Monday, though its sign is a mark.
   const start = tokens[0]?.text === "月" ? 0 : firstSaid(tokens);
-  const name = tokens[start];
-  const run = name?.weekdays
-    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last))
+  const run = tokens[start]?.weekdays
+    ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last.mention))
     : null;
-  const span = full.spans.at(-1);
+  const span = last.full.spans.at(-1);
   if (!run || !span || monthHolder(span.from).kind === "feast") return null;
-  let end = run.end;
-  if (isMark(tokens[end], ",") && tokens[end + 1]?.kind === "number") end += 1;
-  const dated = bareDaysAt({ ...context, heading: undefined }, end, anyMonth);
+  const dated = dayBehind(context, run.end);
+  const goesOn = dated
+    ? isSureName(tokens[start]) || tokens[start]?.isCapital
+    : isDayAlone(tokens, start, run.end, last, here);
+  if (!goesOn) return null;
+  const { day, end } = dated ?? { day: null, end: run.end };
+  return mentionOf({ start, end, days: run.days, day }, span, last, here.season);
+}
+
+/** "Sa 14", and not "so 3 runs". */
+function isSureName(name: Token | undefined): boolean {
+  return isSureWeekday(name?.key ?? "") || (name?.month ?? 0) > 0;
+}
+
+/** A day's number behind a weekday, and the token behind it. */
+function dayBehind(context: ScanContext, at: number): { day: number; end: number } | null {
+  const start = skipMark(context.tokens, at, ",");
+  const dated = bareDaysAt({ ...context, heading: undefined }, start, anyMonth);
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
-  const day = only?.kind === "clear" ? only.day : null;
-  const next = tokens[end];
-  // "Sa 1." is sure by its day alone, "Sa:" by its mark.
-  const isSure =
-    isSureWeekday(name?.key ?? "") ||
-    (isMark(next, ":") && name?.month === 0 && !writers.has(name.key)) ||
-    (day !== null && (name?.isCapital === true || name?.month !== 0));
-  const isAlone =
-    (next === undefined && longWeekdays.has(name?.key ?? "")) ||
-    (isMark(next, ":-") && (next.text === ":" || next.isApart));
-  const isInPeriod = day === null && span.to !== null;
+  return dated && only?.kind === "clear" ? { day: only.day, end: dated.end } : null;
+}
+
+/** Whether a weekday without its day is one of a period, or stands alone not far below a date: "Tuesday", "Tue: Alta", "Di - Alta". */
+function isDayAlone(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  { full, mention, number }: LastDated,
+  here: HereLine,
+): boolean {
+  const [name, next] = [tokens[start], tokens[end]];
+  const isInPeriod = full.spans.at(-1)?.to != null;
   // "Mo Piste top", below a period.
-  const isOfWeek = isInPeriod && name?.isCapital === true && (last.spans[0]?.from.kind === "weekday" || here.isWeek());
-  if (!isSure && !isOfWeek) return null;
-  if (day === null && !isOfWeek && (!isAlone || here.number - number > mostLinesBetween)) return null;
-  const isInWeek = day === null && last.isWeek === true;
-  if (isInWeek) last.isStamp = true;
-  const isFirst = isInPeriod && last === full;
-  const of = isInPeriod ? (isFirst ? span.from : (last.spans[0]?.from ?? span.from)) : (span.to ?? span.from);
-  const from: DayParts = { kind: "weekday", of, weekdays: run.days, day, isInWeek: isInWeek || isFirst };
-  const mention: DateMention = {
-    start,
-    end: dated && day !== null ? dated.end : end,
-    spans: [{ from, to: null }],
-    weekdays: run.days,
-    isSureWeekday: true,
-    notation: "bare",
-    isLoose: false,
-  };
+  if (isInPeriod && name?.isCapital && (mention.spans[0]?.from.kind === "weekday" || here.isWeek())) return true;
+  if (here.number - number > mostLinesBetween) return false;
+  if (isMark(next, ":")) return isSureWeekday(name?.key ?? "") || (name?.month === 0 && !writers.has(name.key));
+  const isAlone = next === undefined ? longWeekdays.has(name?.key ?? "") : isMark(next, "-") && next.isApart;
+  return isAlone && isSureWeekday(name?.key ?? "");
+}
+
+/** A weekday of the period or the week above, or near to the last date; null where there is none in either order of day and month. */
+function mentionOf(
+  { start, end, days, day }: { start: number; end: number; days: readonly number[]; day: number | null },
+  span: DaySpan,
+  { full, mention: last }: LastDated,
+  season: DateRange,
+): DateMention | null {
+  const period = day === null && span.to ? full : null;
+  const isFirst = period === last;
+  const isInWeek = isFirst || (day === null && last.isWeek === true);
+  if (day === null && last.isWeek) last.isStamp = true;
+  const before = isFirst ? span.from : (last.spans[0]?.from ?? span.from);
+  const of = period ? before : (span.to ?? span.from);
+  const found = weekdayMention(start, end, { kind: "weekday", of, weekdays: days, day, isInWeek });
   const isOne = (["day-month", "month-day"] as const).some((order) => {
-    const [date] = resolveMention(mention, here.season, order) ?? [];
-    return date !== undefined && (!isInPeriod || resolveMention(full, here.season, order)?.includes(date));
+    const [date] = resolveMention(found, season, order) ?? [];
+    return date !== undefined && (!period || resolveMention(period, season, order)?.includes(date));
   });
-  return isOne ? mention : null;
+  return isOne ? found : null;
 }
 
 /** "Mar 14" below "Lun 13": a Tuesday. */

@@ -4,14 +4,12 @@ import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
 import { formsOf } from "./lexicon.ts";
-import { blanked, isEndOfSentence } from "./line-ranges.ts";
+import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
-import { isNoSkiing } from "./not-a-day.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
 import type { Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import type { DateOrder, Named, PlaceFinding } from "./types.ts";
-import { has, wordFlags } from "./word-flags.ts";
 
 /** A date with what its line and the lines around say. */
 export interface Entry {
@@ -85,9 +83,6 @@ function entryOf(
   const dates = resolveMention(mention, line.season, order);
   const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
   const behind = line.tokens.slice(mention.end, part.end);
-  const rest = restOf(withoutPlace(said));
-  const [hasResort, isSingle] = [Boolean(said.place?.resort), dates?.length === 1];
-  const mayBeOther = has(said.line, wordFlags.notSkiing);
   return {
     line,
     mention,
@@ -103,11 +98,9 @@ function entryOf(
     doubt: null,
     ahead,
     behind,
-    rest: rest.tokens,
+    rest: restOf(withoutPlace(said)).tokens,
     isTimed: isTimed(line, mention),
-    // Several days at a resort are no journey.
-    isNotSki:
-      mayBeOther && !(hasResort && !isSingle) && isNoSkiing(rest, false, hasResort && !isAheadOfPlace(said), isSingle),
+    isNotSki: false,
   };
 }
 
@@ -117,11 +110,6 @@ function withoutPlace(said: DayLine): DayLine {
 }
 
 const connectors = formsOf("date joint");
-
-function isAheadOfPlace({ text, place, line, dates, leftOut }: DayLine): boolean {
-  const from = line.starts[line.lineStart] ?? 0;
-  return /\p{L}{3}/u.test(blanked(text, [...leftOut, ...dates]).slice(from, place?.start ?? 0));
-}
 
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   const first = line.starts[part.start];

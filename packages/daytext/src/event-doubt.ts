@@ -29,7 +29,7 @@ export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | 
   const { summary, status, hasResort, days } = facts;
   const line = readTokens(summary);
   const { tokens } = line;
-  if (!hasResort && has(line, wordFlags.notSkiing) && isNoSkiing(line, false, false)) return "not-ski";
+  if (!hasResort && has(line, wordFlags.notSkiing) && isNoSkiing(line.tokens)) return "not-ski";
   const state = status.toUpperCase();
   // A title is short: wherever it says so, it is meant.
   if (state === "CANCELLED" || holdsPhrase(phrasesOf("canceled"), tokens.filter(isWord))) return "canceled";

@@ -1,8 +1,8 @@
 import { isMark } from "./dates/date-tokens.ts";
-import { isAscii } from "./fold-word.ts";
-import { formsOf, means, phrasesOf, stemsOf } from "./lexicon.ts";
+import { isSaid, sensesOf } from "./doubts/senses.ts";
+import { formsOf, means, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
+import type { TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 const figures = formsOf("figure");
@@ -46,109 +46,34 @@ export function isTally(tokens: readonly Token[]): boolean {
   return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
 }
 
-/** Words of a line in which a refusal counts wherever it stands. */
 const longestRefusal = 16;
-const longestOfSeveral = 7;
-/** "ill in bed while the others skied": so many words say it all. */
-const leastClear = 3;
+const mostBehind = 4;
 
-/** Whether what a line says beside date and place is that the day was not skied: a rest day, travel, another sport. */
-export function isNoSkiing(
-  { tokens, starts }: TokenRun,
-  isSummer: boolean,
-  isBehindPlace: boolean,
-  isSingle = true,
-): boolean {
-  const words: Token[] = [];
-  const places: number[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || token.kind === "mark" || (words.length === 0 && openers.has(token.key))) continue;
-    words.push(token);
-    places.push(starts[at] ?? 0);
-  }
-  const [first] = words;
-  if (!first) return false;
-  const said: TokenRun = { tokens: words, starts: places };
-  if (isBehindPlace) {
-    const isAll = (list: ReturnType<typeof phrasesOf>) =>
-      list.get(first.key)?.some((phrase) => phrase.length === words.length && isPhrase(words, 0, phrase));
-    if (isAll(phrasesOf("no skiing"))) return true;
-    const isOff = (phrase: readonly string[]) => phrase.length >= leastClear || isEnd(said, phrase.length);
-    if (
-      phrasesOf("day off")
-        .get(first.key)
-        ?.some((phrase) => isPhrase(words, 0, phrase) && isOff(phrase))
-    )
-      return true;
-  }
-  // In winter people hike to a run.
-  if (isSummer && words.slice(0, 2).some((word) => means(word, "hike"))) return true;
-  if (!isAscii(first.text)) {
-    const text = words.map(({ text: word }) => word).join("");
-    if (stemsOf("no skiing").test(text)) return true;
-  }
-  if (words.some(({ text }) => !isAscii(text))) {
-    const text = words.map(({ text: word }) => word).join("");
-    if (stemsOf("refusal").test(text)) return true;
-  }
-  if (
-    !isBehindPlace &&
-    phrasesOf("no skiing")
-      .get(first.key)
-      ?.some((phrase) => isPhrase(words, 0, phrase) && isWhole(said, phrase.length))
-  )
-    return true;
-  // A refusal counts if it ends what is said, or a mark or a reason follows.
-  return (
-    words.length <= (isSingle ? longestRefusal : longestOfSeveral) &&
-    words.some(({ key }, at) =>
-      phrasesOf("refusal")
-        .get(key)
-        ?.some((phrase) => isPhrase(words, at, phrase) && endsRefusal(said, behindToday(words, at + phrase.length))),
-    )
-  );
-}
-
-const openers = formsOf("opener");
-
-function isPhrase(words: readonly Token[], at: number, phrase: readonly string[]): boolean {
-  return phrase.every((word, next) => words[at + next]?.key === word);
+/**
+ * Whether what a line says beside date and place is that the day was not skied: it begins with a rest day or a journey and says
+ * little more, behind a resort nothing; or it refuses to ski, and ends there or gives the reason.
+ */
+export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean {
+  const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !openers.has(key));
+  const run = begin < 0 ? [] : tokens.slice(begin);
+  const words = run.filter(isSaid);
+  const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
+  return sensesOf(run).some(({ sense, from, to }) => {
+    if (sense === "refusal") return words.length <= longestRefusal && endsRefusal(words[to], isEnd(to));
+    if (from > 0 || (sense !== "no skiing" && sense !== "day off")) return false;
+    return isEnd(to) || (!isPlaced && words.length - to <= mostBehind && !leadsOn(words[to]));
+  });
 }
 
 /** "not skiing today, legs" */
-function behindToday(words: readonly Token[], at: number): number {
-  return means(words[at], "today") ? at + 1 : at;
+function endsRefusal(next: Token | undefined, isEnd: boolean): boolean {
+  return isEnd || means(next, "reason") || means(next, "today");
 }
 
-function endsRefusal(said: TokenRun, at: number): boolean {
-  return isEnd(said, at) || formsOf("reason").has(said.tokens[at]?.key ?? "");
+/** "hike to the peak", "drive up" are of a ski day. */
+function leadsOn(next: Token | undefined): boolean {
+  const senses = ["ski", "hill", "place lead", "range to", "then"] as const;
+  return senses.some((sense) => means(next, sense));
 }
 
-function isEnd(said: TokenRun, at: number): boolean {
-  const { tokens, starts } = said;
-  return !tokens[at - 1] || !tokens[at] || (starts[at] ?? 0) - endOf(said, at - 1) >= 2;
-}
-
-/** A phrase says it all if little follows, or a new part of the sentence begins: "hike to the peak" is of a ski day. */
-function isWhole(said: TokenRun, length: number): boolean {
-  const { tokens: words } = said;
-  const last = words[length - 1];
-  const next = words[length];
-  if (!last || !next) return true;
-  const isHours = next.kind === "number" && hourWords.has(words[length + 1]?.key ?? "");
-  if (isEnd(said, length) && (isHours || next.kind !== "number")) return true;
-  return (
-    words.length - length <= 4 &&
-    !skiWords.has(next.key) &&
-    !means(next, "hill") &&
-    !["to", "up", "for", "out", "then", "into", "away", "over", "path", "zum", "zur", "auf", "vers", "till"].includes(
-      next.key,
-    )
-  );
-}
-
-/** "drove up, 7 hrs, traffic": how long it took. */
-const hourWords = formsOf("hour");
-
-const skiWords = formsOf("plain ski word");
+const openers = formsOf("opener");

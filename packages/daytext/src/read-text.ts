@@ -16,9 +16,11 @@ import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
+import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
 import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
+import { isSouthern } from "./southern.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
@@ -29,8 +31,13 @@ import { shiftYesterdays } from "./yesterday.ts";
  * each day, with a doubt where it may be none. Every other line that is not blank is among the unread, and every date that gave
  * no draft. Never throws; its time grows with the text's length. Stops soon after `limits.textImportDays` drafts.
  */
-export function readText(text: string, context: DayTextContext, model: Model = trainedModel): DayText {
-  const { lines, entries, places, finders, order, found } = readEntries(text, context);
+export function readText(
+  text: string,
+  context: DayTextContext,
+  model: Model = trainedModel,
+  numbers: NumberModel = trainedNumbers,
+): DayText {
+  const { lines, entries, places, finders, order, found } = readEntries(text, context, numbers);
   const judged = { lines, entries, places, today: context.today };
   const readings = context.explains && explain(judged, model);
   judge(judged, model);
@@ -55,21 +62,24 @@ interface EntryText {
   found: ReturnType<typeof findOrder>;
 }
 
+/** The lines of a free text with all that may be dates, and what finds its places. */
+export function readOpenLines(text: string, { season, today, findPlaces }: DayTextContext) {
+  const lines = withCountedDays(readLines(linesOf(text), season, Number(today.slice(0, 4))));
+  return { lines, findPlaces: remembered(withLegend(preferNearby(findPlaces, lines), lines)) };
+}
+
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
-export function readEntries(text: string, context: DayTextContext): EntryText {
-  const lines = withCountedDays(readLines(linesOf(text), context.season, Number(context.today.slice(0, 4))));
-  const finders = {
-    findPlaces: remembered(withLegend(preferNearby(context.findPlaces, lines), lines)),
-    findSkis: createFindSkis(context.skis),
-  };
-  keepDates(lines, finders.findPlaces);
+export function readEntries(text: string, context: DayTextContext, numbers: NumberModel = trainedNumbers): EntryText {
+  const { lines, findPlaces } = readOpenLines(text, context);
+  const finders = { findPlaces, findSkis: createFindSkis(context.skis) };
+  keepDates(lines, findPlaces, numbers);
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
   const placeLines = placeLinesOf(lines, finders);
   const dates = dated.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
   const found = findOrder(dates, {
     locale: context.localeOrder,
     language: languageOrder(lines),
-    isSouthern: isSouthern(lines, finders),
+    isSouthern: isSouthern(lines, findPlaces),
   });
   const order = context.chosenOrder ?? found.order ?? context.localeOrder;
   const entries = entriesIn(dated, order, finders);
@@ -89,12 +99,6 @@ export function readEntries(text: string, context: DayTextContext): EntryText {
 /** As they are numbered from 1 in what is read of a free text. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/u);
-}
-
-function isSouthern(lines: readonly TextLine[], { findPlaces }: Finders): boolean {
-  const some = lines.filter(({ kind, text }) => kind === "text" && text.length < 200).slice(0, 40);
-  const places = some.flatMap(({ text }) => findPlaces(text)).filter(({ resort }) => resort !== null);
-  return places.filter((place) => place.isSouthern).length * 2 > places.length;
 }
 
 function entriesIn(dated: readonly TextLine[], order: DateOrder, finders: Finders): Entry[] {

@@ -4,7 +4,7 @@ import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
 
 /** Whether the box right in front of a date is ticked, "[x] 1/6 [ ] 1/13"; null without one. */
-export function boxBefore(tokens: readonly Token[], { start }: Pick<DateMention, "start">): boolean | null {
+function boxBefore(tokens: readonly Token[], { start }: Pick<DateMention, "start">): boolean | null {
   const [open, inside, close] = [tokens[start - 3], tokens[start - 2], tokens[start - 1]];
   if (isMark(close, "☐")) return false;
   if (isMark(close, "☑✅☒")) return true;

@@ -1,10 +1,10 @@
+import { sensesOf } from "../doubts/senses.ts";
 import { formsOf, means } from "../lexicon.ts";
-import type { Token } from "../token.ts";
+import { isWord, type Token } from "../token.ts";
 import { bareDaysAt } from "./date-at.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { weekdayMention } from "./next-day.ts";
-import { isRestAt } from "./rest-at.ts";
 import { weekdayAt } from "./weekday-beside.ts";
 
 /** In front of days that a range leaves out: "except", "rest day". */
@@ -35,4 +35,19 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
     bareDaysAt({ ...line, heading: undefined }, start, of) ??
     (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
+}
+
+const openers = new Set([...formsOf("rest lead"), ...formsOf("and")]);
+const refusals = new Set(["aside canceled", "canceled", "refusal"]);
+
+/** Whether the words at this token are of a day without skiing, and begin with it: "przerwa", "= rest (knee)". */
+function isRestAt(tokens: readonly Token[], at: number): boolean {
+  let start = at;
+  while (isMark(tokens[start], ",:=-)") || openers.has(tokens[start]?.key ?? "")) start += 1;
+  const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
+  const said = tokens.slice(start, end < 0 ? tokens.length : end);
+  return sensesOf(said).some(
+    ({ sense, from, to }) =>
+      from === 0 && (refusals.has(sense) || (to === said.length && (sense === "no skiing" || sense === "day off"))),
+  );
 }

@@ -123,9 +123,7 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   const joint = jointBehind(line, last, isOpen);
   const behind = skipWeekday(tokens, joint.end);
   const start = means(tokens[behind], "article") ? behind + 1 : behind;
-  // "14-03 → 16-03": a dash is a date's as in front of the range, where 16-03 is none by itself.
-  const isLike = isBare || last.whole?.notation === "dash";
-  const whole = scanDay(isLike ? { ...line, lineStart: start } : line, start);
+  const whole = scanDay(isBare ? { ...line, lineStart: start } : line, start);
   if (!whole) return bareBehind(tokens, start, last, joint, isBare);
   const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
   const isOther = isBare
@@ -141,7 +139,8 @@ function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joi
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
   const next = tokens[bare.end];
-  const isRow = at === joint.end && tokens[at]?.isApart && (bare.day === last.day + 1 || (isDay(next) && next.isApart));
+  const goesOn = last.day > 0 && bare.day === last.day + 1;
+  const isRow = at === joint.end && tokens[at]?.isApart && (goesOn || (isDay(next) && next.isApart));
   if (!joint.isTold && !isRow) return null;
   // "7/10" is a score.
   const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));

@@ -126,8 +126,8 @@ export const dayNumber = number("day", 2, 1, 31);
 
 /** A day of the month in words. */
 export const dayInWords = reads("day", ({ tokens }, at) => {
-  const word = wordDay(tokens, at);
-  return word && { value: word.day, end: word.end };
+  const said = wordDay(tokens, at);
+  return said && { value: said.day, end: said.end };
 });
 
 export const ordinal: Matcher = ({ tokens }, at) => skipOrdinal(tokens, at);

@@ -1,6 +1,6 @@
 import { means } from "../lexicon.ts";
 import { mayLead } from "../words/months.ts";
-import { endsSentence, isDay, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
+import { endsSentence, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
 import {
   all,
   anyNumber,
@@ -57,18 +57,8 @@ export const monthFirst = all(
   maybe(one((word) => means(word, "article"))),
 );
 
-const isHundred = where(
-  ({ tokens }, at) => isTightMark(tokens, at, "/") && tokens[at + 1]?.text.length !== 4 && !isDay(tokens[at + 1]),
-);
-
-/** No day is "12" in "Dec 12:30", "Dec 12.5", "Dec 12 cm", "Nov 2/300". */
-export const wholeDay = all(
-  dayNumber,
-  not(where(isMeasured)),
-  not(joined, mark(":."), joined, anyNumber),
-  not(isHundred),
-  ordinal,
-);
+/** No day is "12" in "Dec 12:30", "Dec 12.5", "Dec 12 cm". */
+export const wholeDay = all(dayNumber, not(where(isMeasured)), not(joined, mark(":."), joined, anyNumber), ordinal);
 
 /** "Jan. 3/26": the reader's year or the one before, and not the next day. */
 const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {

@@ -4,6 +4,7 @@ import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
+import { isNoSkiing } from "../not-a-day.ts";
 import type { PlaceLine } from "../places.ts";
 import { boxOf } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
@@ -78,7 +79,8 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   counted: ({ mention }) => mention.isCounted === true,
   "of a week": ({ mention }) => mention.isWeek === true,
   "may be a count": ({ mention }) => mention.isLoose,
-  "says no skiing": ({ isNotSki }) => isNotSki,
+  "says no skiing": ({ rest, dates, said: { place, skis } }) =>
+    skis.length === 0 && (dates?.length === 1 || !place?.resort) && isNoSkiing(rest, Boolean(place?.resort)),
   airports: ({ ahead, behind }) => holdsAirports(ahead) || holdsAirports(behind),
   "number behind": ({ behind }) => behind.some(({ kind }) => kind === "number"),
   "depths of snow": ({ rest }) => isDepth(rest),

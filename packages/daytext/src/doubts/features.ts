@@ -18,11 +18,18 @@ export function featuresOf(text: JudgedText): Features[] {
   const facts = textFactsOf(text);
   const titled = titleFeatures(text);
   const headings = headingsOf(text.lines);
-  const owns = text.entries.map((entry) => ownFeatures(entry, headings.get(entry.line.number), facts));
+  return withOthers(
+    text.entries.map((entry) => ownFeatures(entry, headings.get(entry.line.number), facts)),
+    titled,
+  );
+}
+
+/** The features of each date of a text: its own, those of the text, and what share of the others has which. */
+export function withOthers(owns: readonly Own[], ofText: readonly string[]): Features[] {
   const counts = new Map<string, number>();
   for (const { shared } of owns) for (const name of shared) counts.set(name, (counts.get(name) ?? 0) + 1);
   return owns.map(({ names, shared }) => {
-    const found = new Map<string, number>([...titled, ...names].map((name) => [name, 1]));
+    const found = new Map<string, number>([...ofText, ...names].map((name) => [name, 1]));
     for (const [name, count] of counts) {
       const others = (count - (shared.has(name) ? 1 : 0)) / Math.max(1, owns.length - 1);
       if (others > 0) found.set(`others: ${name}`, others);
@@ -31,7 +38,7 @@ export function featuresOf(text: JudgedText): Features[] {
   });
 }
 
-/** `shared` is what the other entries of the text are told of it. */
+/** `shared` is what the other dates of the text are told of it. */
 interface Own {
   names: readonly string[];
   shared: ReadonlySet<string>;
@@ -64,7 +71,8 @@ function at(position: string, senses: readonly Sense[]): string[] {
   return senses.map(({ sense }) => `${position}: ${sense}`);
 }
 
-const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
+/** The senses of a line's words. */
+export const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {

@@ -6,8 +6,8 @@ import weights from "./weights.json" with { type: "json" };
 export type DateClass = "skied" | "rest" | Exclude<DraftDoubt, "future" | `recording:${string}`>;
 
 /** Linear scores of each class, in the classes' order. */
-export interface Model {
-  classes: readonly DateClass[];
+export interface Model<Class extends string = DateClass> {
+  classes: readonly Class[];
   bias: readonly number[];
   /** By feature. */
   weights: ReadonlyMap<string, readonly number[]>;
@@ -23,7 +23,7 @@ export const trainedModel: Model = {
 /** Below this a date is of something else. */
 const leastSkied = 0.4;
 
-/** The class of a date by its features: softmax over linear scores (decision 032). */
+/** The class of a date by its features: softmax over linear scores (decision 031). */
 export function classOf(features: Features, model: Model): DateClass {
   const shares = sharesOf(features, model);
   const of = (share: number) => model.classes[shares.indexOf(share)] ?? "other";

@@ -50,6 +50,7 @@ const scored = [
   "aside travel",
   "canceled",
   "closed",
+  "count title",
   "currency",
   "day off",
   "deadline",
