@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDays } from "./read-days.ts";
+import { tableIn } from "./table/table-shape.ts";
 import { context, daysOf } from "./test-context.ts";
 
 /** One line, and what it gives: `date resort|skis|activity|note`, or the reason for which it gives nothing. */
@@ -237,16 +238,23 @@ describe("whatever a text holds", () => {
     fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(" ")),
   );
 
-  test("each line is in a day or among the unread; days exist", () => {
+  test("each line is in a day or among the unread, but for a header of days; days exist", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { drafts, unread } = readDays(text, context());
+        fc.pre(drafts.length === 0 || !tableIn(text, context())?.header.length);
         for (const { date } of drafts) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
         const told = [...drafts.map(({ originalText }) => originalText ?? ""), ...unread.map((line) => line.text)];
         const lines = new Set(told.flatMap((each) => each.split("\n")));
         for (const line of text.split(/\r\n|\r|\n/)) if (/\S/u.test(line)) expect(lines).toContain(line);
       }),
     );
+  });
+
+  test.each(["年 \t 日", ", 日 , \n Dec 12"])("a header above no days is unread: %j", (text) => {
+    const { drafts, unread } = readDays(text, context());
+    expect(drafts).toEqual([]);
+    expect(unread.map((line) => line.text)).toEqual(text.split("\n"));
   });
 
   test("spaces behind the lines change nothing", () => {

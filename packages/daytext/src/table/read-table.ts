@@ -24,7 +24,7 @@ import { type Table, tableIn } from "./table-shape.ts";
 
 /**
  * The days of a table: a row each, or, in a tracker's file, the day's ski activities together. Null if the text is none. A
- * header is neither a day nor unread. Stops soon after `limits.textImportDays` drafts.
+ * header of days is neither a day nor unread. Stops soon after `limits.textImportDays` drafts.
  */
 export function readTable(text: string, context: DayTextContext): DayText | null {
   const found = tableIn(text, context);
@@ -41,14 +41,17 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const { dated, order, ...orders } = datesOf(reader, end);
   const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
-  const unread = table.preamble.map((row) => unreadRow(row, "no-date", context));
+  const undated: UnreadLine[] = [];
   for (const each of dated) {
     if (drafts.length > limits.textImportDays) break;
     const dates = stays.get(each.row) ?? (each.mention && resolveMention(each.mention, each.season, order));
     const days = daysOf(reader, each, dates);
-    if (typeof days === "string") unread.push(unreadRow(each.row, days, context));
+    if (typeof days === "string") undated.push(unreadRow(each.row, days, context));
     else drafts.push(...days);
   }
+  // What heads no days is perhaps no header.
+  const above = drafts.length > 0 ? table.above.slice(0, -1) : table.above;
+  const unread = [...above.map((row) => unreadRow(row, "no-date", context)), ...undated];
   return { drafts: isFirn ? drafts : merged(drafts, isTracker, context), unread, ...orders };
 }
 

@@ -13,11 +13,18 @@ import type { Table } from "./table-shape.ts";
 const halfYear = 182;
 
 /** The season that a column names in each row, or else the last row of one cell above; null where none does. */
-export function namedSeasons({ header, roles, rows, preamble }: Table, context: DayTextContext): (DateRange | null)[] {
+export function namedSeasons(
+  { header, roles, rows, above: rowsAbove }: Table,
+  context: DayTextContext,
+): (DateRange | null)[] {
   const at = seasonColumn(roles, rows, context);
   // "23/24" and "2024" are a season below "Winter".
   const lead = header[at] === undefined || dateFieldOf(header[at]) === "year" ? "" : "season ";
-  let above = preamble.map((row) => headedSeason(row, context)).findLast((season) => season !== null) ?? null;
+  let above =
+    rowsAbove
+      .slice(0, -1)
+      .map((row) => headedSeason(row, context))
+      .findLast((season) => season !== null) ?? null;
   return rows.map((row) => {
     above = headedSeason(row, context) ?? above;
     return (at === -1 ? null : seasonIn(`${lead}${row.cells[at] ?? ""}`, context)) ?? above;

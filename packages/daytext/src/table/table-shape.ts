@@ -13,7 +13,8 @@ export interface Table {
   /** A column's role by its number; undefined for an unknown one. */
   roles: (Role | undefined)[];
   rows: Row[];
-  preamble: Row[];
+  /** The rows above them, the header's own last. */
+  above: Row[];
 }
 
 /** The table that a text is, or null: then it is read line by line, which is right for a list with commas too. */
@@ -55,7 +56,7 @@ function tableByLabels(rows: Row[], context: ShapeContext): Table | null {
     const roles = distinct(rolesOf(header, below[0]?.cells ?? [], context));
     const isKnown = header.length > 2 || (header.length === 2 && roles.every((role) => role));
     if (isKnown && roles.includes("date"))
-      return { header, roles: withContent(roles, below, context), rows: below, preamble: rows.slice(0, at) };
+      return { header, roles: withContent(roles, below, context), rows: below, above: rows.slice(0, at + 1) };
   }
   return null;
 }
@@ -63,7 +64,7 @@ function tableByLabels(rows: Row[], context: ShapeContext): Table | null {
 /** Of columns without labels, or below labels that are not known. */
 function tableByContent(rows: Row[], context: ShapeContext): Table | null {
   const roles = rolesByContent(rows, context);
-  if (roles) return { header: [], roles, rows, preamble: [] };
+  if (roles) return { header: [], roles, rows, above: [] };
   const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
   const at = first > longestPreamble ? 0 : Math.max(0, first);
   const header = rows[at]?.cells ?? [];
@@ -71,7 +72,7 @@ function tableByContent(rows: Row[], context: ShapeContext): Table | null {
   if (!told?.some((role) => role === "resort" || role === "sport")) return null;
   if (header.length !== told.length || header.some((cell) => /\d/u.test(cell))) return null;
   const named = told.map((role, column) => (role && toldByContent.has(role) ? role : roleOf(header[column] ?? "")));
-  return { header, roles: distinct(named), rows: rows.slice(at + 1), preamble: rows.slice(0, at) };
+  return { header, roles: distinct(named), rows: rows.slice(at + 1), above: rows.slice(0, at + 1) };
 }
 
 const toldByContent = new Set<Role>(["date", "resort", "sport", "title"]);
