@@ -10,6 +10,7 @@ import superjson from "superjson";
 import { z } from "zod";
 import type { ApiContext } from "./context.ts";
 import { publicError, toTrpcError } from "./errors.ts";
+import { readInput } from "./read-input.ts";
 
 export type ErrorStatus = (typeof errorStatus)[keyof typeof errorStatus];
 
@@ -50,7 +51,7 @@ const t = initTRPC
   .meta<Endpoint>()
   .create({
     transformer: {
-      input: superjson,
+      input: { serialize: superjson.serialize, deserialize: readInput },
       // Answers are plain JSON: superjson's search for other types would take most of their time.
       output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
     },

@@ -1,4 +1,6 @@
+import { normalized } from "@firn/contracts/normalized";
+
 /** Normalizes twice, because lower case can leave a letter that composes further. */
 export function emailKey(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase().normalize("NFC");
+  return normalized(normalized(email.trim(), "NFC").toLowerCase(), "NFC");
 }

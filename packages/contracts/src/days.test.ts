@@ -24,6 +24,7 @@ test.each([
   ["a\0b", "ab"],
   ["half \ud83c", "half \ufffd"],
   ["e\u0301", "\u00e9"],
+  [`a${"\u0315".repeat(40)}`, `a${"\u0315".repeat(30)}`],
   ["  kept  ", "  kept  "],
   ["\u{1f3bf}".repeat(2500), "\u{1f3bf}".repeat(2500)],
   ["x\r\n".repeat(2500), "x\n".repeat(2500)],

@@ -3,6 +3,7 @@ import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
+import { normalized } from "./normalized.ts";
 import { id, instant, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
@@ -57,7 +58,7 @@ const fields = {
   photo_ids: photoIds(limits.photosPerDay),
   notes: z
     .string()
-    .transform((text) => text.toWellFormed().normalize("NFC").replaceAll("\r\n", "\n").replaceAll("\0", ""))
+    .transform((text) => normalized(text.toWellFormed(), "NFC").replaceAll("\r\n", "\n").replaceAll("\0", ""))
     .pipe(
       z
         .string()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
+import { normalized } from "./normalized.ts";
 
 /** Opaque; the length limit keeps hostile ids out of the database. */
 export const id = z
@@ -60,9 +61,7 @@ export function optionalLine(maxLength: number) {
 
 function oneLine(missing?: string) {
   return z.string(missing).transform((text) =>
-    text
-      .toWellFormed()
-      .normalize("NFC")
+    normalized(text.toWellFormed(), "NFC")
       .replace(/\p{Cc}/gu, " ")
       .trim(),
   );

@@ -1,3 +1,4 @@
+import { normalized } from "./normalized.ts";
 import { withPlainLetters } from "./plain-letters.ts";
 
 export interface Sport {
@@ -54,13 +55,8 @@ const longestKey = 60;
 
 /** "AlpineSki" gives "alpine ski". Accents are dropped. */
 function keyOf(text: string): string {
-  const plain = text
-    .slice(0, longestKey)
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .toLowerCase();
+  const apart = text.slice(0, longestKey).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  const plain = normalized(normalized(apart, "NFKD").replace(/[\u0300-\u036f]/g, ""), "NFC").toLowerCase();
   return withPlainLetters(plain)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

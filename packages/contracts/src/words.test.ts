@@ -10,11 +10,19 @@ test.each<[Message, string]>([
   [{ id: "d", message: "{n, plural, one {a minute} other {# minutes}}", values: { n: 14 } }, "14 minutes"],
   [{ id: "e", message: "Not known here: {keys}.", values: { keys: ["a", "b", "c"] } }, "Not known here: a, b, c."],
   [{ id: "f", message: "{name} is unknown.", values: { name: "{It's} #1" } }, "{It's} #1 is unknown."],
+  [
+    { id: "g", message: "{name} has days.", values: { name: "a\\u0041 \\x41 \\\\x" } },
+    "a\\u0041 \\x41 \\\\x has days.",
+  ],
+  [{ id: "h", message: "Not known: {keys}.", values: { keys: ["\\x41"] } }, "Not known: \\x41."],
 ])("%j is written as %j", (message, words) => {
   expect(wordsOf(message)).toBe(words);
   expect(messageIn(asText(message))).toEqual(message);
 });
 
-test.each(["This file is empty.", "{in} 'braces'", ""])("a sentence of an older row stays as it is: %j", (sentence) => {
-  expect(storedWords(sentence)).toBe(sentence);
-});
+test.each(["This file is empty.", "{in} 'braces'", "\\x41", ""])(
+  "a sentence of an older row stays as it is: %j",
+  (sentence) => {
+    expect(storedWords(sentence)).toBe(sentence);
+  },
+);

@@ -1,12 +1,13 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import { forLingui } from "./message-values.ts";
 import { defaultLanguage, type Language, type Message, type MessageValue, messageIn } from "./messages.ts";
 
-/** The message in words; a list among its values as the language writes it. Not for texts that are kept: Lingui decodes `\x41`. */
+/** The message in words; a list among its values as the language writes it. */
 export function wordsOf({ id, message, values = {} }: Message, language: Language = defaultLanguage): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    isList(value) ? new Intl.ListFormat(language, { type: "unit", style: "short" }).format(value) : value,
+    forLingui(isList(value) ? new Intl.ListFormat(language, { type: "unit", style: "short" }).format(value) : value),
   ]);
   return translatorOf(language)._(id, Object.fromEntries(written), { message });
 }

@@ -1,10 +1,9 @@
+import { normalized } from "@firn/contracts/normalized";
+
 /** A word in small letters without accents. Korean and the voiced letters of Japanese stay as they are. */
 export function foldWord(word: string): string {
   if (isAscii(word)) return word.toLowerCase();
-  return word
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
+  return normalized(normalized(word, "NFKD").replace(/[\u0300-\u036f]/g, ""), "NFC")
     .toLowerCase()
     .replace(/[ßøłæœ]/gu, (letter) => plainLetters[letter] ?? letter);
 }

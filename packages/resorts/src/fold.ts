@@ -1,3 +1,4 @@
+import { normalized } from "@firn/contracts/normalized";
 import { possessive, withPlainLetters } from "@firn/contracts/plain-letters";
 
 /** Normalizes case, accents, punctuation, width, kana and "St."; words are separated by one space. May be empty. */
@@ -19,10 +20,9 @@ export function wordsAsWritten(text: string): string[] {
 /** Spells German and Scandinavian letters out ("Soelden", "Aare"); null if that makes no difference. */
 export function foldSpelledOut(text: string): string | null {
   if (plainLetters.test(text)) return null;
-  const spelled = text
-    .normalize("NFC")
-    .replace(/[äöüåøÄÖÜÅØ]/gu, (letter) => spelledOut[letter.toLowerCase()] ?? letter);
-  return spelled === text.normalize("NFC") ? null : fold(spelled);
+  const written = normalized(text, "NFC");
+  const spelled = written.replace(/[äöüåøÄÖÜÅØ]/gu, (letter) => spelledOut[letter.toLowerCase()] ?? letter);
+  return spelled === written ? null : fold(spelled);
 }
 
 export function isCjk(text: string): boolean {
@@ -56,13 +56,10 @@ const plainLetters = /^[a-z0-9 .,/()&+-]*$/i;
 
 function letters(text: string): string {
   if (plainLetters.test(text)) return text.toLowerCase();
-  const plain = text
-    .replace(phrases, " ")
-    .normalize("NFKD")
+  const bare = normalized(text.replace(phrases, " "), "NFKD")
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/gu, "")
-    .normalize("NFC");
-  return withPlainLetters(plain)
+    .replace(/[\u0300-\u036f]/gu, "");
+  return withPlainLetters(normalized(bare, "NFC"))
     .replace(/[\u3041-\u3096]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60))
     .replace(skiAreaCjk, (match, _at: number, whole: string) => (whole.trim() === match ? match : " "))
     .replace(possessive, "$1");

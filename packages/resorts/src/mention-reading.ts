@@ -1,3 +1,4 @@
+import { normalized } from "@firn/contracts/normalized";
 import { hintBehind } from "./hint-reading.ts";
 import { everyday, isA, roles } from "./lexicon.ts";
 import { meantBy, meantIn } from "./mention-holders.ts";
@@ -81,7 +82,7 @@ function namesakesOf({ records }: NameIndex, { holders }: NameEntry): ResortReco
 /** Accents in the text limit the holders: "Åre" is no verb, and not Aare. */
 function asWritten({ entry, from, to }: NameMatch, { text, words }: MentionLine): NameEntry {
   if (!entry.holders.some(({ accented }) => accented)) return entry;
-  const written = text.slice(words[from]?.start, words[to]?.end).normalize("NFC").toLowerCase();
+  const written = normalized(text.slice(words[from]?.start, words[to]?.end), "NFC").toLowerCase();
   const holders = entry.holders.filter(({ accented }) => accented === written);
   return holders.length === 0 ? entry : { ...entry, holders, meant: undefined };
 }

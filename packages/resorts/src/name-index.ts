@@ -1,3 +1,4 @@
+import { normalized } from "@firn/contracts/normalized";
 import { fold, foldSpelledOut, isCjk } from "./fold.ts";
 import { inflectedNames } from "./inflected-names.ts";
 import { everyday, isA, roles } from "./lexicon.ts";
@@ -72,7 +73,7 @@ function addNames(records: readonly ResortRecord[], add: (spaced: string, holder
     for (const [at, text] of [name, ...aliases].entries()) {
       const spaced = fold(text);
       if (spaced === "") continue;
-      const accented = beyondAscii.test(text) ? text.normalize("NFC").toLowerCase() : null;
+      const accented = beyondAscii.test(text) ? normalized(text, "NFC").toLowerCase() : null;
       add(spaced, { record, by: at === 0 ? "name" : "alias", accented });
       const spelled = foldSpelledOut(text);
       if (spelled) add(spelled, { record, by: "alias", accented: null });

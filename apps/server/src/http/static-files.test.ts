@@ -20,6 +20,7 @@ async function served(manifest?: object) {
   }
   for (const name of ["manifest.webmanifest", "sw.js", "theme.js"]) writeFileSync(join(root, name), "{}");
   writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
+  writeFileSync(join(root, "assets", ".hidden.js"), "let b = 2;");
   writeFileSync(join(root, "assets", "app-4f3c.js.gz"), gzipSync("let a = 1;"));
   return createWorld({ webRoot: root });
 }
@@ -68,6 +69,12 @@ test.each([
 ])("%s names the chunks of its screen that the page does not name", async (path, link) => {
   const { client } = await served(manifest);
   expect((await client.request(path)).headers.get("link")).toBe(link);
+});
+
+test("files and folders that begin with a dot are not served", async () => {
+  const { client } = await served(manifest);
+  for (const path of ["/.vite/manifest.json", "/%2evite/manifest.json", "/assets/.hidden.js"])
+    expect((await client.request(path)).status).toBe(404);
 });
 
 test("the page for the service worker is the same for everybody", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { archiveFiles } from "@firn/contracts/account-archive";
+import { normalized } from "@firn/contracts/normalized";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import { type PhotoType, signatureBytes, sniffType } from "@firn/photos/photo-type";
 import { openFile } from "../photos/files.ts";
@@ -72,7 +73,7 @@ export function photoName(photo: {
 }
 
 function safePlace(place: string): string {
-  const plain = place.normalize("NFC").toWellFormed().replace(unsafe, " ").replace(/ {2,}/g, " ");
+  const plain = normalized(place.toWellFormed(), "NFC").replace(unsafe, " ").replace(/ {2,}/g, " ");
   return Array.from(plain).slice(0, longestPlace).join("").trim();
 }
 

@@ -1,5 +1,5 @@
-/** White space in front of it does not keep a spreadsheet from running a formula; full-width signs are taken for plain ones. */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
+/** White space and signs without width in front of it do not keep a spreadsheet from running a formula; full-width signs are taken for plain ones. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /**
  * A cell as it is exported: one that a spreadsheet would run gets an apostrophe in front (behaviour §6), and so does one that

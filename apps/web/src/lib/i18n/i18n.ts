@@ -1,3 +1,4 @@
+import { forLingui } from "@firn/contracts/message-values";
 import { type Messages, setupI18n } from "@lingui/core";
 import { intlLocale, type Language, shownLanguage } from "./language.ts";
 
@@ -17,7 +18,9 @@ export const i18n = {
    */
   t<const Id extends string>(id: Id, ...[values]: Id extends `${string}{${string}` ? [Values] : []): string {
     // An English sentence without values is its own translation, so no catalog holds it.
-    return values === undefined && shownLanguage === "en" ? id : lingui._(id, values);
+    if (values === undefined) return shownLanguage === "en" ? id : lingui._(id);
+    // guard (lib/i18n/sentences): forLingui(value) -> value
+    return lingui._(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, forLingui(value)])));
   },
   /** Adds compiled messages. The build appends this call to the modules that use them (vite-messages.ts). */
   load(language: Language, messages: Messages): void {

@@ -17,5 +17,5 @@ test("sentences are made once, when one is first read", () => {
 });
 
 test("values are shown as they are, whatever signs they have", () => {
-  expect(i18n.t("Edit {name}", { name: "{count} '#' <b>" })).toBe("Edit {count} '#' <b>");
+  expect(i18n.t("Edit {name}", { name: "{count} '#' <b> \\x41" })).toBe("Edit {count} '#' <b> \\x41");
 });

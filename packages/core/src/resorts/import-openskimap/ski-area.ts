@@ -1,3 +1,4 @@
+import { normalized } from "@firn/contracts/normalized";
 import { namesWithin } from "@firn/resorts/same-place";
 
 export interface SkiArea {
@@ -50,9 +51,7 @@ export function toSkiArea(entry: Entry): SkiArea | Skipped {
 const longestName = 200;
 
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
+  return normalized(text.toWellFormed(), "NFC")
     .replace(/\p{Cf}/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();

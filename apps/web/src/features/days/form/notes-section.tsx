@@ -1,4 +1,5 @@
 import { limits } from "@firn/contracts/limits";
+import { normalized } from "@firn/contracts/normalized";
 import { useId } from "react";
 import { Textarea } from "../../../ui/forms/field.tsx";
 import { partsCopy } from "./copy.ts";
@@ -11,7 +12,7 @@ const nearLimit = limits.notesLength * 0.9;
 export function NotesSection() {
   const { value, change, errors } = useDayForm();
   const id = useId();
-  const { length } = value.notes.normalize("NFC");
+  const { length } = normalized(value.notes, "NFC");
   return (
     <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors.notes} errorsId={`${id}-errors`}>
       <Textarea
