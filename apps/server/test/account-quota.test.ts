@@ -173,13 +173,13 @@ test.each([
   [
     "people",
     `INSERT INTO day_companions (day_id, name_key, name, position)
-      SELECT id, many.value, substr(${long}, 1, 100), 0 FROM days CROSS JOIN ${many(900)}`,
+      SELECT days.id, many.value, substr(${long}, 1, 100), 0 FROM days CROSS JOIN ${many(900)}`,
     "0.3",
   ],
   [
     "drafts",
     `INSERT INTO draft_days (id, user_id, text_import_id, notes, companions, created_at)
-      SELECT many.value, user_id, id, substr(${long}, 1, 500), '["Sam","Alex"]', 0 FROM text_imports CROSS JOIN ${many(150)}`,
+      SELECT many.value, user_id, text_imports.id, substr(${long}, 1, 500), '["Sam","Alex"]', 0 FROM text_imports CROSS JOIN ${many(160)}`,
     "0.3",
   ],
   ["copies to undo", "UPDATE changes SET bytes = 300000", "0.3"],
@@ -202,14 +202,14 @@ test.each([
 test("a text that goes beyond the quota with its drafts is refused in words, new or in place of another", async () => {
   const { client, form } = await skierWithQuota();
   expect((await form(megabyte - 200_000, "a")).status).toBe(201);
-  const line = `Alta ${"x".repeat(4000)}`;
+  const line = `Alta ${"x".repeat(4900)}`;
   const text = (days: number) => ({
-    text: Array.from({ length: days }, (_, at) => `2026-01-0${at + 1} ${line}`).join("\n"),
+    text: Array.from({ length: days }, (_, at) => `2025-12-${10 + at} ${line}`).join("\n"),
   });
   const { id } = (await client.rest("POST", "/text_imports")).body as { id: string };
   const ways = [
-    { route: "textImports.create", form: text(9) },
-    { route: "textImports.process", id, form: text(9) },
+    { route: "textImports.create", form: text(15) },
+    { route: "textImports.process", id, form: text(15) },
   ] as const;
   const taken = "your photos and texts take 0.8 of the 1 MB that an account has on this server";
   const refused = [`There is no room for this text: ${taken}. Delete some photos or days first.`];
