@@ -199,6 +199,21 @@ test.each([
   expect((await form(megabyte - 605_000, "b")).status).toBe(201);
 });
 
+test("rows of other accounts do not count", async () => {
+  const { app, form } = await skierWithQuota();
+  const friend = await app.skier();
+  const ski = (await friend.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  await friend.rest("POST", "/days", {
+    day: { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", companions: ["Sam"] },
+  });
+  await overRest(friend, { route: "textImports.create", form: { text: "2026-01-05 Alta" } });
+  for (const column of ["days.notes", "draft_days.notes", "day_companions.name", "text_imports.original_text"]) {
+    const [table, text] = column.split(".");
+    await app.db.$client.execute(`UPDATE ${table} SET ${text} = ${long}`);
+  }
+  expect((await form(megabyte - 10_000, "a")).status).toBe(201);
+});
+
 test("a text that goes beyond the quota with its drafts is refused in words, new or in place of another", async () => {
   const { client, form } = await skierWithQuota();
   expect((await form(megabyte - 200_000, "a")).status).toBe(201);

@@ -35,8 +35,11 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
   const length = (column: string) => sql.raw(`ifnull(octet_length(${column}), 0)`);
   const texts = sql`${copies.text} * (${length("notes")} + ${length("original_text")})`;
   const people = sql`${rowBytes.person} * ifnull(json_array_length(companions), 0) + ${copies.name} * ${length("companions")}`;
+  // guard (server/test/account-quota): WHERE ${days.userId} = ${ownerId}
   const ofDays = (parts: typeof dayCompanions | typeof daySkis) =>
     sql`${days} CROSS JOIN ${parts} ON ${parts.dayId} = ${days.id} WHERE ${days.userId} = ${ownerId}`;
+  // guard (server/test/account-quota): ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)} -> ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days}`)}
+  // guard (server/test/account-quota): sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}` -> sql`${draftDays}`
   const [row] = await db.values<[number]>(sql`SELECT
     ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
     + ${sumOf(sql`${rowBytes.person} + ${copies.name} * ${length("name")}`, ofDays(dayCompanions))}
