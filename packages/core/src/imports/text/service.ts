@@ -91,12 +91,12 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   const knownOrder = storedText === null || row.isOrderUncertain ? null : row.dateOrder;
   const chosenOrder = form.dateOrder ?? knownOrder ?? undefined;
   const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
-  // guard (core/src/room-to-keep)
-  await takeRoomFor(deps, actor, content, { ...row, drafts: await listTextDrafts(deps.db, actor.ownerId, id) });
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
-    const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
-    const { keep, redated, ...rest } = keepDrafts(before, content);
+    const before = await listTextDrafts(deps.db, actor.ownerId, id);
+    // guard (core/src/room-to-keep)
+    await takeRoomFor(deps, actor, content, { ...row, drafts: before });
+    const { keep, redated, ...rest } = keepDrafts(storedText === null ? [] : before, content);
     const read = { ...content, ...rest };
     const statements = repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated });
     return { statements, isEdit: true };
