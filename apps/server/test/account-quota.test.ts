@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import { sweepChanges } from "@firn/core/changes/service";
+import { rowBytes } from "@firn/core/held-bytes";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -73,7 +74,7 @@ test.each(ways)("a photo for the %s that fills the quota is taken, one byte more
   expect((await upload.import(200_000, "b")).status).toBe(201);
   const views = await viewsBytesOf(upload.app);
   // The views of an import's photo are counted once it is read.
-  const room = megabyte - 500_000 - (way === "form" ? 3 : 2) * views;
+  const room = megabyte - 500_000 - (way === "form" ? 3 : 2) * views - rowBytes.draft - rowBytes.day;
   expect(await upload[way](room + 1, "c")).toEqual(refusal("0.5"));
   expect((await upload[way](room, "d")).status).toBe(201);
   expect(await upload[way](20_000, "e")).toEqual(refusal("1"));
@@ -157,10 +158,30 @@ test("a photo that can be put back counts for an hour, and has its room when it 
 });
 
 const long = "printf('%.*c', 300000, 'x')";
+const many = (count: number) =>
+  `json_each('${JSON.stringify(Array.from({ length: count }, (_, at) => `${at}`))}') AS many`;
 
 test.each([
-  ["notes", `UPDATE days SET notes = ${long}`, "0.3"],
-  ["texts of imports, and their drafts", `UPDATE text_imports SET original_text = ${long}`, "0.6"],
+  ["notes, also in the search,", `UPDATE days SET notes = ${long}`, "0.6"],
+  ["texts of imports", `UPDATE text_imports SET original_text = ${long}`, "0.3"],
+  [
+    "days",
+    `INSERT INTO days (id, user_id, date, created_at, updated_at)
+      SELECT many.value, user_id, date, 0, 0 FROM days CROSS JOIN ${many(750)}`,
+    "0.3",
+  ],
+  [
+    "people",
+    `INSERT INTO day_companions (day_id, name_key, name, position)
+      SELECT days.id, many.value, substr(${long}, 1, 100), 0 FROM days CROSS JOIN ${many(900)}`,
+    "0.3",
+  ],
+  [
+    "drafts",
+    `INSERT INTO draft_days (id, user_id, text_import_id, notes, companions, created_at)
+      SELECT many.value, user_id, text_imports.id, substr(${long}, 1, 500), '["Sam","Alex"]', 0 FROM text_imports CROSS JOIN ${many(160)}`,
+    "0.3",
+  ],
   ["copies to undo", "UPDATE changes SET bytes = 300000", "0.3"],
   ["kept answers", `UPDATE keyed_requests SET answer = ${long}`, "0.3"],
 ])("%s count for the quota", async (_, lengthen, used) => {
@@ -178,21 +199,39 @@ test.each([
   expect((await form(megabyte - 605_000, "b")).status).toBe(201);
 });
 
-test("a text whose two copies go beyond the quota is refused in words, new or in place of another", async () => {
+test("rows of other accounts do not count", async () => {
+  const { app, form } = await skierWithQuota();
+  const friend = await app.skier();
+  const ski = (await friend.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  await friend.rest("POST", "/days", {
+    day: { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", companions: ["Sam"] },
+  });
+  await overRest(friend, { route: "textImports.create", form: { text: "2026-01-05 Alta" } });
+  for (const column of ["days.notes", "draft_days.notes", "day_companions.name", "text_imports.original_text"]) {
+    const [table, text] = column.split(".");
+    await app.db.$client.execute(`UPDATE ${table} SET ${text} = ${long}`);
+  }
+  expect((await form(megabyte - 10_000, "a")).status).toBe(201);
+});
+
+test("a text that goes beyond the quota with its drafts is refused in words, new or in place of another", async () => {
   const { client, form } = await skierWithQuota();
   expect((await form(megabyte - 200_000, "a")).status).toBe(201);
-  const text = (bytes: number) => ({ text: `2026-01-05 Alta\n${"x".repeat(bytes)}` });
+  const line = `Alta ${"x".repeat(4900)}`;
+  const text = (days: number) => ({
+    text: Array.from({ length: days }, (_, at) => `2025-12-${10 + at} ${line}`).join("\n"),
+  });
   const { id } = (await client.rest("POST", "/text_imports")).body as { id: string };
   const ways = [
-    { route: "textImports.create", form: text(100_000) },
-    { route: "textImports.process", id, form: text(100_000) },
+    { route: "textImports.create", form: text(15) },
+    { route: "textImports.process", id, form: text(15) },
   ] as const;
   const taken = "your photos and texts take 0.8 of the 1 MB that an account has on this server";
   const refused = [`There is no room for this text: ${taken}. Delete some photos or days first.`];
   for (const call of ways) {
     expect(await overRest(client, call)).toEqual({ status: 422, body: { errors: { text: refused } } });
   }
-  expect((await overRest(client, { ...ways[0], form: text(20_000) })).status).toBe(201);
+  expect((await overRest(client, { ...ways[0], form: text(2) })).status).toBe(201);
 });
 
 test("an import that was begun before the quota was reached is committed", async () => {

@@ -1,10 +1,10 @@
+import type { Allowance } from "@firn/db/allowances";
 import { throttles } from "@firn/db/throttles-schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AuthDeps } from "./deps.ts";
 import { cafe, createTestBed, home, hour, minute, rejection } from "./test-bed.ts";
 import {
-  type Allowance,
   clientNetwork,
   countingFailures,
   deleteEndedWindows,

@@ -1,19 +1,10 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
+import { type Allowance, hasEnded, longestWindowMs, takeAllowance } from "@firn/db/allowances";
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { throttles } from "@firn/db/throttles-schema";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { AuthDeps, Client } from "./deps.ts";
-
-export interface Allowance {
-  /** A digest: the table holds neither addresses nor emails. */
-  readonly key: string;
-  readonly count: number;
-  readonly windowMs: number;
-  /** With the minutes to wait. */
-  readonly refusal: (minutes: number) => Message;
-}
 
 export interface Reservation {
   readonly key: string;
@@ -21,7 +12,6 @@ export interface Reservation {
 }
 
 const minuteMs = 60_000;
-const longestWindowMs = 60 * minuteMs;
 
 /** So many times the failures that one account has are allowed over all accounts (behaviour §7). */
 const networkFactor = 10;
@@ -81,31 +71,7 @@ function manyAccounts(minutes: number): Message {
 
 /** Takes one use atomically; `release` returns it. Throws `throttled` when none is left. */
 export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Reservation> {
-  const now = deps.runtime.now();
-  const isOver = hasEnded(now, allowance.windowMs);
-  const [taken] = await deps.db
-    .insert(throttles)
-    .values({ key: allowance.key, count: 1, expiresAt: now + allowance.windowMs })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${throttles.count} + 1 END`,
-        expiresAt: sql`CASE WHEN ${isOver} THEN excluded.expires_at ELSE ${throttles.expiresAt} END`,
-      },
-      // guard (auth/src/throttle): OR ${throttles.count} < ${allowance.count} -> OR TRUE
-      setWhere: sql`${isOver} OR ${throttles.count} < ${allowance.count}`,
-    })
-    .returning({ windowEndsAt: throttles.expiresAt });
-  if (taken) return { key: allowance.key, windowEndsAt: taken.windowEndsAt };
-  throw await refused(deps, allowance);
-}
-
-/** Between the clocks of processes, and between requests that read the clock and write in another order. */
-const skewMs = minuteMs;
-
-/** Also of a window that ends later than one that begins now: the clock ran ahead when it began. */
-function hasEnded(now: number, windowMs: number): SQL {
-  return sql`(${throttles.expiresAt} <= ${now} OR ${throttles.expiresAt} > ${now + windowMs + skewMs})`;
+  return { key: allowance.key, windowEndsAt: await takeAllowance(deps.db, deps.runtime.now(), allowance) };
 }
 
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {
@@ -143,17 +109,7 @@ export async function deleteEndedWindows(deps: AuthDeps): Promise<void> {
   await deleteInPieces(deps.db, throttles, hasEnded(deps.runtime.now(), longestWindowMs));
 }
 
-async function refused(deps: AuthDeps, allowance: Allowance): Promise<AppError> {
-  const [row] = await deps.db
-    .select({ windowEndsAt: throttles.expiresAt })
-    .from(throttles)
-    .where(eq(throttles.key, allowance.key));
-  const now = deps.runtime.now();
-  const waitMs = Math.max((row?.windowEndsAt ?? now) - now, 1);
-  const minutes = Math.ceil(waitMs / minuteMs);
-  return new AppError("throttled", allowance.refusal(minutes), { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-}
-
+/** The table holds neither addresses nor emails. */
 function digest(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

@@ -27,6 +27,10 @@ export const limits = {
   undoMs: 60 * 60 * 1000,
   /** Of an account; the newest change is kept whatever it holds. */
   undoBytes: 10_000_000,
+  /** Requests that make many rows of few words: what they keep beyond so many times what they sent, of an account in an hour. */
+  keptPerSent: 10,
+  keptExcessBytes: 10_000_000,
+  keptExcessMs: 60 * 60 * 1000,
   /** Of the copy of the database that an update makes. */
   schemaCopyMs: 14 * 24 * 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,

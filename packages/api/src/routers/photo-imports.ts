@@ -71,7 +71,7 @@ export const photoImportsRouter = router({
     summary: "Decide on many drafts, or give them a resort, skis and an activity",
     envelope: "draft_days",
     output: photoImport,
-    errors: [404, 409],
+    errors: [404, 409, 429],
   })
     .input(draftDaysInput)
     .mutation(

@@ -99,7 +99,7 @@ export const textImportsRouter = router({
     description: "With `keep_own`, drafts that have skis, an activity or people keep them.",
     envelope: "draft_days",
     output: textImport,
-    errors: [404, 409],
+    errors: [404, 409, 429],
   })
     .input(draftDaysInput)
     .mutation(

@@ -6,8 +6,10 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { fold } from "@firn/resorts/fold";
 import { dateProblem, latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
+import { heldByDrafts } from "../held-bytes.ts";
 import { newName } from "../resorts/names-service.ts";
 import { requireResort } from "../resorts/service.ts";
+import { takeRoom } from "../room-to-keep.ts";
 import { listSkis } from "../skis/repo.ts";
 import { findOpen } from "./drafts/change-import.ts";
 import { dayFor } from "./drafts/merge.ts";
@@ -120,7 +122,18 @@ async function changeOf(
   // guard (server/test/text-import-sizes)
   refuseTooMany("companions", "companions", patch.companions, ids.size, others);
   const fields = await fieldsOf(deps, actor, patch);
-  return { ids: [...ids], fields, decisions: await decisionsOf(deps, actor, patch, drafts) };
+  const decisions = await decisionsOf(deps, actor, patch, drafts);
+  const { ski_ids, companions } = patch;
+  const after = drafts.map((draft) => ({
+    ...draft,
+    skis: ski_ids ?? draft.skis,
+    companions: companions ?? draft.companions,
+  }));
+  const keptBytes = heldByDrafts(after) - heldByDrafts(drafts);
+  const sentBytes = Buffer.byteLength(JSON.stringify(patch));
+  // guard (core/src/room-to-keep)
+  await takeRoom(deps, actor.ownerId, { sentBytes, keptBytes, field: "draft_days" });
+  return { ids: [...ids], fields, decisions };
 }
 
 /** A short request names them for many drafts, and the commit writes a row for each. */

@@ -9,7 +9,7 @@ import { latestDate } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { inOwnTurn } from "../own-calls.ts";
 import { placesOf } from "../resorts/places.ts";
-import { readTextBytes, readUsedBytes } from "../used-bytes-repo.ts";
+import { readRowBytes, readUsedBytes } from "../used-bytes-repo.ts";
 import type { SpooledFile } from "./deps.ts";
 import { dropFiles, dropFilesWithoutRow, renderedFields, storeOriginal, storeViews } from "./files.ts";
 import * as repo from "./repo.ts";
@@ -90,17 +90,18 @@ export async function refuseOverQuota(
   ownerId: OwnerId,
   sizeBytes: number,
   what: keyof typeof uploads = "photo",
+  field: string = uploads[what].field,
 ): Promise<number | undefined> {
   if (photoQuotaBytes === undefined) return undefined;
-  const textBytes = await readTextBytes(db, ownerId);
+  const rowBytes = await readRowBytes(db, ownerId);
   const used = await readUsedBytes(db, ownerId);
-  if (textBytes + used.photos + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - textBytes;
-  throw createQuotaError(photoQuotaBytes, { all: textBytes + used.photos, restorable: used.restorable }, what);
+  if (rowBytes + used.photos + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - rowBytes;
+  throw createQuotaError(photoQuotaBytes, { all: rowBytes + used.photos, restorable: used.restorable }, what, field);
 }
 
 export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId: OwnerId): Promise<AppError> {
   const { photos, restorable } = await readUsedBytes(db, ownerId);
-  return createQuotaError(photoQuotaBytes, { all: photos + (await readTextBytes(db, ownerId)), restorable });
+  return createQuotaError(photoQuotaBytes, { all: photos + (await readRowBytes(db, ownerId)), restorable });
 }
 
 const uploads = {
@@ -112,11 +113,12 @@ function createQuotaError(
   quotaBytes: number,
   used: { all: number; restorable: number },
   what: keyof typeof uploads = "photo",
+  field: string = uploads[what].field,
 ): AppError {
   const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1));
   if (used.restorable > 0)
     return invalidField(
-      uploads[what].field,
+      field,
       /*i18n*/ {
         id: "quota.full_with_deleted",
         message:
@@ -125,7 +127,7 @@ function createQuotaError(
       },
     );
   return invalidField(
-    uploads[what].field,
+    field,
     /*i18n*/ {
       id: "quota.full",
       message:

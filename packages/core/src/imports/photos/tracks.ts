@@ -5,8 +5,10 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { TrackDay } from "@firn/tracks/track";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { rowBytes } from "../../held-bytes.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { ownPlacesOf, type Places, placesOf } from "../../resorts/places.ts";
+import { takeRoom } from "../../room-to-keep.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "../tracks/repo.ts";
@@ -27,6 +29,9 @@ export async function addTrack(
   const own = await ownPlacesOf(deps.db, ownerId);
   const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });
   const days = placed(await placesOf(deps, actor), read);
+  const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length;
+  // guard (core/src/room-to-keep)
+  await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, field: "file" });
   const { newId, now } = deps.runtime;
   await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
     // The same file may be uploaded twice at once.

@@ -11,11 +11,11 @@ import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
 import { isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
-import { refuseOverQuota } from "../../photos/service.ts";
+import { type HeldDraft, heldByDrafts } from "../../held-bytes.ts";
 import { type NewName, nameStatements, roomForName } from "../../resorts/names-repo.ts";
 import { tooManyNames } from "../../resorts/names-service.ts";
+import { takeRoom } from "../../room-to-keep.ts";
 import { turn } from "../../turns.ts";
-import { importedCopies } from "../../used-bytes-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
@@ -40,12 +40,14 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
   const content = form
     ? await readDraftsOf(deps, actor, {
-        text: await newTextOf(deps, actor, form),
+        text: await textOf(form),
         seasonYear: year,
         start,
         chosenOrder: form.dateOrder,
       })
     : emptyContent(year);
+  // guard (core/src/room-to-keep)
+  await takeRoomFor(deps, actor, content);
   const id = deps.runtime.newId();
   await repo.insertImport(deps, actor.ownerId, { id, now: deps.runtime.now() }, content);
   return getTextImport(deps, actor, id);
@@ -85,14 +87,16 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
     form.file === undefined &&
     (form.dateOrder !== undefined || form.seasonOffset !== undefined);
   const storedText = isAgain ? row.originalText : null;
-  const text = storedText ?? (await newTextOf(deps, actor, form));
+  const text = storedText ?? (await textOf(form));
   const knownOrder = storedText === null || row.isOrderUncertain ? null : row.dateOrder;
   const chosenOrder = form.dateOrder ?? knownOrder ?? undefined;
   const content = await readDraftsOf(deps, actor, { text, seasonYear: year, start, chosenOrder });
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
-    const before = storedText !== null ? await listTextDrafts(deps.db, actor.ownerId, id) : [];
-    const { keep, redated, ...rest } = keepDrafts(before, content);
+    const before = await listTextDrafts(deps.db, actor.ownerId, id);
+    // guard (core/src/room-to-keep)
+    await takeRoomFor(deps, actor, content, { ...row, drafts: before });
+    const { keep, redated, ...rest } = keepDrafts(storedText === null ? [] : before, content);
     const read = { ...content, ...rest };
     const statements = repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated });
     return { statements, isEdit: true };
@@ -100,12 +104,17 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   return getTextImport(deps, actor, id);
 }
 
-/** The text of a form. 422, also beyond the account's quota. */
-async function newTextOf(deps: CoreDeps, { ownerId }: Actor, form: TextForm): Promise<string> {
-  const text = await textOf(form);
-  // guard (server/test/account-quota)
-  await refuseOverQuota(deps, ownerId, importedCopies * Buffer.byteLength(text), "text");
-  return text;
+type Held = Pick<repo.TextContent, "originalText" | "unreadLines"> & { drafts: readonly HeldDraft[] };
+
+/** For the content of an import, in place of what it holds. 422 on `text`, 429. */
+async function takeRoomFor(deps: CoreDeps, { ownerId }: Actor, content: Held, before?: Held): Promise<void> {
+  const sentBytes = Buffer.byteLength(content.originalText ?? "");
+  const keptBytes = heldBytes(content) - (before ? heldBytes(before) : 0);
+  await takeRoom(deps, ownerId, { sentBytes, keptBytes, field: "text" });
+}
+
+function heldBytes({ originalText, unreadLines, drafts }: Held): number {
+  return Buffer.byteLength(originalText ?? "") + Buffer.byteLength(JSON.stringify(unreadLines)) + heldByDrafts(drafts);
 }
 
 /** Makes a draft of a line, or of a date of it, that gave none. 404, 409, 422 on `line`. */
