@@ -3,15 +3,12 @@ import { overRest, routeOf } from "@firn/testing/call";
 import { expect, test } from "vitest";
 import { createWorld, routeNames, validCall, type World } from "./support/calls.ts";
 
-/** A commit happens once. A change of many days or of drafts is a change of its own, which is written whatever it says. */
+/** A commit happens once. A change of many days is kept to be undone, whatever it says; days that it does not change stay as they are. */
 const others: RouteName[] = [
   "accounts.completeGoogleSignIn",
   "days.updateMany",
-  "draftDays.update",
   "photoImports.update",
-  "photoImports.updateDrafts",
   "textImports.update",
-  "textImports.updateDrafts",
 ];
 const routes = routeNames.filter((name) => routeOf(name).method === "patch" && !others.includes(name));
 
@@ -21,7 +18,7 @@ async function writesOf({ app: { db } }: World): Promise<unknown> {
 }
 
 test.each(routes)("%s writes nothing where it says what is stored already", async (route) => {
-  const world = await createWorld({ needsPhotos: /photo/i.test(route) });
+  const world = await createWorld({ needsPhotos: /photo|draft/i.test(route) });
   const call = validCall(world, route);
   const first = await overRest(world.client, call);
   const before = await writesOf(world);

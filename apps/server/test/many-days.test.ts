@@ -211,6 +211,26 @@ describe.each([
   });
 });
 
+test("days that have what a change gives them already stay as they are, and so they do when it is undone", async () => {
+  const { app, client, dayId, skiId } = await createWorld();
+  const other = await ownDay(client, skiId, { date: "2026-01-02", resort_id: "at-lech" });
+  const change = { resort_id: "us-alta", add_ski_id: skiId, activity: "Friends" };
+  const timesOf = async () => (await app.db.$client.execute("SELECT id, updated_at FROM days")).rows;
+  const stamp = async () => (await app.db.$client.execute("SELECT log_stamp FROM users")).rows;
+  const say = async (ids: string[]) =>
+    (await overRest(client, { route: "days.updateMany", body: { ids, ...change } })).body as Changed;
+  const [times, before] = [await timesOf(), await stamp()];
+  app.clock.advance(1000);
+  const { change_id } = await say([dayId]);
+  expect((await overRest(client, { route: "changes.undo", id: change_id })).body).toEqual({ ids: [], left_out: [] });
+  expect([await timesOf(), await stamp()]).toEqual([times, before]);
+  const both = await say([dayId, other]);
+  expect(both.ids).toEqual([dayId, other]);
+  const undone = await overRest(client, { route: "changes.undo", id: both.change_id });
+  expect(undone.body).toMatchObject({ ids: [other] });
+  expect((await timesOf()).find(([id]) => id === dayId)).toEqual(times.find(([id]) => id === dayId));
+});
+
 test("a day has at most twenty skis, and a ski that it has does not count twice", async () => {
   const { app, client, dayId, skiId } = await createWorld();
   await app.db.$client.execute(`INSERT INTO skis (id, user_id, name, created_at)

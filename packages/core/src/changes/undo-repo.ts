@@ -8,6 +8,7 @@ import { writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { both, type Condition } from "../condition-repo.ts";
 import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
+import { leaveTexts } from "../imports/drafts/texts-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { listPieces, type Piece, valuesOfPieces } from "./pieces-repo.ts";
@@ -114,6 +115,8 @@ function restoreStatements({ changeId, now }: Undone, pieces: readonly number[])
       sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
         FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
       insertRemovedDays(rows),
+      // guard (server/test/kept-texts)
+      leaveTexts(rows("days")),
       putBackChangedDays(rows, isRestored("id"), now),
       ...(Object.keys(dayParts) as PartName[]).flatMap((part) => [
         deleteAddedParts(part, rows, isRestored("id")),

@@ -5,7 +5,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import {
   daysInPieces,
@@ -19,6 +19,7 @@ import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { piecesOf } from "../pieces.ts";
+import { isOwnDay } from "./own-days-repo.ts";
 
 /** Whether one of the days has as many other skis, or other people, as a day may have. */
 export async function anyFull(
@@ -53,19 +54,41 @@ function moved(years: number): SQL {
   return sql`date(${days.date}, ${by}, iif(substr(date(${days.date}, ${by}), 9) = substr(${days.date}, 9), '0 days', '-1 day'))`;
 }
 
-/** All or nothing. False if one of the days is not the owner's, or there is no room for the person. */
-export function updateDays(
+/** Those that have something else than what the patch says. */
+async function listOthers(db: Db, ownerId: OwnerId, patch: DaysPatch): Promise<string[]> {
+  const { resort_id, add_ski_id, add_companion, activity, move_years } = patch;
+  const lacks = (part: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${part})`;
+  const name = sql`${dayCompanions} WHERE day_companions.day_id = days.id AND day_companions.name_key = ${companionKey(add_companion ?? "")}`;
+  const isOther = or(
+    resort_id ? sql`${days.resortId} IS NOT ${resort_id}` : undefined,
+    activity ? sql`${days.activity} IS NOT ${activity}` : undefined,
+    move_years ? sql`TRUE` : undefined,
+    add_ski_id ? lacks(sql`${daySkis} WHERE day_skis.day_id = days.id AND day_skis.ski_id = ${add_ski_id}`) : undefined,
+    add_companion ? lacks(name) : undefined,
+  );
+  const found = await db
+    .select({ id: days.id })
+    .from(days)
+    .where(and(isOwnDay(ownerId, patch.ids), isOther));
+  return found.map(({ id }) => id);
+}
+
+/** All or nothing; days that have it all already stay as they are. False if one of the days is not the owner's, or there is no room for the person. */
+export async function updateDays(
   writer: Writer,
   ownerId: OwnerId,
-  { ids, resort_id, add_ski_id, add_companion, activity, move_years }: DaysPatch,
+  patch: DaysPatch,
   change: Pick<NewChange, "id" | "now">,
   room: Condition,
 ): Promise<boolean> {
+  const { ids, resort_id, add_ski_id, add_companion, activity, move_years } = patch;
   const added = {
     ...(add_ski_id && { skiIds: [add_ski_id] }),
     ...(add_companion && { nameKeys: [companionKey(add_companion)] }),
   };
-  const statements = piecesOf(ids).flatMap((some, piece) => [
+  // guard (server/test/many-days): await listOthers(writer.db, ownerId, patch) -> ids
+  const others = await listOthers(writer.db, ownerId, patch);
+  const statements = piecesOf(others).flatMap((some, piece) => [
     keepEditedDays(ownerId, change, piece, {
       edits: some.map((id) => ({ id, ...added })),
       columns: activity ? [days.activity] : [],

@@ -15,6 +15,7 @@ import { piecesOf } from "../../pieces.ts";
 import { textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
+import { leaveTexts } from "./texts-repo.ts";
 
 export interface PlannedDay extends DayValues {
   /** The draft's id, so that new days of one date keep the order of the text. */
@@ -62,6 +63,9 @@ export function commitStatements(
     ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, some, now)),
     ...piecesOf(plan.newDays, textLength).flatMap((some) => [
       insertDays(ownerId, some, now),
+      // Before the days of the next piece, which take the room.
+      // guard (imports/text/kept-bytes)
+      leaveTexts(sql`json_each(${JSON.stringify(some.map(({ id }) => ({ id })))}) AS named`),
       ...addParts(ownerId, some),
     ]),
     ...mergePieces(merges).flatMap((some, piece) => [

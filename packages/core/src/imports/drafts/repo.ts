@@ -4,11 +4,13 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isTrue } from "../../condition-repo.ts";
 import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
+import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackLines, trackLines } from "./track-lines-repo.ts";
 
 export interface DayOnDate {
@@ -35,11 +37,11 @@ const draftColumns = {
   resortId: draftDays.resortId,
   resortName: resorts.name,
   decision: draftDays.decision,
-  originalText: draftDays.originalText,
+  originalText,
   activity: draftDays.activity,
   /** Its own, or else the measurements of its tracks: merges and commits need no tracks. A merge adds none of recordings in the log. */
-  notes: sql<string | null>`coalesce(${draftDays.notes}, ${newTrackLines})`,
-  allNotes: sql<string | null>`coalesce(${draftDays.notes}, ${trackLines})`,
+  notes: sql<string | null>`coalesce(${ownNotes}, ${newTrackLines})`,
+  allNotes: sql<string | null>`coalesce(${ownNotes}, ${trackLines})`,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
@@ -240,6 +242,25 @@ export interface DraftChange {
   ids: readonly string[];
   fields: DraftFields;
   decisions?: readonly DraftDecision[] | undefined;
+}
+
+/** Whether a draft has anything else than what the change says; else nothing is to be written (behaviour §1). */
+export function changesDrafts(
+  db: Db,
+  ownerId: OwnerId,
+  { ids, fields, decisions = [] }: DraftChange,
+): Promise<boolean> {
+  const values = Object.entries(fields) as [keyof typeof fields, unknown][];
+  const differs = values.map(([name, value]) => {
+    const column = draftDays[name];
+    return sql`${column} IS NOT ${is(value, SQL) ? value : sql.param(value, column)}`;
+  });
+  const isOther = sql`EXISTS (SELECT 1 FROM ${draftDays}
+    WHERE ${isAnyOf(draftDays.id, ids)} AND +${draftDays.userId} = ${ownerId} AND (${or(sql`FALSE`, ...differs)}))`;
+  const isOtherwiseDecided = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(decisions)}) AS named
+    CROSS JOIN ${draftDays} ON ${draftDays.id} = ${jsonField("id")} AND +${draftDays.userId} = ${ownerId}
+    WHERE ${draftDays.decision} IS NOT ${jsonField("decision")} OR ${draftDays.dayId} IS NOT ${jsonField("dayId")})`;
+  return isTrue(db, sql`${isOther} OR ${isOtherwiseDecided}`);
 }
 
 export function draftStatements(

@@ -1,8 +1,9 @@
 import { notFound } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../../deps.ts";
+import { isUnchanged } from "../../is-unchanged.ts";
 import { changeImport, type ImportChange } from "../drafts/change-import.ts";
-import { type DraftChange, draftStatements } from "../drafts/repo.ts";
+import { changesDrafts, type DraftChange, draftStatements } from "../drafts/repo.ts";
 import { type ImportRow, photoRevisions } from "../drafts/revisions-repo.ts";
 import { type GroupedTrack, updateTracks } from "../tracks/repo.ts";
 import * as changes from "./photo-changes-repo.ts";
@@ -45,17 +46,28 @@ export function changePhotoDrafts(deps: CoreDeps, actor: Actor, importId: string
   return changePhotoImport(deps, actor.ownerId, importId, (open) => planDraftChange(deps, actor, open, change));
 }
 
-function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImportState, change: DraftChange): Change {
+async function planDraftChange(
+  { db }: CoreDeps,
+  { ownerId }: Actor,
+  open: PhotoImportState,
+  change: DraftChange,
+): Promise<Change | undefined> {
   const ids = new Set(change.ids);
   if (!open.drafts.some(({ id }) => ids.has(id))) throw notFound();
-  const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
   const { date, resortId } = change.fields;
-  if (date === undefined && resortId === undefined) return { statements, isEdit: true };
   const resort = { ...(resortId !== undefined && { resortId }) };
   const place = { ...(date !== undefined && { date }), ...resort };
   const itemFields = { ...(date !== undefined && { takenAt: date }), ...resort };
+  const photoFields = { ...itemFields, ...(date !== undefined && { doubt: null }) };
   const trackFields = { ...(date && { takenAt: date }), ...resort };
   const isOwn = ({ draftDayId }: GroupedItem) => draftDayId !== null && ids.has(draftDayId);
+  const isSame =
+    open.photos.every((photo) => !isOwn(photo) || isUnchanged(photo, photoFields)) &&
+    open.tracks.every((track) => !isOwn(track) || isUnchanged(track, trackFields));
+  // guard (server/test/equal-patches): isSame && !(await changesDrafts(db, ownerId, change)) -> false
+  if (isSame && !(await changesDrafts(db, ownerId, change))) return undefined;
+  const statements = draftStatements(db, ownerId, photoRevisions, open.row, change);
+  if (date === undefined && resortId === undefined) return { statements, isEdit: true };
   const own = (items: readonly GroupedItem[]) => items.filter(isOwn).map(({ id }) => id);
   const changed = (items: readonly GroupedItem[]) =>
     items.map((item) => (isOwn(item) ? { ...item, ...itemFields } : item));
@@ -63,10 +75,7 @@ function planDraftChange({ db }: CoreDeps, { ownerId }: Actor, open: PhotoImport
     isEdit: true,
     statements: [
       ...statements,
-      changes.updatePhotos(db, ownerId, open.row, own(open.photos), {
-        ...itemFields,
-        ...(date !== undefined && { doubt: null }),
-      }),
+      changes.updatePhotos(db, ownerId, open.row, own(open.photos), photoFields),
       updateTracks(db, ownerId, open.row, own(open.tracks), trackFields),
     ],
     after: {

@@ -11,6 +11,7 @@ import { both, type Condition } from "../../condition-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import type { ImportRow, Revisions } from "../drafts/revisions-repo.ts";
+import { originalText, ownNotes } from "../drafts/texts-repo.ts";
 
 export function hasText(ownerId: OwnerId, importId: string): Condition {
   // guard (imports/take-back/reopen): AND ${textImports.userId} = ${ownerId}
@@ -77,6 +78,10 @@ function renewDrafts(ownerId: OwnerId, ids: readonly NewId[]): SQL[] {
     id: jsonField("to"),
     // guard (server/test/reopened-photo-imports server/test/reopened-imports): ${hasNewDay}, NULL -> FALSE, NULL
     decision: sql`iif(${draftDays.decision} = 'duplicate' AND ${hasNewDay}, NULL, ${draftDays.decision})`,
+    // guard (server/test/kept-texts)
+    original_text: originalText,
+    // guard (server/test/kept-texts)
+    notes: ownNotes,
     day_id: sql`iif(${draftDays.decision} = 'merge', ${draftDays.dayId}, NULL)`,
   };
   const values = Object.values(getTableColumns(draftDays)).map((column) => renewed[column.name] ?? sql`${column}`);

@@ -19,7 +19,14 @@ import { importedCopies } from "../../used-bytes-repo.ts";
 import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
-import { type DraftChange, draftStatements, listTextDrafts, resortFields, updateDrafts } from "../drafts/repo.ts";
+import {
+  changesDrafts,
+  type DraftChange,
+  draftStatements,
+  listTextDrafts,
+  resortFields,
+  updateDrafts,
+} from "../drafts/repo.ts";
 import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
 import { canReopen } from "../take-back/reopen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
@@ -179,12 +186,15 @@ export function changeTextDrafts(
     // Another reading keeps what was set by hand.
     const isSet = [skis, companions, activity].some((field) => field !== undefined);
     const fields = { ...change.fields, ...(isSet && { isCorrected: true }) };
+    const { resortId } = fields;
+    const alike = change.sameAs && resortId ? await findSamePlace(deps, actor, importId, change.sameAs) : [];
+    const others = alike.filter((id) => !change.ids.includes(id));
+    const isChanged = others.length > 0 || (await changesDrafts(db, actor.ownerId, { ...change, fields }));
+    // guard (server/test/equal-patches): !isChanged && !change.name -> false
+    if (!isChanged && !change.name) return undefined;
     const statements = draftStatements(db, actor.ownerId, textRevisions, row, { ...change, fields });
-    if (change.sameAs && change.fields.resortId) {
-      const alike = await findSamePlace(deps, actor, importId, change.sameAs);
-      const others = alike.filter((id) => !change.ids.includes(id));
-      const resort = resortFields(change.fields.resortId);
-      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resort));
+    if (resortId) {
+      statements.push(...updateDrafts(db, actor.ownerId, textRevisions, row, others, resortFields(resortId)));
     }
     if (!change.name) return { statements, isEdit: true };
     const room = roomForName(actor.ownerId, change.name);
