@@ -83,6 +83,8 @@ beforeAll(async () => {
 async function scans(client: SqlClient): Promise<string[]> {
   const found: string[] = [];
   for (const { sql, args } of statements.values()) {
+    // Without its index it would not run.
+    if (sql.includes("INDEXED BY")) continue;
     const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const joined = new Set<unknown>();
     for (const [, parent, , detail] of plan.rows) {
