@@ -30,17 +30,6 @@ export function ownedByUser() {
     .references(() => users.id, { onDelete: "cascade" });
 }
 
-/** The subject is the key: an address may change hands. */
-export const googleIdentities = sqliteTable(
-  "google_identities",
-  {
-    subject: text().primaryKey(),
-    userId: ownedByUser(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (t) => [index("google_identities_user").on(t.userId)],
-);
-
 export const sessions = sqliteTable(
   "sessions",
   {
