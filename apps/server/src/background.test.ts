@@ -152,11 +152,15 @@ test("tidies the database after the sweep of every ten minutes", async () => {
   await expect.poll(freePages).toBe(0);
 });
 
-test("merges the segments that writes add to the search index every five seconds", async () => {
-  const { app, log, start } = await sweptApp();
+test.each([
+  ["", false],
+  [", also while a command holds a snapshot", true],
+])("merges the segments that writes add to the search index every second%s", async (_, isHeld) => {
+  const { app, config, log, start } = await sweptApp();
   const segments = async () =>
     (await app.db.$client.execute("SELECT count(DISTINCT segid) FROM day_texts_idx")).rows[0]?.[0];
   await start();
+  if (isHeld) onTestFinished((await askSnapshot(config, app.clock)).release);
   await app.skier();
   for (let n = 0; n < 9; n++)
     await app.db.$client.execute(

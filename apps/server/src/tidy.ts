@@ -6,7 +6,7 @@ import { mergeDayTexts, mergeNewDayTexts, shrinkFile } from "@firn/db/tidy";
 /** At most one part in so many of the time: merging a large search index takes half a minute. */
 const share = 1000;
 
-/** Both stop when `isOver`. */
+/** They stop when `isOver`. */
 export function createTidy(
   { core, db, isLocal }: { core: CoreDeps; db: DbWithClient; isLocal: boolean },
   isOver: () => boolean,
@@ -19,10 +19,10 @@ export function createTidy(
   const isDone = async (at: number | undefined) => isLocal && (await countChanges()) === at;
   return {
     /** Keeps the search index in few segments. */
-    async mergeNewTexts(): Promise<void> {
+    async mergeNewTexts(hasStopped = isOver): Promise<void> {
       if (await isDone(mergedAt)) return;
-      await mergeNewDayTexts(db, isOver);
-      if (!isOver()) mergedAt = await countChanges();
+      await mergeNewDayTexts(db, hasStopped);
+      if (!hasStopped()) mergedAt = await countChanges();
     },
     /** Removes what deleted rows have left in the database, and gives its room back; of several processes one does. */
     async tidy(): Promise<void> {

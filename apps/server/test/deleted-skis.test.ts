@@ -60,6 +60,18 @@ test("a deleted ski that an open draft has stays", async () => {
   expect(await sweep()).toBe(1);
 });
 
+test("one ski that nothing has is forgotten after many that days have", async () => {
+  const { app, addDay, deleteSki, sweep } = await skierWithSki();
+  await addDay();
+  await app.db.$client.executeMultiple(`
+    INSERT INTO skis (id, user_id, name, created_at, deleted_at) SELECT 'ski ' || value, user_id, 'Old', 0, value
+      FROM generate_series(1, 450), (SELECT user_id FROM days);
+    INSERT INTO day_skis (day_id, ski_id, position) SELECT days.id, 'ski ' || value, value FROM generate_series(1, 450), days;
+    DELETE FROM day_skis WHERE ski_id NOT LIKE 'ski %';`);
+  await deleteSki();
+  expect(await sweep()).toBe(450);
+});
+
 test("a ski on the list stays", async () => {
   const { sweep } = await skierWithSki();
   expect(await sweep()).toBe(1);

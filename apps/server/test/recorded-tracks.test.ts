@@ -95,11 +95,11 @@ test("a recording in the log is nothing new in another format, and a line of a n
   expect((await open.read()).draft_days).toMatchObject([
     { decision: "skip", day_id: dayId, merge_adds: [], notes: "1,234 m vertical, 3 runs, top speed 72 km/h" },
   ]);
-  await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T20:00:00Z", runs: 1 })));
+  await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T17:12:00Z", runs: 2 })));
   expect((await open.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
   await open.commit();
   const { body } = await client.rest("GET", `/days/${dayId}`);
-  expect(body).toMatchObject({ notes: `${notes}\n400 m vertical, 1 run, top speed 36 km/h` });
+  expect(body).toMatchObject({ notes: `${notes}\n800 m vertical, 2 runs, top speed 36 km/h` });
   expect((await open.read()).draft_days).toMatchObject([{ notes: expect.stringContaining("1,234 m") }]);
 
   const other = await app.skier("other@example.com");

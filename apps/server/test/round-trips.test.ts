@@ -86,7 +86,7 @@ test("requests ask the database few times", async () => {
   expect(await ask("GET", `/photo_imports/${importId}`)).toEqual([200, 2]);
   const [draft] = ((await client.rest("GET", `/photo_imports/${importId}`)).body as { draft_days: { id: string }[] })
     .draft_days;
-  expect(await ask("PATCH", `/draft_days/${draft?.id}`, { draft_day: { decision: "skip" } })).toEqual([200, 10]);
+  expect(await ask("PATCH", `/draft_days/${draft?.id}`, { draft_day: { decision: "skip" } })).toEqual([200, 12]);
   // It looks whether older changes are to go.
   expect(await ask("DELETE", `/days/${id}`)).toEqual([204, 3]);
 });

@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isDeleted } from "@firn/db/deleted-accounts";
+import { googleIdentities } from "@firn/db/google-schema";
 import type { Db } from "@firn/db/open";
-import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { sessions, users } from "@firn/db/schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, exists, ne, not, type SQL } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";

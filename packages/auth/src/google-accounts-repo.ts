@@ -1,4 +1,5 @@
-import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { googleIdentities } from "@firn/db/google-schema";
+import { sessions, users } from "@firn/db/schema";
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { othersExist } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";

@@ -1,4 +1,5 @@
-import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { googleIdentities } from "@firn/db/google-schema";
+import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountForGoogle } from "./google-accounts.ts";

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import { googleIdentities, sessions, users } from "@firn/db/schema";
+import { googleIdentities } from "@firn/db/google-schema";
+import { sessions, users } from "@firn/db/schema";
 import type { MutableResponse } from "oauth2-mock-server";
 import { expect, test } from "vitest";
 import { completeGoogleSignIn, startGoogleSignIn } from "./google.ts";

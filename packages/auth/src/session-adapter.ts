@@ -10,7 +10,7 @@ import { and, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
 import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
-import { deleteSession, hashSessionId } from "./sessions-repo.ts";
+import { deleteOldestSessions, deleteSession, hashSessionId } from "./sessions-repo.ts";
 
 declare module "lucia" {
   interface Register {
@@ -112,11 +112,14 @@ const sessionAndUser = prepared((db) =>
     .where(eq(sessions.idHash, sql.placeholder("idHash"))),
 );
 
-/** Inserts the session only if the compared hash is still stored: the password may have changed meanwhile. Throws `wrong_credentials`. */
+/**
+ * Inserts the session only if the compared hash is still stored: the password may have changed meanwhile. Throws `wrong_credentials`.
+ * Ends the account's oldest sessions beyond those that it may have.
+ */
 async function insertSession(db: Db, session: DatabaseSession, expiresAt: number): Promise<void> {
   const { createdAt, checkedHash } = session.attributes;
   const isUser = and(eq(users.id, session.userId), not(isDeleted));
-  const made = await db
+  const insert = db
     .insert(sessions)
     .select(
       db
@@ -131,5 +134,7 @@ async function insertSession(db: Db, session: DatabaseSession, expiresAt: number
         .where(checkedHash === undefined ? isUser : and(isUser, eq(users.passwordHash, checkedHash))),
     )
     .returning({ userId: sessions.userId });
+  // guard (auth/src/sessions): , deleteOldestSessions(db, session.userId)
+  const [made] = await db.batch([insert, deleteOldestSessions(db, session.userId)]);
   if (made.length === 0) throw new AppError("wrong_credentials", errorText.wrong_credentials);
 }

@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { sessions, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -60,6 +61,25 @@ test("every session has its own id, stored as its hash only", async () => {
   expect(rows.map(({ idHash }) => idHash).sort()).toEqual(made.map(({ token }) => hashSessionId(token)).sort());
   expect(JSON.stringify(rows)).not.toContain(made[0]?.token);
   for (const { idHash } of rows) expect(await validateSession(deps, idHash)).toBeNull();
+});
+
+test("an account has at most 100 sessions: the next one ends the one that was not used for the longest", async () => {
+  const { deps, clock, skier } = await testBedWithSkier();
+  const friend = await createSession(deps, await addUser(deps, "friend"));
+  const made = [await createSession(deps, skier)];
+  clock.now += idleLimitMs / 2;
+  const isValid = async (session?: { token: string }) => (await validateSession(deps, session?.token ?? "")) !== null;
+  while (made.length < limits.sessions) made.push(await createSession(deps, skier));
+  clock.now += 1;
+  expect(await isValid(made[0]), "is used").toBe(true);
+  const last = await createSession(deps, skier);
+  expect(await Promise.all([made[0], made[1], made[2], last, friend].map(isValid))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test.each(["", "x", "a".repeat(40), "A".repeat(40), "a".repeat(100_000), "'; --", "\0"])(

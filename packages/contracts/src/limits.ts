@@ -5,6 +5,8 @@ export const limits = {
   emailLength: 254,
   passwordMinLength: 8,
   passwordMaxLength: 200,
+  /** Of an account: one more, and the one that was not used for the longest ends. */
+  sessions: 100,
   skiNameLength: 100,
   /** UTF-16 units, as forms count. */
   notesLength: 5000,

@@ -2,8 +2,11 @@ import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { LRUCache } from "lru-cache";
 
-/** About 330 lists of a season, for all accounts together: some 20 MB. */
-const mostItems = 20_000;
+/** Of JSON, for all accounts together; as objects a few times as much. */
+const mostBytes = 20_000_000;
+const mostBytesOfAccount = 4_000_000;
+/** About what an index takes for a name. */
+export const bytesOfName = 1000;
 
 /** Whose log, and its stamp if it is known. */
 export interface LogOwner {
@@ -11,30 +14,42 @@ export interface LogOwner {
   readonly log?: Pick<LogState, "stamp"> | undefined;
 }
 
-const caches = new WeakMap<Db, LRUCache<string, object>>();
+type Answers = LRUCache<string, object>;
+type OfAccount = { readonly stamp: string; readonly answers: Answers };
 
-/** Caches by the log's stamp, which each write renews, in every process (decision 013). `itemsOf` counts an answer's items of some 1 kB. */
+const caches = new WeakMap<Db, LRUCache<OwnerId, OfAccount>>();
+
+/** Caches by the log's stamp, which each write renews, in every process (decision 013). An answer that is not of JSON says how large it is. */
 export async function cachedByStamp<Answer extends object>(
   db: Db,
   { ownerId, log }: LogOwner,
   question: string,
   read: () => Promise<Answer>,
-  itemsOf: (answer: Answer) => number = (answer) => (Array.isArray(answer) ? answer.length + 1 : 1),
+  bytesOf: (answer: Answer) => number = (answer) => Buffer.byteLength(JSON.stringify(answer)),
 ): Promise<Answer> {
-  if (!log?.stamp) return read();
+  const stamp = log?.stamp;
+  if (!stamp) return read();
   const cache = cacheOf(db);
-  const key = JSON.stringify([ownerId, log.stamp, question]);
-  const known = cache.get(key);
+  const known = answersOf(cache, ownerId, stamp)?.get(question);
   if (known) return known as Answer;
   const answer = await read();
-  cache.set(key, answer, { size: itemsOf(answer) });
+  const answers = answersOf(cache, ownerId, stamp) ?? new LRUCache({ maxSize: mostBytesOfAccount });
+  answers.set(question, answer, { size: bytesOf(answer) });
+  // A new object: of the same one lru-cache keeps the size.
+  if (answers.size > 0) cache.set(ownerId, { stamp, answers }, { size: answers.calculatedSize });
   return answer;
 }
 
-function cacheOf(db: Db): LRUCache<string, object> {
+/** None where they are of another state of the log. */
+function answersOf(cache: LRUCache<OwnerId, OfAccount>, ownerId: OwnerId, stamp: string): Answers | undefined {
+  const known = cache.get(ownerId);
+  return known?.stamp === stamp ? known.answers : undefined;
+}
+
+function cacheOf(db: Db): LRUCache<OwnerId, OfAccount> {
   const known = caches.get(db);
   if (known) return known;
-  const made = new LRUCache<string, object>({ maxSize: mostItems });
+  const made = new LRUCache<OwnerId, OfAccount>({ maxSize: mostBytes });
   caches.set(db, made);
   return made;
 }

@@ -5,7 +5,8 @@ import { getAccount } from "./accounts/service.ts";
 import { exportAllDays, exportOptions } from "./csv-export/service.ts";
 import { daysOnThisDay } from "./days/on-this-day.ts";
 import { insertDay, updateDay } from "./days/writes-repo.ts";
-import { findDraft, listDaysOn, listTextDrafts } from "./imports/drafts/repo.ts";
+import { withDays } from "./imports/drafts/days-on-date-repo.ts";
+import { findDraft, listTextDrafts } from "./imports/drafts/repo.ts";
 import { listPhotos } from "./imports/photos/repo.ts";
 import { createImport, listOpenPhotoImports } from "./imports/photos/service.ts";
 import { listCommittedImports } from "./imports/take-back/service.ts";
@@ -54,7 +55,7 @@ test("lists and exports of one account have nothing of another", async () => {
       committed: (await listCommittedImports(core, actor)).length,
       drafts: (await listTextDrafts(core.db, actor.ownerId, open.id)).length,
       draftById: (await findDraft(core.db, actor.ownerId, open.draft_days[0]?.id ?? "")) ? 1 : 0,
-      sameDate: (await listDaysOn(core.db, actor.ownerId, "2025-01-15")).length,
+      sameDate: (await withDays(core.db, actor.ownerId, [{ date: "2025-01-15", resortId: null }]))[0]?.days.length,
     };
   };
   const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 2, drafts: 1, draftById: 1, sameDate: 1 };

@@ -9,7 +9,7 @@ test("pieces hold all items in order, at most 200 of them, and little text unles
       expect(pieces.flat()).toEqual(lengths);
       for (const piece of pieces) {
         expect(piece.length).toBeLessThanOrEqual(200);
-        expect(piece.length === 1 || piece.reduce((sum, length) => sum + length, 0) <= 200_000).toBe(true);
+        expect(piece.length === 1 || piece.reduce((sum, length) => sum + length, 0) <= 100_000).toBe(true);
       }
     }),
   );

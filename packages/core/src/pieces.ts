@@ -1,7 +1,7 @@
 import { turn } from "./turns.ts";
 
-/** Some hundred rows take SQLite a few milliseconds, and so do some hundred kB of text with their search index. */
-const most = { items: 200, weight: 200_000 };
+/** Some hundred rows take SQLite a few milliseconds; 100 kB of text with their search index, which a merge takes out and puts in, some tens. */
+const most = { items: 200, weight: 100_000 };
 
 /** Splits a list for statements that are short, between which a batch gives turns (decision 027). `weigh`: the length of an item's texts. */
 export function piecesOf<Item>(items: readonly Item[], weigh: (item: Item) => number = () => 0): Item[][] {

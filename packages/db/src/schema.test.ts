@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
 import * as companionsSchema from "./companions-schema.ts";
 import * as dayTextsSchema from "./day-texts-schema.ts";
+import * as googleSchema from "./google-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as leasesSchema from "./leases-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
@@ -17,6 +18,7 @@ const schemas = {
   ...schema,
   ...companionsSchema,
   ...dayTextsSchema,
+  ...googleSchema,
   ...keyedRequestsSchema,
   ...changesSchema,
   ...resortNamesSchema,

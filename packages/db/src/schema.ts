@@ -30,17 +30,6 @@ export function ownedByUser() {
     .references(() => users.id, { onDelete: "cascade" });
 }
 
-/** The subject is the key: an address may change hands. */
-export const googleIdentities = sqliteTable(
-  "google_identities",
-  {
-    subject: text().primaryKey(),
-    userId: ownedByUser(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (t) => [index("google_identities_user").on(t.userId)],
-);
-
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -87,7 +76,10 @@ export const skis = sqliteTable(
     deletedAt: integer("deleted_at"),
     retiredAt: integer("retired_at"),
   },
-  (t) => [index("skis_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("skis_user").on(t.userId, t.createdAt),
+    index("skis_deleted").on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL`),
+  ],
 );
 
 export const days = sqliteTable(
@@ -199,6 +191,7 @@ export const draftDays = sqliteTable(
     index("draft_days_photo_import").on(t.photoImportId, t.date),
     index("draft_days_text_import").on(t.textImportId, t.date),
     index("draft_days_user").on(t.userId),
+    index("draft_days_user_skis").on(t.userId).where(sql`skis IS NOT NULL`),
     index("draft_days_resort").on(t.resortId),
     index("draft_days_day").on(t.dayId),
   ],
@@ -275,7 +268,8 @@ export const tracks = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
-    index("tracks_user").on(t.userId),
+    // With the start, to find the recordings of the same hours.
+    index("tracks_user").on(t.userId, t.startedAt),
     // A file of several days or recordings has a row for each; the same file in one import is one (behaviour §5).
     uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt, t.startedAt),
     index("tracks_draft_day").on(t.draftDayId),

@@ -5,6 +5,7 @@ import { sweepDeletedAccounts } from "@firn/core/accounts/deletion";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
+import { sweepSkis } from "@firn/core/skis/service";
 import type { SqlClient, SqlStatement } from "@firn/db/sql-client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await sweepImports(app.core);
   await sweepKeyedRequests(app.core);
   await sweepChanges(app.core);
+  await sweepSkis(app.core);
   await sweepDeletedAccounts(app.core);
   await app.close();
 }, 60_000);
@@ -83,6 +85,8 @@ beforeAll(async () => {
 async function scans(client: SqlClient): Promise<string[]> {
   const found: string[] = [];
   for (const { sql, args } of statements.values()) {
+    // Without its index it would not run.
+    if (sql.includes("INDEXED BY")) continue;
     const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const joined = new Set<unknown>();
     for (const [, parent, , detail] of plan.rows) {
@@ -160,7 +164,7 @@ test("dates and resorts of a whole log are read from an index alone", async () =
 });
 
 test.each([
-  ["skis", ["skis_user"]],
+  ["skis", ["skis_user", "skis_deleted"]],
   ["days", ["days_user_date", "days_user_resort"]],
   ["sessions", ["sessions_expires"]],
   ["throttles", ["throttles_expires"]],
@@ -173,4 +177,22 @@ test.each([
   onTestFinished(close);
   for (const index of indexes) await db.$client.execute(`DROP INDEX ${index}`);
   expect((await scans(db.$client)).join("\n")).toMatch(new RegExp(`^SCAN ${table}`, "m"));
+});
+
+test("the sweep of skis finds deleted skis and drafts with skis by indexes of these alone", async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const swept = [...statements.values()].filter(({ sql }) =>
+    /^select .*"deleted_at" < \?|^delete from "skis"/.test(sql),
+  );
+  const plans = await Promise.all(
+    swept.map(({ sql, args }) => db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) })),
+  );
+  const lines = plans.flatMap(({ rows }) => rows.map((row) => String(row[3])));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "SEARCH skis USING COVERING INDEX skis_deleted (deleted_at<?)",
+      "SEARCH draft_days USING INDEX draft_days_user_skis (user_id=?)",
+    ]),
+  );
 });

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { deletedKey, isDeleted } from "@firn/db/deleted-accounts";
+import { googleIdentities } from "@firn/db/google-schema";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
@@ -9,7 +10,6 @@ import { resortNames } from "@firn/db/resort-names-schema";
 import {
   days,
   draftDays,
-  googleIdentities,
   photoImports,
   photoLeftovers,
   photos,

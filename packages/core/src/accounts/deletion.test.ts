@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { days, googleIdentities, sessions, skis, users } from "@firn/db/schema";
+import { googleIdentities } from "@firn/db/google-schema";
+import { days, sessions, skis, users } from "@firn/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestLog, dayOf, logDay } from "../test-log.ts";

@@ -56,13 +56,13 @@ test("a bulk edit keeps the resort and what it adds, and no texts", async () => 
   });
 });
 
-test("a deletion of long days is kept in pieces of at most 200 kB of text, and undone from all of them", async () => {
+test("a deletion of long days is kept in pieces of at most 100 kB of text, and undone from all of them", async () => {
   const { core, actor, ids, kept, ownRows } = await longDays(15);
   const before = (await ownRows()).map(({ updatedAt, ...day }) => day);
   const { change_id } = await deleteDays(core, actor, ids);
   const pieces = await kept();
-  expect(pieces.map(({ piece }) => piece)).toEqual([0, 1, 2]);
-  for (const piece of pieces) expect(Buffer.byteLength(piece.before)).toBeLessThan(210_000);
+  expect(pieces.map(({ piece }) => piece)).toEqual([0, 1, 2, 3, 4]);
+  for (const piece of pieces) expect(Buffer.byteLength(piece.before)).toBeLessThan(110_000);
   expect(await ownRows()).toEqual([]);
   expect((await undoChange(core, actor, change_id)).ids).toEqual(ids);
   expect((await ownRows()).map(({ updatedAt, ...day }) => day)).toEqual(before);
@@ -113,7 +113,7 @@ test("all changes that are over an hour old are swept, with every piece", async 
   await deleteDays(core, actor, ids);
   clock.advance(limits.undoMs);
   await sweepChanges(core);
-  expect([await db.$count(changes), (await kept()).length]).toEqual([61, 3]);
+  expect([await db.$count(changes), (await kept()).length]).toEqual([61, 5]);
   clock.advance(1);
   await sweepChanges(core);
   expect([await db.$count(changes), await kept()]).toEqual([0, []]);

@@ -57,6 +57,8 @@ test.each<[name: string, least: number, work: (log: Log, actor: Actor) => Promis
   ["the figures of a season's skis", 4, ({ core }, actor) => skiFigures(core, actor, { season: 0 })],
   ["the figures of people", 4, ({ core }, actor) => companionFigures(core, actor, {})],
   ["a page of a search", 2, ({ core }, actor) => searchDays(core, actor, {})],
+  ["a search for a person", 1, ({ core }, actor) => searchDays(core, actor, { companion: "nobody" })],
+  ["a search for a ski", 1, ({ core }, actor) => searchDays(core, actor, { ski_id: "none" })],
   ["a search for three words", 13, ({ core }, actor) => searchDays(core, actor, { q: "ski p1 alta" })],
 ])("gives others a turn during %s", async (_, least, work) => {
   const log = await createLongLog();
@@ -103,6 +105,8 @@ test("finds days by the names of skis and people in all pieces", async () => {
   const { core, actor } = await createLongLog();
   expect(await searchDays(core, actor, { q: "ski 1" })).toMatchObject({ total: 367 });
   expect(await searchDays(core, actor, { q: "alta p17 ski" })).toMatchObject({ total: 33, seasons: 1 });
+  const filter = { ski_id: `${actor.ownerId}-ski-1`, companion: "P17" };
+  expect(await searchDays(core, actor, filter)).toMatchObject({ total: 1, seasons: 1 });
 });
 
 test("answers 413 in words to a season whose list is too long", async () => {

@@ -29,9 +29,9 @@ import * as writes from "./writes-repo.ts";
 export async function listDays(deps: CoreDeps, actor: Actor, query: { season: number }): Promise<DayListItem[]> {
   const range = offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   const asked = `days ${range.from} ${range.to}`;
-  return cachedByStamp(deps.db, actor, asked, async () => {
+  let bytes = 0;
+  const read = async () => {
     const found: DayListItem[] = [];
-    let bytes = 0;
     for await (const rows of repo.listDays(deps.db, actor.ownerId, range)) {
       const items = rows.map((row) => presentListItem(row, 0));
       bytes += Buffer.byteLength(JSON.stringify(items));
@@ -39,7 +39,8 @@ export async function listDays(deps: CoreDeps, actor: Actor, query: { season: nu
       found.push(...items);
     }
     return found.map((item, at) => ({ ...item, day_number: found.length - at }));
-  });
+  };
+  return cachedByStamp(deps.db, actor, asked, read, () => bytes);
 }
 
 export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<DayDetail> {

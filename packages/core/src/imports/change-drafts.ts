@@ -12,6 +12,7 @@ import { requireResort } from "../resorts/service.ts";
 import { takeRoom } from "../room-to-keep.ts";
 import { listSkis } from "../skis/repo.ts";
 import { findOpen } from "./drafts/change-import.ts";
+import { withDays } from "./drafts/days-on-date-repo.ts";
 import { dayFor } from "./drafts/merge.ts";
 import { presentOne } from "./drafts/present-drafts.ts";
 import * as repo from "./drafts/repo.ts";
@@ -62,11 +63,11 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   return presentWithPhotos(deps, actor, draft);
 }
 
-function hasName({ placeText }: repo.DraftRow): boolean {
+function hasName({ placeText }: repo.StoredDraft): boolean {
   return placeText !== null && fold(placeText) !== "";
 }
 
-function rememberedName(deps: CoreDeps, { placeText }: repo.DraftRow, { remember_name, resort_id }: DraftDayPatch) {
+function rememberedName(deps: CoreDeps, { placeText }: repo.StoredDraft, { remember_name, resort_id }: DraftDayPatch) {
   if (!remember_name || !resort_id || !placeText) return undefined;
   return newName(deps, { name: placeText.trim(), resort_id });
 }
@@ -187,37 +188,35 @@ async function decisionsOf(
   deps: CoreDeps,
   actor: Actor,
   { decision, day_id, date, resort_id }: DraftDayPatch,
-  drafts: readonly repo.DraftRow[],
+  drafts: readonly repo.StoredDraft[],
 ): Promise<repo.DraftDecision[] | undefined> {
   if (decision === undefined) return undefined;
-  const decided: repo.DraftDecision[] = [];
-  for (const draft of drafts) {
-    const on = date ?? draft.date;
-    if (decision !== "skip" && on !== null && on > latestDate(actor.today)) {
-      throw invalidField(
-        "decision",
-        /*i18n*/ { id: "draft.date_in_future", message: "This date is in the future. Correct it first." },
-      );
-    }
-    if (decision !== "merge") {
-      decided.push({ id: draft.id, decision, dayId: null });
-      continue;
-    }
-    const days = date === undefined ? draft.days : await repo.listDaysOn(deps.db, actor.ownerId, date);
-    const day = day_id
-      ? days.find(({ id }) => id === day_id)
-      : (dayFor({ ...draft, resortId: resort_id ?? draft.resortId, days }) ?? days[0]);
+  const moved = drafts.map((draft) => ({
+    ...draft,
+    date: date ?? draft.date,
+    resortId: resort_id ?? draft.resortId,
+  }));
+  const isFuture = moved.some((draft) => draft.date !== null && draft.date > latestDate(actor.today));
+  if (decision !== "skip" && isFuture) {
+    throw invalidField(
+      "decision",
+      /*i18n*/ { id: "draft.date_in_future", message: "This date is in the future. Correct it first." },
+    );
+  }
+  if (decision !== "merge") return moved.map(({ id }) => ({ id, decision, dayId: null }));
+  return (await withDays(deps.db, actor.ownerId, moved)).map((draft) => {
+    const { id, days } = draft;
+    const day = day_id ? days.find((each) => each.id === day_id) : (dayFor(draft) ?? days[0]);
     if (day_id && !day)
       throw invalidField(
         "day_id",
         /*i18n*/ { id: "draft.day_on_other_date", message: "This day is not on the draft's date." },
       );
-    if (on !== null && !day)
+    if (draft.date !== null && !day)
       throw invalidField(
         "decision",
         /*i18n*/ { id: "draft.no_day_to_merge", message: "There is no day on this date to merge with." },
       );
-    decided.push({ id: draft.id, decision, dayId: day?.id ?? null });
-  }
-  return decided;
+    return { id, decision, dayId: day?.id ?? null };
+  });
 }

@@ -6,7 +6,7 @@ import type { NearestResorts } from "@firn/resorts/nearest";
 import { hasOwn, type OwnPlaces, withNames, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
-import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
+import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
@@ -30,7 +30,7 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
     owner,
     "places",
     async () => indexesOf(deps, await ownPlacesOf(deps.db, owner.ownerId)),
-    ({ size }) => size,
+    ({ size }) => size * bytesOfName,
   );
   const present = (record: Omit<ResortSummary, "own">) =>
     presentSummary({ ...record, userId: ownIds.has(record.id) ? owner.ownerId : null });

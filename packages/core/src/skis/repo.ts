@@ -3,7 +3,6 @@ import type { ChangedSki } from "@firn/contracts/listed-skis";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import { changes } from "@firn/db/changes-schema";
-import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -11,6 +10,7 @@ import { daySkis, draftDays, skis } from "@firn/db/schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, between, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
+import { turn } from "../turns.ts";
 
 const owner = sql.placeholder("ownerId");
 // guard (core/src/skis/service): and(eq(skis.userId, owner), isNull(skis.deletedAt)) -> isNull(skis.deletedAt)
@@ -95,13 +95,14 @@ export async function restoreSki(writer: Writer, ownerId: OwnerId, id: string, w
   return changed === 1;
 }
 
+/** Of each, a statement looks for days, drafts and changes by index. */
+const sweptAtOnce = 200;
+
 /** Deletes skis of all owners that were deleted before and that nothing has: no day, no draft, and no change that can be undone. */
 export async function dropDeletedSkis(db: Db, deletedBefore: number): Promise<void> {
   const ownersNone = (table: typeof draftDays | typeof changes, condition = sql`TRUE`) =>
     sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.userId} = skis.user_id AND ${condition})`;
   const isUnused = and(
-    // guard (server/test/deleted-skis): lt(skis.deletedAt, deletedBefore) -> sql`skis.deleted_at IS NOT NULL`
-    lt(skis.deletedAt, deletedBefore),
     // guard (server/test/deleted-skis)
     sql`NOT ${isCounted}`,
     // guard (server/test/deleted-skis)
@@ -109,7 +110,28 @@ export async function dropDeletedSkis(db: Db, deletedBefore: number): Promise<vo
     // guard (server/test/deleted-skis)
     ownersNone(changes),
   );
-  await deleteInPieces(db, skis, isUnused);
+  let last: DeletedSki | undefined;
+  do {
+    const page = await skisDeleted(db, deletedBefore, last);
+    const ids = page.map(({ id }) => id);
+    await db.delete(skis).where(and(isAnyOf(skis.id, ids), isUnused));
+    last = page.length === sweptAtOnce ? page.at(-1) : undefined;
+    await turn();
+  } while (last);
+}
+
+type DeletedSki = Pick<typeof skis.$inferSelect, "id" | "deletedAt">;
+
+function skisDeleted(db: Db, before: number, last?: DeletedSki) {
+  return (
+    db
+      .select({ id: skis.id, deletedAt: skis.deletedAt })
+      .from(skis)
+      // guard (server/test/deleted-skis): lt(skis.deletedAt, before) -> sql`skis.deleted_at IS NOT NULL`
+      .where(and(lt(skis.deletedAt, before), last && sql`(skis.deleted_at, skis.id) > (${last.deletedAt}, ${last.id})`))
+      .orderBy(asc(skis.deletedAt), asc(skis.id))
+      .limit(sweptAtOnce)
+  );
 }
 
 function isListed(ownerId: OwnerId, id: string) {

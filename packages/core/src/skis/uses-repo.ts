@@ -3,7 +3,7 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { eq, sql } from "drizzle-orm";
-import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
+import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import { allDates, isInPiece, readInPieces } from "../days/pieces-repo.ts";
 import { dayRank } from "../days/repo.ts";
 
@@ -20,7 +20,7 @@ export function usesOfSkis(db: Db, owner: LogOwner, range = allDates): Promise<R
     owner,
     `ski uses ${range.from} ${range.to}`,
     () => readUses(db, owner, range),
-    ({ size }) => size + 1,
+    ({ size }) => (size + 1) * bytesOfName,
   );
 }
 

@@ -1,13 +1,11 @@
-import { companionKey } from "@firn/contracts/companion-key";
 import type { DayFilter } from "@firn/contracts/day-search";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { dayCompanions } from "@firn/db/companions-schema";
 import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
 import { isAnyOf, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { daySkis, days, resorts, skis } from "@firn/db/schema";
+import { days, resorts, skis } from "@firn/db/schema";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import type { DateRange } from "@firn/seasons/seasons";
@@ -19,6 +17,7 @@ import { isCounted } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
+import { hasCompanion, hasSki, isInMonth, isInYear, isNamedIn } from "./conditions-repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -129,8 +128,11 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
   const named = question.meanings.filter(hasMeaning);
   const byFilter = await conditionsOf(db, ownerId, question);
-  if (named.length === 0) return byFilter;
+  const isNamed = isNamedIn(question.filter);
+  if (named.length === 0 && !isNamed) return byFilter;
   let rows = await rowsWhere(db, byFilter);
+  // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isNamed) -> rowsWhere(db, and(isOneOf(ownerId, rows), isNamed))
+  if (isNamed) rows = await rowsAlsoWhere(db, ownerId, rows, isNamed);
   for (const meaning of named) {
     await turn();
     const found = await rowsWhere(db, and(isOneOf(ownerId, rows), await isMet(db, ownerId, meaning)));
@@ -146,10 +148,14 @@ async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], 
     skiIds.length > 0 ? hasSki(skiIds) : undefined,
     companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
   );
+  return isNamed ? rowsAlsoWhere(db, ownerId, rows, isNamed) : [];
+}
+
+/** In pieces: a day has 20 skis and 20 people. */
+async function rowsAlsoWhere(db: Db, ownerId: OwnerId, rows: readonly number[], condition: SQL): Promise<number[]> {
   const found: number[] = [];
-  if (!isNamed) return found;
   for await (const piece of piecesInTurn(rows, daysInPiece)) {
-    found.push(...(await rowsWhere(db, and(isOneOf(ownerId, piece), isNamed))));
+    found.push(...(await rowsWhere(db, and(isOneOf(ownerId, piece), condition))));
   }
   return found;
 }
@@ -196,16 +202,15 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
     .where(isOwnDay(ownerId, ids));
 }
 
+/** All but a ski and a person, for which each day's are looked at. */
 async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
-  const { resort_id, ski_id, companion, country, year, month, weekday } = filter;
+  const { resort_id, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
   return and(
     // guard (days/search/service)
     eq(days.userId, ownerId),
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
     resort_id === undefined ? undefined : eq(days.resortId, resort_id),
-    ski_id === undefined ? undefined : hasSki([ski_id]),
-    companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
     country === undefined ? undefined : eq(resorts.countryCode, country),
     year === undefined ? undefined : isInYear(year),
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
@@ -292,22 +297,4 @@ function rowsWithWords(ownerId: OwnerId, words: readonly string[], ending: " *" 
   // guard (days/search/service): AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}
   return sql`SELECT rowid FROM day_texts WHERE day_texts MATCH ${query}
     AND rowid BETWEEN ${block("id << 32")} AND ${block("(id + 1) << 32")}`;
-}
-
-/** Looks at the skis of each day, by the unary plus: the days of a ski that is used often would be a long list. */
-function hasSki(ids: readonly string[]): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${daySkis} WHERE ${daySkis.dayId} = days.id AND ${isAnyOf(sql`+${daySkis.skiId}`, ids)})`;
-}
-
-function hasCompanion(keys: readonly string[]): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${dayCompanions} WHERE ${dayCompanions.dayId} = days.id
-    AND ${isAnyOf(sql`+${dayCompanions.nameKey}`, keys)})`;
-}
-
-function isInYear(year: number | string): SQL {
-  return sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
-}
-
-function isInMonth(months: readonly string[]): SQL {
-  return isAnyOf(sql`substr(days.date, 6, 2)`, months);
 }

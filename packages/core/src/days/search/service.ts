@@ -7,7 +7,7 @@ import { countryName } from "@firn/resorts/country-names";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../../accounts/repo.ts";
-import { cachedByStamp } from "../../cached-by-stamp.ts";
+import { bytesOfName, cachedByStamp } from "../../cached-by-stamp.ts";
 import { peopleOf } from "../../companions/people.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listNames } from "../../resorts/names-repo.ts";
@@ -85,7 +85,7 @@ function namesInLog({ db }: CoreDeps, actor: Actor) {
       companions: people.map(({ key }) => key),
     });
   };
-  return cachedByStamp(db, actor, "names", build, ({ size }) => size);
+  return cachedByStamp(db, actor, "names", build, ({ size }) => size * bytesOfName);
 }
 
 function cursorOf({ date, createdAt, id }: DayKey): string {

@@ -3,7 +3,8 @@ import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import { turn } from "../../turns.ts";
-import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
+import type { DayOnDate } from "./days-on-date-repo.ts";
+import type { DraftRow, MergeDay } from "./repo.ts";
 
 /** Drafts per turn of the event loop, so that thousands do not delay other requests. */
 const page = 25;

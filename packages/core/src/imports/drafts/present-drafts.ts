@@ -9,8 +9,9 @@ import { storedWords, wordsOf } from "@firn/contracts/words";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { type Places, placesOf } from "../../resorts/places.ts";
+import type { DayOnDate } from "./days-on-date-repo.ts";
 import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
-import { type DayOnDate, type DraftRow, findDraft, listAlongside, listMergeDays } from "./repo.ts";
+import { type DraftRow, listAlongside, listMergeDays } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
@@ -57,9 +58,7 @@ async function presentEach(
 
 /** Throws 404. Drafts of the same import and date are planned with it. */
 export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photos?: PhotosOfDrafts): Promise<DraftDay> {
-  const draft = await findDraft(deps.db, actor.ownerId, id);
-  if (!draft) throw notFound();
-  const alongside = await listAlongside(deps.db, actor.ownerId, draft);
+  const alongside = await listAlongside(deps.db, actor.ownerId, id);
   const presented = (await presentEach(deps, actor, alongside, photos)).find((each) => each.id === id);
   if (!presented) throw notFound();
   return presented;

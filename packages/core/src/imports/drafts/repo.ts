@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
-import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
+import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, resorts } from "@firn/db/schema";
 import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -9,25 +9,10 @@ import { isTrue } from "../../condition-repo.ts";
 import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
+import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackLines, trackLines } from "./track-lines-repo.ts";
-
-export interface DayOnDate {
-  id: string;
-  resortId: string | null;
-  resortName: string | null;
-}
-
-/** The owner's first days on the draft's date, the same resort's before others. Correlated with draft_days. */
-const daysOnDate = parsedJson<
-  DayOnDate[]
-  // guard (core/src/owners): days.user_id = draft_days.user_id AND
->(sql`(SELECT json_group_array(json_object('id', id, 'resortId', resort_id, 'resortName', name))
-  FROM (SELECT days.id AS id, days.resort_id AS resort_id, there.name AS name, days.resort_id IS NOT draft_days.resort_id AS is_other
-    FROM ${days} LEFT JOIN ${resorts} AS there ON there.id = days.resort_id
-    WHERE days.user_id = draft_days.user_id AND days.date = draft_days.date
-    ORDER BY is_other, days.created_at, days.id LIMIT ${limits.daysOnDate}))`);
 
 const draftColumns = {
   id: draftDays.id,
@@ -49,10 +34,12 @@ const draftColumns = {
   doubt: draftDays.doubt,
   isCorrected: draftDays.isCorrected,
   isDateCorrected: draftDays.isDateCorrected,
-  days: daysOnDate,
 };
 
-export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
+export interface DraftRow extends StoredDraft {
+  /** The owner's first days on its date, the same resort's before others. */
+  days: readonly DayOnDate[];
+}
 
 export function listPhotoDrafts(db: Db, ownerId: OwnerId, photoImportId: string) {
   return draftsInPieces(db, ownerId, eq(draftDays.photoImportId, photoImportId));
@@ -62,39 +49,47 @@ export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
   return draftsInPieces(db, ownerId, eq(draftDays.textImportId, textImportId));
 }
 
-/** Each takes some 20 ms where its date has many days. */
 const draftsInPiece = 100;
 
-/** With a turn of the event loop between pieces: an import has thousands. */
 async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<DraftRow[]> {
-  const found: DraftRow[] = [];
-  for await (const named of piecesInTurn(await idsOf(db, ownerId, which), draftsInPiece)) {
-    found.push(...(await selectDrafts(db, ownerId, isAnyOf(draftDays.id, named))));
+  const listed = await listInOrder(db, ownerId, which);
+  const [found, placed] = await Promise.all([selectInPieces(db, ownerId, listed), withDays(db, ownerId, listed)]);
+  const daysOf = new Map(placed.map(({ id, days }) => [id, days]));
+  return found.map((draft) => ({ ...draft, days: daysOf.get(draft.id) ?? [] }));
+}
+
+/** With a turn of the event loop between pieces: an import has thousands. */
+async function selectInPieces(db: Db, ownerId: OwnerId, listed: readonly { id: string }[]): Promise<StoredDraft[]> {
+  const found: StoredDraft[] = [];
+  for await (const some of piecesInTurn(listed, draftsInPiece)) {
+    const ids = some.map(({ id }) => id);
+    found.push(...(await selectDrafts(db, ownerId, isAnyOf(draftDays.id, ids))));
   }
   return found;
 }
 
-export function listDraftIds(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow): Promise<string[]> {
-  return idsOf(db, ownerId, revisions.hasDraft(row));
+export async function listDraftIds(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow): Promise<string[]> {
+  return (await listInOrder(db, ownerId, revisions.hasDraft(row))).map(({ id }) => id);
 }
 
-async function idsOf(db: Db, ownerId: OwnerId, which: SQL): Promise<string[]> {
-  const ids = await db
-    .select({ id: draftDays.id })
+function listInOrder(db: Db, ownerId: OwnerId, which: SQL) {
+  return db
+    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId })
     .from(draftDays)
     .where(ownersDrafts(ownerId, which))
     .orderBy(...inOrder);
-  return ids.map(({ id }) => id);
 }
 
-/** Drafts of the same import and date; without a date, only the draft itself. */
-export function listAlongside(db: Db, ownerId: OwnerId, draft: DraftRow) {
-  const { id, date, photoImportId, textImportId } = draft;
-  if (date === null) return selectDrafts(db, ownerId, eq(draftDays.id, id));
+/** The draft, and those of the same import and date. None if it is unknown. */
+export async function listAlongside(db: Db, ownerId: OwnerId, id: string): Promise<DraftRow[]> {
+  const draft = await findDraft(db, ownerId, id);
+  if (!draft) return [];
+  const { date, photoImportId, textImportId } = draft;
+  if (date === null) return [{ ...draft, days: [] }];
   const ofImport = textImportId
     ? eq(draftDays.textImportId, textImportId)
     : eq(draftDays.photoImportId, photoImportId ?? "");
-  return selectDrafts(db, ownerId, sql`${ofImport} AND ${draftDays.date} = ${date}`);
+  return draftsInPieces(db, ownerId, sql`${ofImport} AND ${draftDays.date} = ${date}`);
 }
 
 export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
@@ -109,17 +104,7 @@ export async function listMergeDays(
   return new Map(found.map((day) => [day.id, day]));
 }
 
-export function listDaysOn(db: Db, ownerId: OwnerId, date: string): Promise<DayOnDate[]> {
-  // guard (core/src/owners): eq(days.userId, ownerId),
-  return db
-    .select({ id: days.id, resortId: days.resortId, resortName: resorts.name })
-    .from(days)
-    .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(and(eq(days.userId, ownerId), eq(days.date, date)))
-    .orderBy(asc(days.createdAt), asc(days.id));
-}
-
-export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<DraftRow | undefined> {
+export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<StoredDraft | undefined> {
   const [draft] = await selectDrafts(db, ownerId, eq(draftDays.id, id));
   return draft;
 }
@@ -139,6 +124,8 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
     .from(days)
     .where(isOwnDay(ownerId, ids));
 }
+
+export type StoredDraft = Awaited<ReturnType<typeof selectDrafts>>[number];
 
 function selectDrafts(db: Db, ownerId: OwnerId, which: SQL) {
   return db

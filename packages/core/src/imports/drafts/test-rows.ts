@@ -1,4 +1,5 @@
-import type { DayOnDate, DraftRow, MergeDay } from "./repo.ts";
+import type { DayOnDate } from "./days-on-date-repo.ts";
+import type { DraftRow, MergeDay } from "./repo.ts";
 
 export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
   return {

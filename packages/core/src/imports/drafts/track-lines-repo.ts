@@ -24,15 +24,19 @@ export const doubtWithTwin = sql<DraftDoubt | null>`coalesce(tracks.doubt, (SELE
   WHERE twin.draft_day_id = tracks.draft_day_id AND twin.doubt LIKE 'recording:%' AND ${isTwin}
   AND abs(twin.latitude - tracks.latitude) < ${samePlace} AND abs(twin.longitude - tracks.longitude) < ${samePlace}))`;
 
-/** Whether a day of the track's date has its twin, of an import before. Correlated with tracks of an open one. */
+/**
+ * Whether a day of the track's date has its twin, of an import before. Correlated with tracks of an open one.
+ * Of two that start a track's length apart, neither is more than half of the other: the index finds the few that start in between.
+ */
 // guard (server/test/recorded-tracks): AND source.status <> 'waiting'
-// guard (server/test/recorded-tracks): days.user_id = tracks.user_id AND
+// guard (server/test/recorded-tracks): twin.user_id = tracks.user_id AND
 // guard (server/test/recorded-tracks): AND ${isTwin})`.mapWith -> )`.mapWith
-export const isInLog = sql<number>`EXISTS (SELECT 1 FROM ${days}
-  CROSS JOIN ${draftDays} AS made ON made.day_id = days.id
+export const isInLog = sql<number>`EXISTS (SELECT 1 FROM ${tracks} AS twin
+  CROSS JOIN ${draftDays} AS made ON made.id = twin.draft_day_id
   CROSS JOIN ${photoImports} AS source ON source.id = made.photo_import_id AND source.status <> 'waiting'
-  CROSS JOIN ${tracks} AS twin ON twin.draft_day_id = made.id
-  WHERE days.user_id = tracks.user_id AND days.date = tracks.taken_at AND ${isTwin})`.mapWith(Boolean);
+  CROSS JOIN ${days} ON days.id = made.day_id AND days.date = tracks.taken_at
+  WHERE twin.user_id = tracks.user_id AND twin.started_at > 2 * tracks.started_at - tracks.ended_at
+    AND twin.started_at < tracks.ended_at AND ${isTwin})`.mapWith(Boolean);
 
 /** Lines of one draft: a watch and a phone may have measured the same day. */
 const mostLines = 20;
