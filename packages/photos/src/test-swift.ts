@@ -157,11 +157,11 @@ ${sections.join("")}`;
 }
 
 async function answers(url: string, log: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await fetch(url).catch(() => undefined)) return;
     await after(100);
   }
-  throw new Error(`Swift did not start within 30 seconds:\n${readFileSync(log, "utf8").slice(-4000)}`);
+  throw new Error(`Swift did not start within two minutes:\n${readFileSync(log, "utf8").slice(-4000)}`);
 }
 
 function end(child: ChildProcess): Promise<unknown> {

@@ -65,14 +65,14 @@ export function neededState(operationId: string): State {
   return needs[operationId] ?? "here";
 }
 
-/** The things of a kind, newest first; those of one parent alone, if it has any. */
+/** The things of a kind, newest first; drafts of one import alone. */
 export function thingsOf(model: Model, kind: string, state: State = "here", parentId?: string): Thing[] {
   const left = new Set(model.things.flatMap((thing) => (thing.state === "here" ? [] : thing.ids.at(-1))));
   const usable = model.things.filter(
     (thing) => thing.kind === kind && thing.state === state && !thing.ids.slice(0, -1).some((id) => left.has(id)),
   );
-  const ofParent = usable.filter(({ ids }) => ids.length > 1 && ids[0] === parentId);
-  return (ofParent.length > 0 ? ofParent : usable).reverse();
+  const isNamed = ({ ids }: Thing) => kind !== "draft_days" || parentId === undefined || ids[0] === parentId;
+  return usable.filter(isNamed).reverse();
 }
 
 /** Takes in what a successful request of the owner has changed. */
@@ -84,7 +84,9 @@ export function applyAnswer(model: Model, operationId: string, target: Thing | u
   if (operationId === "changes.undo") setDays(model, ids, "here");
   const kind = madeBy[operationId];
   if (kind && id) addThing(model, kind, target ? [target.ids.at(-1) as string, id] : [id]);
-  for (const draft of draft_days ?? []) addThing(model, "draft_days", [id as string, draft.id]);
+  if (id && draft_days) setDrafts(model, id, draft_days);
+  // Each addition to an import makes its drafts anew.
+  else if (target && operationId.startsWith("photoImports.")) setDrafts(model, target.ids[0] as string, []);
   if (change_id) addThing(model, "changes", [change_id]);
 }
 
@@ -98,6 +100,14 @@ interface Answer {
 function setDays(model: Model, ids: readonly string[] = [], state: State): void {
   for (const thing of model.things)
     if (thing.kind === "days" && ids.includes(thing.ids[0] as string)) thing.state = state;
+}
+
+function setDrafts(model: Model, importId: string, drafts: readonly { id: string }[]): void {
+  for (const thing of model.things) if (thing.kind === "draft_days" && thing.ids[0] === importId) thing.state = "gone";
+  for (const { id } of drafts) {
+    addThing(model, "draft_days", [importId, id]);
+    for (const thing of model.things) if (thing.ids[1] === id) thing.state = "here";
+  }
 }
 
 function addThing(model: Model, kind: string, ids: readonly string[]): void {

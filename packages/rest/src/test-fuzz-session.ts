@@ -16,7 +16,7 @@ import { kindOfPath } from "./test-fuzz-values.ts";
 const mostCommands = isBuilt ? 1000 : 500;
 const apps = isBuilt ? 1 : 4;
 /** More apps, for operations that have not succeeded yet. */
-const mostMore = 40;
+const mostMore = 100;
 /** The clock advances after this many requests: rate limits and the hour of a restore end. */
 const advancedEvery = 40;
 /** Called by an account of their own: they end sessions, change the password or delete the account. */

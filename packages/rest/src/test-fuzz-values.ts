@@ -60,10 +60,14 @@ function validOfType(document: ApiDocument, schema: Schema, type: string, name: 
 /** With few of the keys that it need not have: each is one more reason to be refused. */
 function objectOf(document: ApiDocument, { properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const optional = Object.keys(properties).filter((key) => !required.includes(key));
-  return fc.subarray(optional, { maxLength: Math.min(3, optional.length) }).chain((some) => {
-    const parts = [...required, ...some].map((key) => [key, validValue(document, properties[key] ?? {}, key)] as const);
-    return fc.record(Object.fromEntries(parts));
-  });
+  return fc
+    .subarray(optional, { minLength: Math.min(1, optional.length), maxLength: Math.min(3, optional.length) })
+    .chain((some) => {
+      const parts = [...required, ...some].map(
+        (key) => [key, validValue(document, properties[key] ?? {}, key)] as const,
+      );
+      return fc.record(Object.fromEntries(parts));
+    });
 }
 
 function stringOf(schema: Schema, name: string): fc.Arbitrary<string> {
