@@ -59,8 +59,11 @@ test("the looks of a review: days in doubt, its dialogs, a photo in full, its qu
     await alta.getByRole("button", { name: /^View Photo 1 of 2/ }).click();
     const viewer = page.getByRole("dialog", { name: /^Photos of Alta/ });
     await expect(viewer.getByRole("button", { name: "Close full screen" }), "it has the focus").toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await expect(viewer.getByText("2 of 2")).toBeVisible();
+    // A key that comes before the carousel has begun moves nothing.
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      await expect(viewer.getByText("2 of 2")).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await page.goBack();
     await expect(viewer).toBeHidden();
   });
