@@ -27,7 +27,7 @@ function isWrittenAs(type: unknown, value: unknown): boolean {
   return type[0] === "undefined" ? value === null : type[0] === "number" && typeof value === "string";
 }
 
-/** What is there already: superjson would make a list of millions to reach the last. A backslash is its sign for a dot, which no field has. */
+/** Only values that the JSON holds: superjson fills a list up to an index that is not there. A backslash is its sign for a dot, which no field has. */
 function valueAt(path: string, json: unknown): unknown {
   // guard (api/src/read-input): if (path.includes("\\")) return undefined;
   if (path.includes("\\")) return undefined;
