@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { type Guard, guardsIn, isConcerned, isTest, withoutGuard } from "./guards.ts";
 
 /** Longer than a test's timeout, which ends an endless loop. */
-const longestRunMs = 180_000;
+const longestRunMs = 240_000;
 /** Looked at where no branch has left main. */
 const lastCommits = 20;
 

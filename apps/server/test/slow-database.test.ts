@@ -11,11 +11,19 @@ function createSlow() {
   let isHeld: (statement: Exclude<SqlStatement, string>) => boolean = () => false;
   const inTurn = limitByKey(connections);
   const ends: (() => void)[] = [];
+  let sayFull = (_: "full") => {};
+  const full = new Promise<"full">((resolve) => {
+    sayFull = resolve;
+  });
+  const hold = (end: () => void) => {
+    ends.push(end);
+    if (ends.length === connections) sayFull("full");
+  };
   const wrap: NonNullable<TestAppOptions["wrap"]> = (client) => ({
     ...client,
     execute: (statement) =>
       inTurn("all", async () => {
-        if (typeof statement !== "string" && isHeld(statement)) await new Promise<void>((end) => ends.push(end));
+        if (typeof statement !== "string" && isHeld(statement)) await new Promise<void>(hold);
         return client.execute(statement);
       }),
   });
@@ -25,6 +33,8 @@ function createSlow() {
       isHeld = which;
     },
     held: () => ends.length,
+    /** Once the held statements have all connections. */
+    full,
     release() {
       isHeld = () => false;
       for (const end of ends) end();
@@ -39,6 +49,7 @@ test.each([
   const slow = createSlow();
   const app = await createTestApp({ wrap: slow.wrap });
   onTestFinished(app.close);
+  onTestFinished(slow.release);
   const [flooding, other] = [await app.skier("flood@example.com"), await app.skier()];
   const { rows } = await app.db.$client.execute(
     "SELECT id_hash, user_id FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'flood@example.com')",
@@ -49,7 +60,8 @@ test.each([
   );
   const answers = Array.from({ length: 3 * connections }, async () => (await flooding.request(path)).text());
   await expect.poll(slow.held).toBeGreaterThan(0);
-  expect((await other.request("/api/v1/skis")).status).toBe(200);
+  const answer = other.request("/api/v1/skis").then(({ status }) => status);
+  expect(await Promise.race([answer, slow.full])).toBe(200);
   slow.release();
   await Promise.all(answers);
 });
