@@ -103,11 +103,11 @@ function setDays(model: Model, ids: readonly string[] = [], state: State): void 
 }
 
 function setDrafts(model: Model, importId: string, drafts: readonly { id: string }[]): void {
-  for (const thing of model.things) if (thing.kind === "draft_days" && thing.ids[0] === importId) thing.state = "gone";
-  for (const { id } of drafts) {
-    addThing(model, "draft_days", [importId, id]);
-    for (const thing of model.things) if (thing.ids[1] === id) thing.state = "here";
-  }
+  const here = new Set(drafts.map(({ id }) => id));
+  for (const thing of model.things)
+    if (thing.kind === "draft_days" && thing.ids[0] === importId)
+      thing.state = here.has(thing.ids[1] as string) ? "here" : "gone";
+  for (const id of here) addThing(model, "draft_days", [importId, id]);
 }
 
 function addThing(model: Model, kind: string, ids: readonly string[]): void {
