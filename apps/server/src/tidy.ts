@@ -6,7 +6,7 @@ import { mergeDayTexts, mergeNewDayTexts, shrinkFile } from "@firn/db/tidy";
 /** At most one part in so many of the time: merging a large search index takes half a minute. */
 const share = 1000;
 
-/** They stop when `isOver`. */
+/** `tidy` stops when `isOver`: a snapshot ends it, but not the merging. */
 export function createTidy(
   { core, db, isLocal }: { core: CoreDeps; db: DbWithClient; isLocal: boolean },
   isOver: () => boolean,
@@ -19,7 +19,7 @@ export function createTidy(
   const isDone = async (at: number | undefined) => isLocal && (await countChanges()) === at;
   return {
     /** Keeps the search index in few segments. */
-    async mergeNewTexts(hasStopped = isOver): Promise<void> {
+    async mergeNewTexts(hasStopped: () => boolean): Promise<void> {
       if (await isDone(mergedAt)) return;
       await mergeNewDayTexts(db, hasStopped);
       if (!hasStopped()) mergedAt = await countChanges();
