@@ -23,7 +23,7 @@ test("the download holds the account, the days as a table, and every original by
   expect(accountArchive.parse(account)).toEqual(account);
   expect(account).toMatchObject({
     format: "firn-account",
-    version: 2,
+    version: 3,
     made_at: "2026-01-15T12:00:00.000Z",
     account: { email: "skier@example.com", season_start_day: "09-01" },
     skis: [

@@ -76,7 +76,7 @@ const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** A body can have thousands of unknown keys. */
 const mostFields = 20;
 
-/** Messages per top-level field, for the first twenty. Those about the whole input go under `base`, unknown keys under their own name. */
+/** Messages per field, for the first twenty; a field of an object has both names, as in `numbers.runs`. Those about the whole input go under `base`, unknown keys under their own name. */
 export function fieldErrors(error: ZodError): FieldMessages {
   const messages = new Map<string, Set<string>>();
   const add = (name: string, message: string) => {
@@ -85,12 +85,18 @@ export function fieldErrors(error: ZodError): FieldMessages {
     messages.set(field, (messages.get(field) ?? new Set()).add(message));
   };
   for (const issue of error.issues) {
-    const [field] = issue.path;
-    if (issue.code === "unrecognized_keys" && field === undefined) {
-      for (const key of issue.keys) add(key, asText(errorText.unknown_field));
-    } else add(field === undefined ? "base" : String(field), issue.message);
+    const path = fieldPath(issue.path);
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) add([...path, key].join("."), asText(errorText.unknown_field));
+    } else add(path.join(".") || "base", issue.message);
   }
   return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts].map(messageIn)]));
+}
+
+/** Up to the first list: an item of it has no name. */
+function fieldPath(path: readonly PropertyKey[]): string[] {
+  const end = path.findIndex((step, at) => at > 0 && typeof step === "number");
+  return path.slice(0, end === -1 ? undefined : end).map(String);
 }
 
 /** Converts an expected failure; returns any other error as it is, which ends as an internal error. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { seasonGoal } from "./accounts.ts";
+import { numberSources, numbers, rating, sky, snow } from "./day-conditions.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
@@ -7,7 +8,7 @@ import { instant, monthDay, plainDate } from "./primitives.ts";
 
 /** Raised when an older Firn cannot read the new form. */
 export const archiveFormat = "firn-account";
-export const archiveVersion = 2;
+export const archiveVersion = 3;
 
 export const archiveFiles = {
   account: "account.json",
@@ -26,6 +27,7 @@ const most = {
   photosPerDay: 10_000,
   skisPerDay: 10_000,
   companionsPerDay: 10_000,
+  tagsPerDay: 10_000,
   name: 1000,
 };
 
@@ -67,6 +69,12 @@ const day = z.strictObject({
   activity: activity.nullable(),
   notes: longText.nullable(),
   original_text: longText.nullable(),
+  numbers: numbers.default({}),
+  number_sources: numberSources.default({}),
+  snow: snow.default(null),
+  sky: sky.default(null),
+  rating: rating.default(null),
+  tags: z.array(name).max(most.tagsPerDay).default([]),
   photos: z.array(photo).max(most.photosPerDay),
   created_at: instant,
   updated_at: instant,

@@ -4,6 +4,7 @@ import type { Message } from "./messages.ts";
 
 /** Behaviour §1. */
 export const activities = ["Friends", "Training"] as const;
+export const units = ["metric", "imperial"] as const;
 
 export const archivePath = "/account/archive";
 
@@ -13,7 +14,7 @@ export const sharePath = "/share";
 export const notKeptPath = `${sharePath}?kept=false`;
 
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
-export const apiVersion = "3";
+export const apiVersion = "4";
 export const apiVersionHeader = "Firn-Api";
 
 /** No other refusal has this status. */

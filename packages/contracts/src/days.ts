@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
+import { numberSources, numbers, numbersPatch, rating, sky, snow, tags } from "./day-conditions.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { normalized } from "./normalized.ts";
@@ -69,6 +70,11 @@ const fields = {
     .nullable()
     .meta({ maxLength: limits.notesLength, example: "Knee-deep in the trees, nobody there." }),
   companions,
+  numbers: numbersPatch,
+  snow,
+  sky,
+  rating,
+  tags,
 };
 
 export const dayInput = z
@@ -77,6 +83,11 @@ export const dayInput = z
     photo_ids: fields.photo_ids.default([]),
     notes: fields.notes.optional(),
     companions: companions.default([]),
+    numbers: numbersPatch.optional(),
+    snow: snow.optional(),
+    sky: sky.optional(),
+    rating: rating.optional(),
+    tags: tags.optional(),
   })
   .meta({ id: "DayInput" });
 
@@ -93,6 +104,8 @@ export const dayPatch = z
 
 export const daysQuery = z.object({ season: seasonOffset.default(0) });
 
+const conditions = { numbers, snow, sky, rating, tags: z.array(z.string()) };
+
 export const dayListItem = z
   .object({
     id,
@@ -107,6 +120,7 @@ export const dayListItem = z
     companions: z.array(z.string()),
     activity: activity.nullable(),
     note: z.string().nullable(),
+    ...conditions,
     photos: z.array(z.object({ id, preview_url: z.string() })),
   })
   .meta({ id: "DayListItem" });
@@ -143,6 +157,8 @@ export const dayDetail = z
     companions: z.array(z.string()),
     activity: activity.nullable(),
     notes: z.string().nullable(),
+    ...conditions,
+    number_sources: numberSources,
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     original_text: z.string().nullable(),
     updated_at: instant,
@@ -155,7 +171,19 @@ export const changedDay = dayDetail
   .extend({
     changed_elsewhere: z.boolean(),
     replaced: dayDetail
-      .pick({ date: true, resort: true, skis: true, companions: true, activity: true, notes: true })
+      .pick({
+        date: true,
+        resort: true,
+        skis: true,
+        companions: true,
+        activity: true,
+        notes: true,
+        numbers: true,
+        snow: true,
+        sky: true,
+        rating: true,
+        tags: true,
+      })
       .partial()
       .optional(),
   })

@@ -18,6 +18,8 @@ export const limits = {
   companionsPerDay: 20,
   /** Of all days of an account. */
   people: 2000,
+  tagLength: 40,
+  tagsPerDay: 20,
   photosPerDay: 100,
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */

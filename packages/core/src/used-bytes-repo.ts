@@ -3,7 +3,8 @@ import { changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
-import { daySkis, days, draftDays, photoLeftovers, photos, textImports, tracks } from "@firn/db/schema";
+import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import { copies, rowBytes } from "./held-bytes.ts";
 

@@ -12,6 +12,7 @@ import * as resortSourcesSchema from "./resort-sources-schema.ts";
 import * as schema from "./schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
+import * as tracksSchema from "./tracks-schema.ts";
 import * as versionsSchema from "./versions-schema.ts";
 
 const schemas = {
@@ -24,6 +25,7 @@ const schemas = {
   ...resortNamesSchema,
   ...resortSourcesSchema,
   ...throttlesSchema,
+  ...tracksSchema,
   ...leasesSchema,
   ...versionsSchema,
 };

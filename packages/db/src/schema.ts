@@ -1,5 +1,6 @@
 /** Dates are text YYYY-MM-DD, instants integers (ms since 1970). Every table is STRICT (scripts/generate.ts). */
-import { activities } from "@firn/contracts/constants";
+import { activities, units } from "@firn/contracts/constants";
+import { type DayNumbers, type NumberId, skies, snows } from "@firn/contracts/day-numbers";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { StoredLine } from "@firn/contracts/text-imports";
 import { sql } from "drizzle-orm";
@@ -17,6 +18,8 @@ export const users = sqliteTable(
     emailVerifiedAt: integer("email_verified_at"),
     seasonStartDay: text("season_start_day").notNull().default("09-01"),
     seasonGoal: integer("season_goal"),
+    /** Null: by the region. */
+    units: text({ enum: units }),
     /** Renewed by triggers (drizzle/0003, 0021) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
@@ -82,6 +85,17 @@ export const skis = sqliteTable(
   ],
 );
 
+/** What was measured and how it was, of a day and of a draft. Null where nothing is known. */
+function conditions() {
+  return {
+    numbers: text({ mode: "json" }).$type<DayNumbers>(),
+    snow: text({ enum: snows }),
+    sky: text({ enum: skies }),
+    rating: integer(),
+    tags: text({ mode: "json" }).$type<readonly string[]>(),
+  };
+}
+
 export const days = sqliteTable(
   "days",
   {
@@ -92,6 +106,9 @@ export const days = sqliteTable(
     activity: text({ enum: activities }),
     notes: text(),
     originalText: text("original_text"),
+    ...conditions(),
+    /** Of numbers that a recording measured; others were typed. */
+    numberSources: text("number_sources", { mode: "json" }).$type<{ [Id in NumberId]?: "track" }>(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -185,6 +202,7 @@ export const draftDays = sqliteTable(
     placeText: text("place_text"),
     skis: text({ mode: "json" }).$type<readonly DraftSki[]>(),
     companions: text({ mode: "json" }).$type<readonly string[]>(),
+    ...conditions(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [
@@ -236,44 +254,6 @@ export const photos = sqliteTable(
     index("photos_resort").on(t.resortId),
     index("photos_pending").on(t.userId, t.createdAt, t.id).where(sql`exif_state = 'pending'`),
     index("photos_loose").on(t.createdAt).where(sql`day_id IS NULL AND import_id IS NULL`),
-  ],
-);
-
-/** A day of a file that a photo import was given. The file itself is not stored. */
-export const tracks = sqliteTable(
-  "tracks",
-  {
-    id: text().primaryKey(),
-    userId: ownedByUser(),
-    importId: text("import_id")
-      .notNull()
-      .references(() => photoImports.id, { onDelete: "cascade" }),
-    draftDayId: text("draft_day_id").references(() => draftDays.id, { onDelete: "set null" }),
-    sha256: text().notNull(),
-    name: text().notNull(),
-    takenAt: text("taken_at").notNull(),
-    resortId: text("resort_id").references(() => resorts.id),
-    latitude: real(),
-    longitude: real(),
-    verticalM: integer("vertical_m"),
-    runs: integer(),
-    topSpeedKmh: integer("top_speed_kmh"),
-    doubt: text().$type<DraftDoubt>(),
-    /** Two recordings of the same hours are one (behaviour §5). 0 of a calendar, and of times without a zone. */
-    startedAt: integer("started_at").notNull().default(0),
-    endedAt: integer("ended_at").notNull().default(0),
-    /** Whether a device or an app has measured its figures. */
-    isMeasured: integer("is_measured", { mode: "boolean" }).notNull().default(false),
-    problem: text(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (t) => [
-    // With the start, to find the recordings of the same hours.
-    index("tracks_user").on(t.userId, t.startedAt),
-    // A file of several days or recordings has a row for each; the same file in one import is one (behaviour §5).
-    uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt, t.startedAt),
-    index("tracks_draft_day").on(t.draftDayId),
-    index("tracks_resort").on(t.resortId),
   ],
 );
 

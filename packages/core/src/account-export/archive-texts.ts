@@ -7,6 +7,7 @@ import {
 } from "@firn/contracts/account-archive";
 import type { Language, Message } from "@firn/contracts/messages";
 import { wordsOf } from "@firn/contracts/words";
+import { presentPlain } from "../days/fields-repo.ts";
 import { degrees } from "../degrees.ts";
 import type { NameRow } from "../resorts/names-repo.ts";
 import type { PlaceRow } from "../resorts/own-places-repo.ts";
@@ -79,7 +80,7 @@ function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>
     resort: day.resort,
     ski_ids: day.skiIds,
     companions: day.companions,
-    ...day.plain,
+    ...presentPlain(day.plain),
     // Photos added since the photos were written to the archive are left out.
     photos: day.photos.flatMap((photo) => {
       const outcome = outcomes.get(photo.id);

@@ -4,7 +4,7 @@ import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type PlainFields, plainNames, plainValues } from "../days/fields-repo.ts";
+import { plainNames, plainValues, type StoredColumns } from "../days/fields-repo.ts";
 import type { PlaceFields } from "../resorts/own-places-repo.ts";
 import { isVisible } from "../resorts/repo.ts";
 
@@ -13,7 +13,9 @@ export interface AccountRows {
   skis: Omit<typeof skis.$inferInsert, "userId">[];
   places: (PlaceFields & { id: string; createdAt: number; updatedAt: number })[];
   names: Omit<typeof resortNames.$inferInsert, "userId">[];
-  days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & PlainFields)[];
+  days: (Pick<typeof days.$inferSelect, "id" | "date" | "resortId" | "createdAt" | "updatedAt"> & {
+    plain: StoredColumns;
+  })[];
   daySkis: (typeof daySkis.$inferInsert)[];
   dayCompanions: (typeof dayCompanions.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
@@ -82,7 +84,7 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
         FROM ${list(rows.names)}`),
     db.run(
       sql`INSERT INTO ${days} (id, user_id, date, resort_id, ${plainNames}, created_at, updated_at)
-        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${plainValues(field)},
+        SELECT ${field("id")}, ${userId}, ${field("date")}, ${field("resortId")}, ${plainValues((name) => field(`plain.${name}`))},
         ${field("createdAt")}, ${field("updatedAt")} FROM ${list(rows.days)}`,
     ),
     db

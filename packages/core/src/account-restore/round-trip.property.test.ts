@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AccountArchive } from "@firn/contracts/account-archive";
 import { companionKey } from "@firn/contracts/companion-key";
+import { skies, snows } from "@firn/contracts/day-numbers";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { resortNames } from "@firn/db/resort-names-schema";
@@ -34,6 +35,18 @@ const day = fc.record({
   activity: fc.constantFrom("Friends" as const, "Training" as const, null),
   notes: fc.option(text(200), { nil: null }),
   originalText: fc.option(text(200), { nil: null }),
+  numbers: fc.option(
+    fc.record(
+      { vertical_m: fc.nat(30_000), temperature_c: fc.integer({ min: -60, max: 40 }) },
+      { requiredKeys: ["vertical_m"] },
+    ),
+    { nil: null },
+  ),
+  numberSources: fc.constantFrom(null, { vertical_m: "track" as const }),
+  snow: fc.constantFrom(null, ...snows),
+  sky: fc.constantFrom(null, ...skies),
+  rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
+  tags: fc.option(fc.uniqueArray(text(40), { minLength: 1, maxLength: 3 }), { nil: null }),
   createdAt: instant,
   updatedAt: instant,
   skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),

@@ -1,6 +1,7 @@
 import type { AccountArchive } from "@firn/contracts/account-archive";
 import { companionKey } from "@firn/contracts/companion-key";
 import { fold } from "@firn/resorts/fold";
+import { storedColumns } from "../days/fields-repo.ts";
 import type { IdMaps } from "./ids.ts";
 import type { AccountRows } from "./repo.ts";
 
@@ -80,7 +81,7 @@ function dayRow(
   ids: IdMaps,
 ): AccountRows["days"][number] {
   return {
-    ...plain,
+    plain: storedColumns(plain),
     id: mappedId(ids.days, id),
     date,
     resortId: resort && mappedId(ids.resorts, resort.id),

@@ -17,9 +17,9 @@ import {
   sessions,
   skis,
   textImports,
-  tracks,
   users,
 } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";

@@ -1,3 +1,4 @@
+import { type DayNumbers, type NumbersPatch, numberIds } from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
 import { days } from "@firn/db/schema";
 import { type SQL, sql } from "drizzle-orm";
@@ -7,31 +8,100 @@ export const plainColumns = {
   activity: days.activity,
   notes: days.notes,
   original_text: days.originalText,
+  numbers: days.numbers,
+  number_sources: days.numberSources,
+  snow: days.snow,
+  sky: days.sky,
+  rating: days.rating,
+  tags: days.tags,
+};
+
+/** The columns of `plainColumns` that lists show too. */
+export const conditionColumns = {
+  numbers: days.numbers,
+  snow: days.snow,
+  sky: days.sky,
+  rating: days.rating,
+  tags: days.tags,
 };
 
 type PlainField = keyof typeof plainColumns;
+type PlainRow = { [Field in PlainField]: (typeof plainColumns)[Field]["_"]["data"] | null };
 export type PlainFields = Pick<DayDetail, PlainField>;
-type NamedFields = { [Field in PlainField]?: PlainFields[Field] | undefined };
+/** Of `numbers`, a patch: null removes one. */
+type NamedFields = { [Field in Exclude<PlainField, "numbers">]?: PlainFields[Field] | undefined } & {
+  numbers?: NumbersPatch | undefined;
+};
 
 const plainFields = Object.keys(plainColumns) as PlainField[];
 
 export const plainNames = sql.raw(plainFields.join(", "));
+
+/** Null columns as the wire has them. */
+export function presentPlain(row: PlainRow): PlainFields {
+  return { ...row, ...presentConditions(row), number_sources: sourcesOf(row) };
+}
+
+export function presentConditions({ numbers, snow, sky, rating, tags }: Pick<PlainRow, keyof typeof conditionColumns>) {
+  return { numbers: numbers ?? {}, snow, sky, rating, tags: [...(tags ?? [])] };
+}
+
+function sourcesOf({ numbers, number_sources }: PlainRow): DayDetail["number_sources"] {
+  const known = numberIds.filter((id) => numbers?.[id] !== undefined);
+  return Object.fromEntries(known.map((id) => [id, number_sources?.[id] ?? "typed"]));
+}
 
 /** SQL: a value for each of `plainNames`, in the same order. */
 export function plainValues(valueFor: (field: PlainField) => SQL): SQL {
   return sql.join(plainFields.map(valueFor), sql`, `);
 }
 
-/** SQL: `activity = …, notes = …`, for an UPDATE. A field that is not named keeps its value. */
+/** SQL: `activity = …, notes = …`, for an UPDATE. A field that is not named keeps its value; a number that is named is typed from now on. */
 export function plainChanges(patch: NamedFields): SQL {
-  const changes = plainFields.map((field) => {
-    const column = sql.raw(field);
-    return sql`${column} = ${patch[field] === undefined ? column : storedValue(patch, field)}`;
-  });
+  const changes = plainFields.map((field) => sql`${sql.raw(field)} = ${changedValue(patch, field)}`);
   return sql.join(changes, sql`, `);
+}
+
+function changedValue(patch: NamedFields, field: PlainField): SQL {
+  const { numbers } = patch;
+  if (numbers && field === "numbers") return merged("numbers", numbers);
+  if (numbers && field === "number_sources") return merged("number_sources", noneOf(numbers));
+  return patch[field] === undefined ? sql.raw(field) : storedValue(patch, field);
+}
+
+/** SQL: an object of numbers, changed by RFC 7396: null removes a key. */
+export function merged(column: "numbers" | "number_sources", patch: object): SQL {
+  return sql`nullif(json_patch(coalesce(${sql.raw(column)}, '{}'), ${JSON.stringify(patch)}), '{}')`;
+}
+
+function noneOf(numbers: NumbersPatch): Record<string, null> {
+  return Object.fromEntries(Object.keys(numbers).map((id) => [id, null]));
+}
+
+/** The numbers of a patch that are not stored yet; undefined if there is none. */
+export function changedNumbers(patch: NumbersPatch | undefined, stored: DayNumbers): NumbersPatch | undefined {
+  const changed = numberIds.filter((id) => patch?.[id] !== undefined && patch[id] !== (stored[id] ?? null));
+  return changed.length > 0 ? Object.fromEntries(changed.map((id) => [id, patch?.[id]])) : undefined;
 }
 
 /** SQL: the value to store. An empty text is stored as null. */
 export function storedValue(day: NamedFields, field: PlainField): SQL {
-  return sql`${day[field] === "" ? null : (day[field] ?? null)}`;
+  const value = asStored(day[field] ?? null);
+  if (value === "") return sql`NULL`;
+  return sql`${typeof value === "object" && value !== null ? JSON.stringify(value) : value}`;
+}
+
+export type StoredColumns = { [Field in PlainField]: ReturnType<typeof asStored> };
+
+export function storedColumns(fields: PlainFields): StoredColumns {
+  const values = plainFields.map((field) => [field, asStored(fields[field])] as const);
+  return Object.fromEntries(values) as StoredColumns;
+}
+
+/** The value of a column: null for an empty object or list, and sources only of numbers that were measured. */
+function asStored(value: PlainFields[PlainField] | NumbersPatch): string | number | object | null {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.length > 0 ? value : null;
+  const known = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== "typed");
+  return known.length > 0 ? Object.fromEntries(known) : null;
 }

@@ -2,6 +2,7 @@ import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
 import { presentResort } from "../resorts/presenter.ts";
+import { presentConditions, presentPlain } from "./fields-repo.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
 
 export function presentListItem(row: DayListRow, dayNumber: number): DayListItem {
@@ -17,6 +18,7 @@ export function presentListItem(row: DayListRow, dayNumber: number): DayListItem
     companions: row.companions,
     activity: row.activity,
     note: noteLine(row.notesStart),
+    ...presentConditions(row),
     photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
 }
@@ -28,7 +30,7 @@ export function presentDay(row: DayRow, season: number): DayDetail {
     date: row.date,
     skis: row.skis,
     companions: row.companions,
-    ...row.plain,
+    ...presentPlain(row.plain),
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     updated_at: new Date(row.updatedAt).toISOString(),
     ...presentStanding(row.standing, season),

@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayInput, DayPatch } from "@firn/contracts/days";
 import { days, resorts, users } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
@@ -51,6 +52,8 @@ test("returns a new day as a later read does", async () => {
     companions: ["Tom", "Anna"],
     activity: "Training",
     notes: "Powder.",
+    ...noConditions,
+    number_sources: {},
     photos: [],
     original_text: null,
     updated_at: "2026-01-15T12:00:00.000Z",
@@ -238,6 +241,7 @@ test("lists and reads a day without resort, skis and activity", async () => {
       companions: [],
       activity: null,
       note: null,
+      ...noConditions,
       photos: [],
     },
   ]);

@@ -22,6 +22,7 @@ import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { isUnchanged } from "../is-unchanged.ts";
 import { writeAgain } from "../write-again.ts";
+import { changedNumbers } from "./fields-repo.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
@@ -68,7 +69,11 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const withBothNotes = () => ({ ...given, ...bothNotes(given.notes, logged.notes, seen_notes, actor.language) });
+  const withBothNotes = () => ({
+    ...given,
+    ...bothNotes(given.notes, logged.notes, seen_notes, actor.language),
+    numbers: changedNumbers(given.numbers, logged.numbers),
+  });
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
@@ -104,14 +109,17 @@ function bothNotes(
 const alsoWritten: Message = /*i18n*/ { id: "notes.also_written", message: "Also written:" };
 
 function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
-  const { date, resort, skis, companions, activity, notes } = logged;
+  const { date, resort, skis, companions, notes } = logged;
+  const overwritten = (["activity", "numbers", "snow", "sky", "rating", "tags"] as const).filter(
+    (field) => patch[field] !== undefined,
+  );
   const isKept = notes !== null && patch.notes?.includes(notes);
   return {
     ...(patch.date !== undefined && { date }),
     ...(patch.resort_id !== undefined && { resort }),
     ...(patch.ski_ids && { skis }),
     ...(patch.companions && { companions }),
-    ...(patch.activity !== undefined && { activity }),
+    ...Object.fromEntries(overwritten.map((field) => [field, logged[field]])),
     ...(patch.notes !== undefined && !isKept && { notes }),
   };
 }

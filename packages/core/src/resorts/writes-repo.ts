@@ -1,7 +1,8 @@
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { resortSources } from "@firn/db/resort-sources-schema";
-import { days, draftDays, photos, resorts, tracks } from "@firn/db/schema";
+import { days, draftDays, photos, resorts } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { versions } from "@firn/db/versions-schema";
 import type { Position } from "@firn/resorts/latitude-bands";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";

@@ -72,6 +72,11 @@ function listItemOf(day: ShownDay): DayListItem {
     companions: [...namesOf(day)],
     activity: day.activity,
     note: noteLine(day.notes),
+    numbers: day.numbers,
+    snow: day.snow,
+    sky: day.sky,
+    rating: day.rating,
+    tags: day.tags,
     photos: day.photos.map(({ id, preview_url }) => ({ id, preview_url })),
   };
 }

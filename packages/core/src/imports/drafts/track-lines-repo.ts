@@ -1,5 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
-import { days, draftDays, photoImports, tracks } from "@firn/db/schema";
+import { days, draftDays, photoImports } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 
 export const trackSummary = sql<string | null>`nullif(ltrim(

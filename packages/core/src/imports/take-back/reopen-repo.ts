@@ -1,7 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
-import { days, draftDays, photos, textImports, tracks } from "@firn/db/schema";
+import { days, draftDays, photos, textImports } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { isOfImport, listPiecesOf } from "../../changes/pieces-repo.ts";

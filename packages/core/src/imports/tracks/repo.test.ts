@@ -1,4 +1,5 @@
-import { photoImports, tracks } from "@firn/db/schema";
+import { photoImports } from "@firn/db/schema";
+import { tracks } from "@firn/db/tracks-schema";
 import { expect, test } from "vitest";
 import { createTestLog } from "../../test-log.ts";
 import { listTracks, tracksToGroup } from "./repo.ts";

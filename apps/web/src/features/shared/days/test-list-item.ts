@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayListItem } from "@firn/contracts/days";
 
 export function listItem(fields: Partial<DayListItem> = {}): DayListItem {
@@ -14,6 +15,7 @@ export function listItem(fields: Partial<DayListItem> = {}): DayListItem {
     activity: null,
     note: null,
     photos: [],
+    ...noConditions,
     ...fields,
   };
 }

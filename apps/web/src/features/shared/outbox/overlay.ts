@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
@@ -82,6 +83,7 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
     ski_names: [...skiNames],
     companions: [...namesOf(day)],
     note: noteLine(day.notes),
+    ...noConditions,
     photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
   };
 }
@@ -93,7 +95,8 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 }
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
-  if (change.kind === "createDay") return { id: change.id, original_text: null, ...detailed(change) };
+  if (change.kind === "createDay")
+    return { id: change.id, original_text: null, number_sources: {}, ...noConditions, ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);

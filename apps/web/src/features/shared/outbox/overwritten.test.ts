@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import { expect, test } from "vitest";
 import { overwrittenBy, overwrittenText, takingTheirs } from "./overwritten.ts";
 import { alta, day, entryOf, updated } from "./test-entries.ts";
@@ -12,6 +13,8 @@ const stored = {
   activity: "Training" as const,
   notes: null,
   photos: [],
+  ...noConditions,
+  number_sources: {},
   original_text: null,
   updated_at: "2026-01-10T10:00:00.000Z",
   season: 0,
