@@ -38,7 +38,7 @@ const day = fc.record({
   numbers: fc.option(
     fc.record(
       { vertical_m: fc.nat(30_000), temperature_c: fc.integer({ min: -60, max: 40 }) },
-      { requiredKeys: ["vertical_m"] },
+      { requiredKeys: ["vertical_m"], noNullPrototype: true },
     ),
     { nil: null },
   ),
