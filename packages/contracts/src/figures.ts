@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { numberIds, skies, snows } from "./day-numbers.ts";
 import { id, plainDate, seasonOffset } from "./primitives.ts";
 import { resortSummary } from "./resorts.ts";
 
 export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
+
+/** Of each number that is summed, of the days that have it. */
+const totals = z
+  .partialRecord(z.enum(numberIds), z.object({ total: z.int(), day_count }))
+  .meta({ id: "NumberTotals", example: { vertical_m: { total: 61_400, day_count: 31 } } });
 
 export const seasonFigures = z
   .object({
@@ -19,11 +25,12 @@ export const seasonFigures = z
     /** Days up to the date of the season that today is in this one. */
     day_count_to_date: z.int(),
     longest_run: z.int(),
+    totals,
   })
   .meta({ id: "SeasonFigures" });
 
 export const monthFigures = z
-  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), day_count })
+  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), day_count, totals })
   .meta({ id: "MonthFigures" });
 
 export const dateFigures = z.object({ date: plainDate, day_count }).meta({ id: "DateFigures" });
@@ -55,6 +62,22 @@ export const skiFigures = z
 
 export const companionFigures = z.object({ name: z.string(), day_count }).meta({ id: "CompanionFigures" });
 
+export const numberFigures = z
+  .object({
+    id: z.enum(numberIds),
+    /** Null for a number that makes no sum, such as a speed. */
+    total: z.int().nullable(),
+    /** Days that have it. */
+    day_count,
+    most: z.int(),
+    most_day_id: id,
+  })
+  .meta({ id: "NumberFigures" });
+
+export const tagFigures = z.object({ name: z.string(), day_count }).meta({ id: "TagFigures" });
+export const snowFigures = z.object({ code: z.enum(snows), day_count }).meta({ id: "SnowFigures" });
+export const skyFigures = z.object({ code: z.enum(skies), day_count }).meta({ id: "SkyFigures" });
+
 export type FiguresQuery = z.output<typeof figuresQuery>;
 export type SeasonFigures = z.output<typeof seasonFigures>;
 export type MonthFigures = z.output<typeof monthFigures>;
@@ -63,3 +86,8 @@ export type WeekdayFigures = z.output<typeof weekdayFigures>;
 export type ResortFigures = z.output<typeof resortFigures>;
 export type SkiFigures = z.output<typeof skiFigures>;
 export type CompanionFigures = z.output<typeof companionFigures>;
+export type NumberTotals = z.output<typeof totals>;
+export type NumberFigures = z.output<typeof numberFigures>;
+export type TagFigures = z.output<typeof tagFigures>;
+export type SnowFigures = z.output<typeof snowFigures>;
+export type SkyFigures = z.output<typeof skyFigures>;
