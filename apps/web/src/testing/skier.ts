@@ -1,6 +1,7 @@
+import type { DayInput } from "@firn/contracts/days";
 import type { TestClient } from "@firn/testing/client";
 
-export interface DaySeed {
+export interface DaySeed extends Partial<Pick<DayInput, "numbers" | "snow" | "sky" | "rating" | "tags">> {
   /** YYYY-MM-DD; the day of the test's clock by default. */
   date?: string;
   resort?: string;

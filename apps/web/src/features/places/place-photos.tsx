@@ -1,29 +1,21 @@
 import type { Place } from "@firn/contracts/places";
-import { seasonOffset } from "@firn/seasons/seasons";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { dateText, today } from "../../lib/dates/dates.ts";
+import { dateText } from "../../lib/dates/dates.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { useSeasonStart } from "../shared/accounts/queries.ts";
-import { seasonSearch } from "../shared/days/season-search.ts";
+import { useOpenDayLink } from "../shared/days/open-day-link.ts";
 import { placeScreenCopy } from "./place-copy.ts";
 
 export function PlacePhotos({ photos }: { photos: Place["photos"] }) {
   const titleId = useId();
-  const start = useSeasonStart();
+  const openDay = useOpenDayLink();
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-3">
       <CardTitle id={titleId}>{placeScreenCopy.photos}</CardTitle>
       <ul className="grid grid-cols-3 gap-2">
         {photos.map(({ id, day_id, date, preview_url }) => (
           <li key={id}>
-            <Link
-              to="/"
-              search={seasonSearch(seasonOffset(date, start, today()))}
-              state={{ openDay: day_id }}
-              preload={false}
-              className="block overflow-hidden rounded-md"
-            >
+            <Link {...openDay({ id: day_id, date })} className="block overflow-hidden rounded-md">
               <img
                 loading="lazy"
                 decoding="async"

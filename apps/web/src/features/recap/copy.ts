@@ -16,13 +16,14 @@ export const recapCopy = sentences(() => ({
   pages: i18n.t("Pages of the recap"),
   page: (number: number, count: number, title: string) =>
     i18n.t("Page {number} of {count}: {title}", { number, count, title }),
-  pageTitles: [
-    i18n.t("The season"),
-    i18n.t("Places"),
-    i18n.t("Rhythm"),
-    i18n.t("Skis and people"),
-    i18n.t("Photos and picture"),
-  ],
+  pageTitles: {
+    season: i18n.t("The season"),
+    places: i18n.t("Places"),
+    rhythm: i18n.t("Rhythm"),
+    numbers: i18n.t("Numbers and tags"),
+    gear: i18n.t("Skis and people"),
+    picture: i18n.t("Photos and picture"),
+  },
 }));
 
 export const seasonCopy = sentences(() => ({
@@ -86,6 +87,12 @@ export const gearCopy = sentences(() => ({
   moreSkis: (count: number) => i18n.t("and {count, plural, one {# more pair} other {# more pairs}}", { count }),
   morePeople: (count: number) =>
     i18n.t("{count, plural, one {and 1 more person} other {and # more people}}", { count }),
+}));
+
+export const numbersCopy = sentences(() => ({
+  best: i18n.t("Best days"),
+  tags: i18n.t("Tags"),
+  moreTags: (count: number) => i18n.t("and {count, plural, one {# more tag} other {# more tags}}", { count }),
 }));
 
 export const pictureCopy = sentences(() => ({

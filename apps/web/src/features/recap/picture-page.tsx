@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import type { SeasonTotal } from "../shared/days/season-totals.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { pictureCopy, printCopy } from "./copy.ts";
 import type { PrintAll } from "./print/use-print-all.ts";
@@ -12,19 +13,20 @@ const PictureMaker = lazy(async () => ({ default: (await import("./picture/pictu
 
 interface PicturePageProps {
   recap: Recap;
+  totals: readonly SeasonTotal[];
   years: string;
   isReached: boolean;
   printing: PrintAll;
 }
 
-export function PicturePage({ recap, years, isReached, printing }: PicturePageProps) {
+export function PicturePage({ recap, totals, years, isReached, printing }: PicturePageProps) {
   return (
     <div className="flex grow flex-col gap-5">
       {recap.photos.length > 0 && <Photos photos={recap.photos} />}
       <h2 className="font-bold text-ink text-xl">{pictureCopy.heading}</h2>
       {isReached && (
         <LazyBoundary>
-          <PictureMaker recap={recap} years={years} />
+          <PictureMaker recap={recap} totals={totals} years={years} />
         </LazyBoundary>
       )}
       <div className="mt-auto flex flex-col gap-2">

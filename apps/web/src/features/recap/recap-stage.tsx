@@ -2,12 +2,15 @@ import { i18n } from "../../lib/i18n/i18n.ts";
 import "./recap.css";
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { useKeys } from "../../lib/browser/keys.ts";
 import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
+import { seasonTotals } from "../shared/days/season-totals.ts";
+import { useUnits } from "../shared/numbers/units.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { recapCopy } from "./copy.ts";
 import { GearPage } from "./gear-page.tsx";
+import { NumbersPage } from "./numbers-page.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { PlacesPage } from "./places-page.tsx";
 import { usePrintAll } from "./print/use-print-all.ts";
@@ -28,19 +31,31 @@ interface RecapStageProps {
 }
 
 export function RecapStage({ season, account, days, recap, comparison, label, years }: RecapStageProps) {
-  const state = useSlides({ slides: recapCopy.pageTitles });
   const [isPictureReached, setPictureReached] = useState(false);
   const printing = usePrintAll(account);
-  const isLast = state.index === state.slides.length - 1;
-  if (isLast && !isPictureReached) setPictureReached(true);
-  useArrowKeys(state.onKeyDown);
+  const units = useUnits();
+  const totals = useMemo(() => seasonTotals(days, units), [days, units]);
   const pages = [
-    <SeasonPage key="season" recap={recap} comparison={comparison} label={label} years={years} />,
+    <SeasonPage key="season" recap={recap} totals={totals} comparison={comparison} label={label} years={years} />,
     <PlacesPage key="places" season={season} recap={recap} comparison={comparison} />,
     <RhythmPage key="rhythm" days={days} recap={recap} />,
+    ...(recap.numbers.length + recap.tags.length > 0
+      ? [<NumbersPage key="numbers" season={season} recap={recap} />]
+      : []),
     <GearPage key="gear" season={season} recap={recap} />,
-    <PicturePage key="picture" recap={recap} years={years} isReached={isPictureReached} printing={printing} />,
+    <PicturePage
+      key="picture"
+      recap={recap}
+      totals={totals}
+      years={years}
+      isReached={isPictureReached}
+      printing={printing}
+    />,
   ];
+  const state = useSlides({ slides: pages });
+  const isLast = state.index === pages.length - 1;
+  if (isLast && !isPictureReached) setPictureReached(true);
+  useArrowKeys(state.onKeyDown);
   return (
     <>
       <section
@@ -53,7 +68,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
             {pages.map((page, at) => (
               <section
                 key={page.key}
-                aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[at] ?? "")}
+                aria-label={recapCopy.page(at + 1, pages.length, recapCopy.pageTitles[page.key as PageKey])}
                 inert={at !== state.index}
                 className="recap-slide min-w-0"
               >
@@ -77,6 +92,8 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
     </>
   );
 }
+
+type PageKey = keyof typeof recapCopy.pageTitles;
 
 /** The arrow keys turn the pages wherever the focus is, except in a control that has its own use for them. */
 function useArrowKeys(onKeyDown: (event: KeyboardEvent) => void): void {

@@ -1,18 +1,20 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { RidgeLine } from "../../ui/media/ridges.tsx";
+import type { SeasonTotal } from "../shared/days/season-totals.ts";
 import { pictureCopy, seasonCopy } from "./copy.ts";
 import { figuresOf } from "./figures.ts";
 import type { Comparison, Recap } from "./season-recap.ts";
 
 interface SeasonPageProps {
   recap: Recap;
+  totals: readonly SeasonTotal[];
   comparison: Comparison | null;
   label: string;
   years: string;
 }
 
-export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps) {
+export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPageProps) {
   return (
     <div className="recap-over-ridge flex grow flex-col gap-6">
       <h2 className="flex flex-col">
@@ -29,8 +31,8 @@ export function SeasonPage({ recap, comparison, label, years }: SeasonPageProps)
           {seasonCopy.than(comparison.difference, comparison.isByDate)}
         </p>
       )}
-      <ul className="flex flex-wrap gap-6">
-        {figuresOf(recap).map(({ value, label: name }) => (
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {[...figuresOf(recap), ...totals].map(({ value, label: name }) => (
           <li key={name} className="flex flex-col">
             <span className="font-bold text-3xl text-ink">{value}</span>
             <span className="text-ink-soft text-sm">{name}</span>

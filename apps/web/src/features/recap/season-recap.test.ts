@@ -12,9 +12,22 @@ const nowhere = { resort_id: null, resort_name: null, region: null, country: nul
 const photos = (...ids: string[]) => ids.map((id) => ({ id, preview_url: `/photos/${id}/preview` }));
 
 const log: DayListItem[] = [
-  listItem({ date: "2026-02-14", ...zermatt, ski_names: ["Racetiger"], companions: ["anna"], photos: photos("p1") }),
+  listItem({
+    date: "2026-02-14",
+    ...zermatt,
+    ski_names: ["Racetiger"],
+    companions: ["anna"],
+    photos: photos("p1"),
+    tags: ["Powder"],
+  }),
   listItem({ date: "2026-01-12", ...nowhere }),
-  listItem({ date: "2026-01-11", ...alta, ski_names: ["Rustler 10", "Racetiger"], companions: ["Anna", "Tom"] }),
+  listItem({
+    date: "2026-01-11",
+    ...alta,
+    ski_names: ["Rustler 10", "Racetiger"],
+    companions: ["Anna", "Tom"],
+    tags: ["Race", "powder"],
+  }),
   listItem({ date: "2026-01-10", ...alta, ski_names: ["Rustler 10"], photos: photos("p2", "p3") }),
   listItem({ date: "2026-01-10", ...zermatt }),
 ];
@@ -43,12 +56,26 @@ describe("seasonRecap", () => {
         { name: "anna", days: 2 },
         { name: "Tom", days: 1 },
       ],
+      tags: [
+        { name: "Powder", days: 2 },
+        { name: "Race", days: 1 },
+      ],
+      numbers: [],
       months: [
         { name: "2026-01", days: 4 },
         { name: "2026-02", days: 1 },
       ],
       weekdays: [1, 0, 0, 0, 0, 3, 1],
     });
+  });
+
+  test("sums the numbers of the days that have them", () => {
+    const numbers = [{ vertical_m: 4800 }, {}, { vertical_m: 5200, top_speed_kmh: 64 }];
+    const days = numbers.map((one, at) => listItem({ id: `d${at}`, numbers: one }));
+    expect(seasonRecap(days)?.numbers).toMatchObject([
+      { id: "vertical_m", total: 10_000, dayCount: 2, best: { id: "d2" } },
+      { id: "top_speed_kmh", dayCount: 1, best: { id: "d2" } },
+    ]);
   });
 
   test("takes the first photo of the days with the most photos, by date", () => {

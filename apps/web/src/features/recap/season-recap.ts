@@ -1,7 +1,9 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
 import type { DayListItem } from "@firn/contracts/days";
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun, type Run } from "@firn/seasons/runs";
+import { type NumberTotal, numberTotal } from "../shared/days/number-total.ts";
 
 export interface Tally {
   key: string;
@@ -27,6 +29,9 @@ export interface Recap {
   countries: Tally[];
   skis: Tally[];
   people: Tally[];
+  tags: Tally[];
+  /** In the order of the declaration; only those that some day has. */
+  numbers: ({ id: NumberId } & NumberTotal)[];
   /** YYYY-MM, ascending; only those with days. */
   months: Tally[];
   weekdays: number[];
@@ -51,6 +56,11 @@ export function seasonRecap(days: readonly DayListItem[]): Recap | null {
     countries: tallies(days, ({ country }) => (country === null ? [] : [[country, country]])),
     skis: tallies(days, ({ ski_names }) => ski_names.map((name) => [name, name])),
     people: tallies(days, ({ companions }) => companions.map((name) => [companionKey(name), name])),
+    tags: tallies(days, ({ tags }) => tags.map((name) => [companionKey(name), name])),
+    numbers: numberIds.flatMap((id) => {
+      const found = numberTotal(days, id);
+      return found ? [{ id, ...found }] : [];
+    }),
     months: tallies(days, ({ date }) => [[date.slice(0, 7), date.slice(0, 7)]]).toSorted(byName),
     weekdays: weekdayCounts(days),
     photos: bestPhotos(days),

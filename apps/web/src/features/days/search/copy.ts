@@ -21,7 +21,7 @@ export const searchCopy = sentences(() => ({
     }),
   none: i18n.t("No days found."),
   noneDetail: i18n.t(
-    "Each word has to begin a word of the day: its resort, place, skis, people, month, year or notes.",
+    "Each word has to begin a word of the day: its resort, place, skis, people, tags, month, year or notes.",
   ),
   emptyLog: i18n.t("No ski days logged yet."),
   more: i18n.t("Show more"),
@@ -30,4 +30,14 @@ export const searchCopy = sentences(() => ({
   onSki: (name: string) => i18n.t("On {name}", { name }),
   unknownSki: i18n.t("Unknown ski"),
   unknownCountry: i18n.t("Unknown country"),
+  snow: (name: string) => i18n.t("Snow: {name}", { name }),
+  sky: (name: string) => i18n.t("Sky: {name}", { name }),
+  rating: (least: number) => i18n.t("Rating: {least} or more", { least }),
+  number: {
+    known: (number: string) => i18n.t("{number}: any", { number }),
+    least: (number: string, least: string) => i18n.t("{number}: {least} or more", { number, least }),
+    most: (number: string, most: string) => i18n.t("{number}: {most} or less", { number, most }),
+    between: (number: string, least: string, most: string) =>
+      i18n.t("{number}: {least} to {most}", { number, least, most }),
+  },
 }));

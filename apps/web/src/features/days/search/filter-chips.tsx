@@ -4,21 +4,22 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
+import { useUnits } from "../../shared/numbers/units.ts";
 import { searchCopy } from "./copy.ts";
 import { namedFilters } from "./filter-names.ts";
 
 export function FilterChips({ filter, names }: { filter: DayFilter; names: FoundDays["names"] | undefined }) {
   const account = useQuery(accountQuery).data;
-  const chips = namedFilters(filter, names, account);
+  const chips = namedFilters(filter, names, account, useUnits());
   if (chips.length === 0) return null;
   return (
     <ul aria-label={searchCopy.filters} className="flex flex-wrap gap-2">
-      {chips.map(({ key, name }) => (
-        <li key={key} className="max-w-full">
+      {chips.map(({ keys, name }) => (
+        <li key={keys[0]} className="max-w-full">
           <Link
             // A tap on it ends the typing, whose words are in the address only then.
             to="/search"
-            search={(before) => ({ ...before, [key]: undefined })}
+            search={(before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, undefined])) })}
             replace
             preload={false}
             aria-label={searchCopy.removeFilter(name)}

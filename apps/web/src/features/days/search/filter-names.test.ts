@@ -4,9 +4,10 @@ import { namedFilters } from "./filter-names.ts";
 const names = { resort: "Zermatt", ski: "Rustler 10", country: "Switzerland" };
 
 test("every filter has a name", () => {
-  const others = { country: "CH", year: 2026, month: 3, weekday: 7 };
+  const conditions = { tag: "Touring", snow: "spring", sky: "sun", rating: 4 } as const;
+  const others = { country: "CH", year: 2026, month: 3, weekday: 7, ...conditions };
   const filter = { q: "deep", season: -1, resort: "r", ski: "s", with: "Anna", ...others };
-  const found = namedFilters(filter, names, undefined).map(({ key, name }) => `${key}: ${name}`);
+  const found = namedFilters(filter, names, undefined, "metric").map(({ keys, name }) => `${keys}: ${name}`);
   expect(found).toEqual([
     "season: Last Season",
     "resort: Zermatt",
@@ -16,21 +17,38 @@ test("every filter has a name", () => {
     "year: 2026",
     "month: March",
     "weekday: Sunday",
+    "tag: #Touring",
+    "snow: Snow: Spring snow",
+    "sky: Sky: Sun",
+    "rating: Rating: 4 or more",
   ]);
 });
 
 test("the season has its years once the account is there", () => {
-  const [season] = namedFilters({ season: 0 }, undefined, { season_start_day: "01-01" });
+  const [season] = namedFilters({ season: 0 }, undefined, { season_start_day: "01-01" }, "metric");
   expect(season?.name).toMatch(/^This Season, \d{4}$/);
 });
 
 test("a name that the server does not know is unknown, and has no text before the answer", () => {
   const filter = { resort: "r", ski: "s", country: "XX" };
-  expect(namedFilters(filter, undefined, undefined)).toEqual([]);
+  expect(namedFilters(filter, undefined, undefined, "metric")).toEqual([]);
   const unknown = { resort: null, ski: null, country: null };
-  expect(namedFilters(filter, unknown, undefined).map(({ name }) => name)).toEqual([
+  expect(namedFilters(filter, unknown, undefined, "metric").map(({ name }) => name)).toEqual([
     "Unknown Resort",
     "Unknown ski",
     "Unknown country",
   ]);
+});
+
+test.each([
+  [{ least_vertical_m: 4000 }, "Vertical: 4,000 m or more", "Vertical: 13,125 ft or more"],
+  [{ most_vertical_m: 4000 }, "Vertical: 4,000 m or less", "Vertical: 13,125 ft or less"],
+  [{ least_vertical_m: 0 }, "Vertical: any", "Vertical: any"],
+  [{ least_top_speed_kmh: 50, most_top_speed_kmh: 64 }, "Top speed: 50 km/h to 64 km/h", "Top speed: 31 mph to 40 mph"],
+  [{ least_temperature_c: -60, most_temperature_c: -4 }, "Temperature: -4°C or less", "Temperature: 25°F or less"],
+])("the bounds of a number are one filter: %j", (filter, metric, imperial) => {
+  const named = (units: "metric" | "imperial") => namedFilters(filter, undefined, undefined, units);
+  expect(named("metric").map(({ name }) => name)).toEqual([metric]);
+  expect(named("imperial").map(({ name }) => name)).toEqual([imperial]);
+  expect(named("metric")[0]?.keys).toEqual(expect.arrayContaining(Object.keys(filter)));
 });

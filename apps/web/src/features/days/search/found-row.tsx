@@ -60,6 +60,11 @@ export const FoundRow = memo(function FoundRow({ day, today, words, isShown, onO
               <Marked text={searchCopy.with(enumeration(day.companions))} words={words} />
             </span>
           )}
+          {day.tags.length > 0 && (
+            <span className={clsx(lineClasses, "text-ink-faint")}>
+              <Marked text={enumeration(day.tags.map((tag) => `#${tag}`))} words={words} />
+            </span>
+          )}
           {note && (
             <span className={clsx(lineClasses, "line-clamp-3 text-ink-soft")}>
               <Marked text={note} words={words} />

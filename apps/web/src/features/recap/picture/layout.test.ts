@@ -6,6 +6,7 @@ const facts: PictureFacts = {
   title: "Ski season 2025/26",
   days: 47,
   daysLabel: "ski days",
+  totals: ["61,400 m vertical on 31 of 47 days", "310 runs on 31 of 47 days"],
   figures: [
     { value: 12, label: "resorts" },
     { value: 4, label: "countries" },
@@ -29,6 +30,7 @@ describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format
     const shown = texts.map(({ text }) => text);
     expect(shown).toEqual(expect.arrayContaining(["Ski season 2025/26", "47", "ski days", "12", "resorts", "4", "5"]));
     expect(shown).toEqual(expect.arrayContaining(["Kühtai", "20", "Zermatt", "5", "Firn"]));
+    expect(shown).toEqual(expect.arrayContaining(facts.totals));
     expect(bars.map(({ track, filled }) => filled.width / track.width)).toEqual([1, 0.25]);
     expect(photos).toEqual([]);
   });
@@ -48,6 +50,7 @@ describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format
       title: name,
       days: count,
       daysLabel: name,
+      totals: fc.array(name, { maxLength: 2 }),
       figures: fc.array(fc.record({ value: count, label: name }), { maxLength: 3 }),
       resorts: fc.array(tally, { maxLength: 8 }).map((all) => all.toSorted((a, b) => b.days - a.days)),
     });

@@ -8,6 +8,8 @@ export interface PictureFacts {
   title: string;
   days: number;
   daysLabel: string;
+  /** At most two lines. */
+  totals: readonly string[];
   figures: readonly { value: number; label: string }[];
   resorts: readonly Counted[];
 }
@@ -51,6 +53,10 @@ interface Plan {
   title: [y: number, size: number];
   days: [y: number, size: number];
   daysLabel: [y: number, size: number];
+  /** The first line; a line is `step` below the other, and moves the figures down by `room`. */
+  totals: [y: number, size: number];
+  step: number;
+  room: number;
   values: [y: number, size: number];
   labels: [y: number, size: number];
   figuresWidth: number;
@@ -65,10 +71,13 @@ const plans: Record<PictureFormat, Plan> = {
     title: [190, 60],
     days: [560, 400],
     daysLabel: [660, 72],
+    totals: [738, 44],
+    step: 60,
+    room: 34,
     values: [840, 104],
     labels: [900, 40],
     figuresWidth: 900,
-    stage: { x: 90, y: 980, width: 900, height: 640 },
+    stage: { x: 90, y: 1010, width: 900, height: 610 },
     ridgeHeight: 420,
     mark: [1850, 48],
   },
@@ -77,6 +86,9 @@ const plans: Record<PictureFormat, Plan> = {
     title: [100, 40],
     days: [310, 230],
     daysLabel: [370, 44],
+    totals: [406, 24],
+    step: 30,
+    room: 10,
     values: [478, 64],
     labels: [516, 24],
     figuresWidth: 560,
@@ -117,16 +129,19 @@ export function pictureLayout(
     return { ...item, text: fitting(text, width, (shorter) => measure(shorter, item.size, item.weight)) };
   };
   const column = plan.figuresWidth / facts.figures.length;
+  const room = plan.room * facts.totals.length;
+  const below = ([y, textSize]: [number, number]): [number, number] => [y + room, textSize];
   const texts = [
     line(facts.title, plan.title, { weight: 600 }),
     line(String(facts.days), plan.days),
     line(facts.daysLabel, plan.daysLabel, { weight: 600, tone: "warm" }),
+    ...facts.totals.map((text, at) => line(text, [plan.totals[0] + at * plan.step, plan.totals[1]], { weight: 600 })),
     ...facts.figures.flatMap(({ value, label }, at) => {
       const x = plan.margin + at * column;
       const width = column - photoGap;
       return [
-        line(String(value), plan.values, { x }, width),
-        line(label, plan.labels, { x, weight: 400, tone: "soft" }, width),
+        line(String(value), below(plan.values), { x }, width),
+        line(label, below(plan.labels), { x, weight: 400, tone: "soft" }, width),
       ];
     }),
     line("Firn", plan.mark),

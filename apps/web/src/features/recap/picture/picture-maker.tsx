@@ -5,6 +5,7 @@ import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckLine } from "../../../ui/forms/check-line.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
+import type { SeasonTotal } from "../../shared/days/season-totals.ts";
 import { pictureCopy } from "../copy.ts";
 import type { Recap } from "../season-recap.ts";
 import { drawPicture } from "./draw.ts";
@@ -13,13 +14,19 @@ import { type PictureFormat, pictureSizes } from "./layout.ts";
 import { type LoadedPhotos, loadPhotos } from "./photos.ts";
 import { canSharePictures, pictureFile, sharePicture } from "./picture-file.ts";
 
-export function PictureMaker({ recap, years }: { recap: Recap; years: string }) {
+interface PictureMakerProps {
+  recap: Recap;
+  totals: readonly SeasonTotal[];
+  years: string;
+}
+
+export function PictureMaker({ recap, totals, years }: PictureMakerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [format, setFormat] = useState<PictureFormat>("tall");
   const [isWithPhotos, setWithPhotos] = useState(true);
   const [error, setError] = useState<string>();
   const loaded = useLoaded(recap.photos);
-  const facts = useMemo(() => pictureFacts(recap, years), [recap, years]);
+  const facts = useMemo(() => pictureFacts(recap, totals, years), [recap, totals, years]);
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, format, facts, isWithPhotos ? loaded.photos : []);
   }, [format, facts, isWithPhotos, loaded]);

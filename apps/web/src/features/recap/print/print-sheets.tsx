@@ -2,6 +2,8 @@ import { enumeration } from "../../../lib/i18n/formats.ts";
 import "./print.css";
 import { createPortal } from "react-dom";
 import { shortDate } from "../../../lib/dates/dates.ts";
+import { seasonTotals } from "../../shared/days/season-totals.ts";
+import { useUnits } from "../../shared/numbers/units.ts";
 import { printCopy, seasonCopy } from "../copy.ts";
 import { figuresOf } from "../figures.ts";
 import { seasonRecap } from "../season-recap.ts";
@@ -19,9 +21,11 @@ export function PrintSheets({ sheets }: { sheets: readonly Sheet[] }) {
 }
 
 function PrintSheet({ years, days }: Sheet) {
+  const units = useUnits();
   const recap = seasonRecap(days);
   if (!recap) return null;
-  const figures = [{ value: recap.days, label: seasonCopy.skiDays(recap.days) }, ...figuresOf(recap)];
+  const skied = { value: recap.days, label: seasonCopy.skiDays(recap.days) };
+  const figures = [skied, ...figuresOf(recap), ...seasonTotals(days, units)];
   const ski = recap.skis[0]?.name;
   return (
     <section>

@@ -1,3 +1,4 @@
+import { numberIds } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { expect, test } from "vitest";
 import { daysBehind, isSearch, readDayFilter } from "./day-filter.ts";
@@ -12,6 +13,11 @@ const none = {
   year: undefined,
   month: undefined,
   weekday: undefined,
+  tag: undefined,
+  snow: undefined,
+  sky: undefined,
+  rating: undefined,
+  ...Object.fromEntries(numberIds.flatMap((id) => [`least_${id}`, `most_${id}`]).map((key) => [key, undefined])),
 };
 
 test("reads every filter of an address, where all values are texts", () => {
@@ -25,8 +31,24 @@ test("reads every filter of an address, where all values are texts", () => {
     year: "2026",
     month: "3",
     weekday: "7",
+    tag: "Touring",
+    snow: "powder",
+    sky: "sun",
+    rating: "4",
+    least_vertical_m: "4000",
+    most_distance_m: "300000",
+    most_temperature_c: "-4",
   };
-  expect(readDayFilter(address)).toEqual({ ...address, season: 0, year: 2026, month: 3, weekday: 7 });
+  const numbers = { rating: 4, least_vertical_m: 4000, most_distance_m: 300_000, most_temperature_c: -4 };
+  expect(readDayFilter(address)).toEqual({
+    ...none,
+    ...address,
+    season: 0,
+    year: 2026,
+    month: 3,
+    weekday: 7,
+    ...numbers,
+  });
 });
 
 test("an address without filters has none, by explicit keys", () => {
@@ -47,6 +69,13 @@ test.each([
   { month: "0" },
   { month: "13" },
   { weekday: "8" },
+  { tag: "x".repeat(limits.tagLength + 1) },
+  { snow: "Powder" },
+  { sky: "blue" },
+  { rating: "6" },
+  { least_vertical_m: "30001" },
+  { most_temperature_c: "-61" },
+  { least_lifts: "3" },
   { colour: "red" },
 ])("ignores %j", (address) => {
   expect(readDayFilter(address)).toEqual(none);

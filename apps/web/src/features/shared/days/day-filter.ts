@@ -1,9 +1,13 @@
+import { bounds, dayNumbers, highestRating, type NumberFilter, skies, snows } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { linkOptions } from "@tanstack/react-router";
 
 export const searchFieldId = "log-search";
 
-export interface DayFilter {
+/** Of numbers: `least_vertical_m`, `most_vertical_m` and so on, as the declaration has them. */
+type NumberBounds = { [Filter in NumberFilter]?: number | undefined };
+
+export interface DayFilter extends NumberBounds {
   q?: string | undefined;
   /** An offset, 0 = this season; undefined = all seasons. */
   season?: number | undefined;
@@ -16,6 +20,11 @@ export interface DayFilter {
   month?: number | undefined;
   /** 1 = Monday to 7 = Sunday. */
   weekday?: number | undefined;
+  tag?: string | undefined;
+  snow?: (typeof snows)[number] | undefined;
+  sky?: (typeof skies)[number] | undefined;
+  /** At least. */
+  rating?: number | undefined;
 }
 
 /** The props of a link to the list of days behind a figure: `<Link {...daysBehind({ resort: id })}>`. */
@@ -35,7 +44,22 @@ export function readDayFilter(search: Record<string, unknown>): DayFilter {
     year: wholeNumber(search.year, 1000, 9999),
     month: wholeNumber(search.month, 1, 12),
     weekday: wholeNumber(search.weekday, 1, 7),
+    tag: text(search.tag, limits.tagLength),
+    snow: snows.find((one) => one === search.snow),
+    sky: skies.find((one) => one === search.sky),
+    rating: wholeNumber(search.rating, 1, highestRating),
+    ...numberBounds(search),
   };
+}
+
+function numberBounds(search: Record<string, unknown>): NumberBounds {
+  const filters = dayNumbers.flatMap(({ id, least, most }) =>
+    bounds.map((bound): [NumberFilter, number | undefined] => {
+      const filter: NumberFilter = `${bound}_${id}`;
+      return [filter, wholeNumber(search[filter], least, most)];
+    }),
+  );
+  return Object.fromEntries(filters);
 }
 
 /** Whether anything narrows the days but the season, which Home has too. */
@@ -49,7 +73,7 @@ function text(value: unknown, mostLength: number): string | undefined {
 }
 
 function wholeNumber(value: unknown, least: number, most: number): number | undefined {
-  if (!/^-?\d{1,4}$/.test(String(value))) return undefined;
+  if (!/^-?\d{1,6}$/.test(String(value))) return undefined;
   const number = Number(value);
   return number >= least && number <= most ? number : undefined;
 }

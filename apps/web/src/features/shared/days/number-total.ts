@@ -1,5 +1,8 @@
-import type { NumberId } from "@firn/contracts/day-numbers";
+import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
 import type { DayListItem } from "@firn/contracts/days";
+
+/** The numbers of which a sum is shown. */
+export const summedIds: readonly NumberId[] = dayNumbers.filter(({ total }) => total === "sum").map(({ id }) => id);
 
 export interface NumberTotal {
   total: number;
