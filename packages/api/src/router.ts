@@ -14,6 +14,7 @@ import { resortNamesRouter } from "./routers/resort-names.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
+import { tagsRouter } from "./routers/tags.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
 import { router } from "./trpc.ts";
 
@@ -33,6 +34,7 @@ export const appRouter = router({
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,
+  tags: tagsRouter,
   textImports: textImportsRouter,
 });
 

@@ -250,5 +250,11 @@ export const rows: Record<string, Row> = {
   "figures.resorts": { takesNone: "reads the log of the account that calls" },
   "figures.skis": { takesNone: "reads the log of the account that calls" },
   "figures.companions": { takesNone: "reads the log of the account that calls" },
+  "figures.numbers": { takesNone: "reads the log of the account that calls" },
+  "figures.totals": { takesNone: "reads the log of the account that calls" },
+  "figures.tags": { takesNone: "reads the log of the account that calls" },
+  "figures.snow": { takesNone: "reads the log of the account that calls" },
+  "figures.sky": { takesNone: "reads the log of the account that calls" },
+  "tags.list": { takesNone: "reads the log of the account that calls" },
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

@@ -6,11 +6,7 @@ import { resortSummary } from "./resorts.ts";
 export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
-
-/** Of each number that is summed, of the days that have it. */
-const totals = z
-  .partialRecord(z.enum(numberIds), z.object({ total: z.int(), day_count }))
-  .meta({ id: "NumberTotals", example: { vertical_m: { total: 61_400, day_count: 31 } } });
+const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const seasonFigures = z
   .object({
@@ -25,13 +21,10 @@ export const seasonFigures = z
     /** Days up to the date of the season that today is in this one. */
     day_count_to_date: z.int(),
     longest_run: z.int(),
-    totals,
   })
   .meta({ id: "SeasonFigures" });
 
-export const monthFigures = z
-  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), day_count, totals })
-  .meta({ id: "MonthFigures" });
+export const monthFigures = z.object({ month, day_count }).meta({ id: "MonthFigures" });
 
 export const dateFigures = z.object({ date: plainDate, day_count }).meta({ id: "DateFigures" });
 
@@ -74,6 +67,18 @@ export const numberFigures = z
   })
   .meta({ id: "NumberFigures" });
 
+/** Of a month, or of the part of it that is in the season. */
+export const totalFigures = z
+  .object({
+    month,
+    season: z.int(),
+    /** Of each number that is summed, of the days that have it. */
+    totals: z
+      .partialRecord(z.enum(numberIds), z.object({ total: z.int(), day_count }))
+      .meta({ example: { vertical_m: { total: 61_400, day_count: 31 } } }),
+  })
+  .meta({ id: "TotalFigures" });
+
 export const tagFigures = z.object({ name: z.string(), day_count }).meta({ id: "TagFigures" });
 export const snowFigures = z.object({ code: z.enum(snows), day_count }).meta({ id: "SnowFigures" });
 export const skyFigures = z.object({ code: z.enum(skies), day_count }).meta({ id: "SkyFigures" });
@@ -86,8 +91,8 @@ export type WeekdayFigures = z.output<typeof weekdayFigures>;
 export type ResortFigures = z.output<typeof resortFigures>;
 export type SkiFigures = z.output<typeof skiFigures>;
 export type CompanionFigures = z.output<typeof companionFigures>;
-export type NumberTotals = z.output<typeof totals>;
 export type NumberFigures = z.output<typeof numberFigures>;
+export type TotalFigures = z.output<typeof totalFigures>;
 export type TagFigures = z.output<typeof tagFigures>;
 export type SnowFigures = z.output<typeof snowFigures>;
 export type SkyFigures = z.output<typeof skyFigures>;
