@@ -11,6 +11,7 @@ import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
+import { ConditionsSection } from "./conditions-section.tsx";
 import { leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
 import { FailedPhotosDialog } from "./failed-photos-dialog.tsx";
@@ -26,6 +27,7 @@ import { ResortSection } from "./resort-section.tsx";
 import type { Repeated } from "./same-again.ts";
 import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { TagsSection } from "./tags-section.tsx";
 import { useDaySubmit } from "./use-day-submit.ts";
 import { WithSection } from "./with-section.tsx";
 
@@ -96,7 +98,9 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
           <div className={columnClasses}>
             <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
             <ActivitySection />
+            <TagsSection />
             <WithSection skis={skis} />
+            <ConditionsSection />
             <PhotosSection formPhotos={formPhotos} />
             <NotesSection />
           </div>

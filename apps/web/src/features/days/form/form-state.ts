@@ -106,5 +106,5 @@ function withoutFields(errors: FieldErrors, change: Partial<DayDraft>): FieldErr
   const changed = new Set<string>(
     Object.entries(wireNames).flatMap(([part, field]) => (part in change ? [field] : [])),
   );
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field)));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field.replace(/\..*/, ""))));
 }

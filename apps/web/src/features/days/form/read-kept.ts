@@ -1,3 +1,4 @@
+import { numbers, rating, sky, snow } from "@firn/contracts/day-conditions";
 import { activity } from "@firn/contracts/days";
 import { plainDate } from "@firn/contracts/primitives";
 import { resortSummary } from "@firn/contracts/resorts";
@@ -29,6 +30,11 @@ const dayDraft = z.object({
   /** Older versions kept none. */
   companions: z.array(z.string()).default([]),
   activity: activity.nullable(),
+  numbers: numbers.default({}),
+  snow: snow.default(null),
+  sky: sky.default(null),
+  rating: rating.default(null),
+  tags: z.array(z.string()).default([]),
   photos: z.array(photo),
   notes: z.string(),
   seen: z.string().exactOptional(),

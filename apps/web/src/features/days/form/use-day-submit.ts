@@ -4,10 +4,11 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { returnSearch } from "../../../lib/browser/search-params.ts";
-import { typedName } from "../../shared/companions/add-name.tsx";
+import { typedName, typedTag } from "../../shared/companions/add-name.tsx";
 import { withName } from "../../shared/companions/companion-names.ts";
-import { type DayDraft, namesOf, type Part } from "../../shared/days/day-draft.ts";
+import { conditionsOf, type DayDraft, namesOf, type Part } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
+import { withTag } from "../../shared/tags/tags.ts";
 import { useLeaveForDay } from "../history-overlays.ts";
 import type { SeasonFacts } from "./calendar.ts";
 import { dayFormCopy } from "./copy.ts";
@@ -38,9 +39,10 @@ export function useDaySubmit(day: DaySubmission) {
 
   const saveDay = async () => {
     setAsking(false);
-    const companions = withTypedName(namesOf(draft), day.element.current);
+    const companions = withTyped(namesOf(draft), day.element.current, typedName, withName);
+    const tags = withTyped(conditionsOf(draft).tags, day.element.current, typedTag, withTag);
     form.dispatch({ type: "submitted" });
-    const outcome = await save(form.before, { ...draft, companions, photos: formPhotos.toSave });
+    const outcome = await save(form.before, { ...draft, companions, tags: [...tags], photos: formPhotos.toSave });
     if (!outcome.saved) {
       form.keep();
       return form.dispatch({ type: "refused", errors: outcome.errors });
@@ -51,6 +53,8 @@ export function useDaySubmit(day: DaySubmission) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving || day.addingSki || formPhotos.isUploading) return;
+    // A number that is none has its message at its field, which gets the focus.
+    if (!day.element.current?.checkValidity()) return focusInvalid(day.element.current);
     if (day.missing.length > 0) return toast.error(dayFormCopy.incomplete);
     if (failed > 0) return setAsking(true);
     await saveDay();
@@ -78,9 +82,19 @@ function useLeaveAfterSave({ dayId, seasons, form, draft }: DaySubmission) {
   };
 }
 
-function withTypedName(names: readonly string[], form: HTMLFormElement | null): readonly string[] {
-  const typed = form && new FormData(form).get(typedName);
-  return typeof typed === "string" && typed.trim() !== "" ? withName(names, typed.trim()) : names;
+function focusInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("input:invalid")?.focus();
+}
+
+/** With a name that was typed and not added. */
+function withTyped(
+  names: readonly string[],
+  form: HTMLFormElement | null,
+  field: string,
+  withOne: (names: readonly string[], name: string) => readonly string[],
+): readonly string[] {
+  const typed = form && new FormData(form).get(field);
+  return typeof typed === "string" && typed.trim() !== "" ? withOne(names, typed.trim()) : names;
 }
 
 /** A save outlives the form, but must not navigate then. */

@@ -5,10 +5,25 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { addNameCopy } from "./copy.ts";
 
-/** The name of the field. A form that is submitted takes a typed name that was not added. */
-export const typedName = "typed-name";
+export interface AddNameProps {
+  onAdd: (name: string) => void;
+  /** The name of the field. A form that is submitted takes a typed name that was not added. */
+  field?: string;
+  label?: string;
+  addLabel?: string;
+  maxLength?: number;
+}
 
-export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
+export const typedName = "typed-name";
+export const typedTag = "typed-tag";
+
+export function AddName({
+  onAdd,
+  field = typedName,
+  label = addNameCopy.name,
+  addLabel = addNameCopy.add,
+  maxLength = limits.companionNameLength,
+}: AddNameProps) {
   const [name, setName] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,15 +43,15 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
 
   return (
     <div className="flex items-start gap-2">
-      <Field label={addNameCopy.name} hideLabel className="min-w-0 grow">
+      <Field label={label} hideLabel className="min-w-0 grow">
         <Input
           ref={input}
-          name={typedName}
+          name={field}
           value={name}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={onKeyDown}
-          placeholder={addNameCopy.name}
-          maxLength={limits.companionNameLength}
+          placeholder={label}
+          maxLength={maxLength}
           enterKeyHint="done"
           autoComplete="off"
           autoCapitalize="words"
@@ -44,7 +59,7 @@ export function AddName({ onAdd }: { onAdd: (name: string) => void }) {
       </Field>
       <Button className="whitespace-nowrap" onClick={add}>
         <Plus aria-hidden="true" className="size-5" />
-        {addNameCopy.add}
+        {addLabel}
       </Button>
     </div>
   );

@@ -8,8 +8,8 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-export function withName(names: readonly string[], name: string): string[] {
-  return distinctNames([...names, name]).slice(0, limits.companionsPerDay);
+export function withName(names: readonly string[], name: string, most: number = limits.companionsPerDay): string[] {
+  return distinctNames([...names, name]).slice(0, most);
 }
 
 export function proposedNames(

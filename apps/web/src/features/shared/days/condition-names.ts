@@ -1,4 +1,4 @@
-import type { skies, snows } from "@firn/contracts/day-numbers";
+import { highestRating, type skies, type snows } from "@firn/contracts/day-numbers";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 
@@ -14,6 +14,10 @@ export const snowNames = sentences(
     slush: i18n.t("Slush"),
   }),
 );
+
+export function ratingText(rating: number): string {
+  return i18n.t("{rating} of {most}", { rating, most: highestRating });
+}
 
 export const skyNames = sentences(
   (): Record<(typeof skies)[number], string> => ({

@@ -1,3 +1,4 @@
+import { type DayNumbers, type NumbersPatch, noConditions, numberIds } from "@firn/contracts/day-numbers";
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
@@ -14,7 +15,10 @@ interface PlainDraft {
 type PlainField = keyof PlainDraft;
 type StoredPlain = Pick<DayDetail, PlainField>;
 
-export interface DayDraft extends PlainDraft {
+/** What was measured and how it was. */
+export type Conditions = Pick<DayDetail, keyof typeof noConditions>;
+
+export interface DayDraft extends PlainDraft, Conditions {
   date: string;
   resort: ResortSummary | null;
   skiIds: readonly string[];
@@ -35,6 +39,11 @@ export const wireNames: Record<DraftField, keyof DayInput> = {
   skiIds: "ski_ids",
   companions: "companions",
   activity: "activity",
+  numbers: "numbers",
+  snow: "snow",
+  sky: "sky",
+  rating: "rating",
+  tags: "tags",
   photos: "photo_ids",
   ...eachPlain<Record<PlainField, PlainField>>((field) => field),
 };
@@ -45,7 +54,8 @@ const parts = ["resort", "skis", "activity"] as const;
 export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
-  return { date: today, resort: null, skiIds: [], companions: [], activity: null, photos: [], ...emptyPlain };
+  const nothing = { resort: null, skiIds: [], companions: [], activity: null, photos: [] };
+  return { date: today, ...nothing, ...noConditions, ...emptyPlain };
 }
 
 /** The parts of a day that the form edits. A day that an older version has read lacks newer fields. */
@@ -53,7 +63,7 @@ export type EditedDay = Pick<
   DayDetail,
   "date" | "resort" | "skis" | "companions" | "activity" | "photos" | "updated_at"
 > &
-  Partial<StoredPlain>;
+  Partial<StoredPlain & Conditions>;
 
 export function draftOf(day: EditedDay): DayDraft {
   const { date, resort, skis, activity, photos, updated_at: seen } = day;
@@ -64,6 +74,7 @@ export function draftOf(day: EditedDay): DayDraft {
     skiIds: skis.map((ski) => ski.id),
     companions: namesOf(day),
     activity,
+    ...conditionsOf(day),
     photos: storedPhotos(photos),
     ...eachPlain<PlainDraft>((field) => day[field] ?? emptyPlain[field]),
   };
@@ -94,9 +105,21 @@ export function newDay(draft: DayDraft): DayInput | undefined {
 /** Only what differs: a change made in another tab or device stays. */
 export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   return pick(
-    sentFields(after),
+    { ...sentFields(after), numbers: numberChanges(before, after) },
     editedFields(before, after).map((field) => wireNames[field]),
   );
+}
+
+function numberChanges(before: Partial<Conditions>, after: Partial<Conditions>): NumbersPatch {
+  const [old, fresh] = [conditionsOf(before).numbers, conditionsOf(after).numbers];
+  const changed = numberIds.filter((id) => old[id] !== fresh[id]);
+  return Object.fromEntries(changed.map((id) => [id, fresh[id] ?? null]));
+}
+
+/** With a number more, or without it: null. */
+export function withNumbers(numbers: DayNumbers, patch: NumbersPatch): DayNumbers {
+  const known = Object.entries({ ...numbers, ...patch }).filter(([, value]) => typeof value === "number");
+  return Object.fromEntries(known);
 }
 
 /** What the form has read, beside its changes (behaviour §3). */
@@ -108,7 +131,8 @@ export function seenParts(before: DayDraft, after: DayDraft): DayPatch {
 }
 
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
-  return { ...draft, ...pick(after, editedFields(before, after)) };
+  const numbers = withNumbers(conditionsOf(draft).numbers, numberChanges(before, after));
+  return { ...draft, ...pick(after, editedFields(before, after)), numbers };
 }
 
 /** The fields that an edit has changed. A resort or an activity that was removed is none: the server has no change for it. */
@@ -133,6 +157,12 @@ export function namesOf({ companions }: { companions?: readonly string[] }): rea
   return companions ?? [];
 }
 
+/** Those of a day, or of one that an older version has kept without them. */
+export function conditionsOf(day: Partial<Conditions>): Conditions {
+  const { numbers, snow, sky, rating, tags } = { ...noConditions, ...day };
+  return { numbers, snow, sky, rating, tags };
+}
+
 function sentFields(draft: DayDraft) {
   return {
     date: draft.date,
@@ -140,6 +170,7 @@ function sentFields(draft: DayDraft) {
     ski_ids: [...draft.skiIds],
     companions: [...namesOf(draft)],
     activity: draft.activity ?? undefined,
+    ...conditionsOf(draft),
     photo_ids: photoIds(draft.photos),
     ...storedPlain(draft),
   };
@@ -156,6 +187,14 @@ function isSame(field: DraftField, before: DayDraft, after: DayDraft): boolean {
       return sameChoice(before.skiIds, after.skiIds);
     case "companions":
       return sameChoice(namesOf(before), namesOf(after));
+    case "tags":
+      return sameChoice(conditionsOf(before).tags, conditionsOf(after).tags);
+    case "numbers":
+      return Object.keys(numberChanges(before, after)).length === 0;
+    case "snow":
+    case "sky":
+    case "rating":
+      return conditionsOf(before)[field] === conditionsOf(after)[field];
     case "photos":
       return !photosChanged(before.photos, after.photos);
     default:

@@ -1,10 +1,9 @@
-import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
 import type { Resort, ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { type DayDraft, editedFields, namesOf, pick, storedPlain } from "../days/day-draft.ts";
+import { conditionsOf, type DayDraft, editedFields, namesOf, pick, storedPlain } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { ShownPlace } from "../resorts/place.ts";
 import { placeOf } from "../resorts/unsent-place.ts";
@@ -83,7 +82,7 @@ function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "
     ski_names: [...skiNames],
     companions: [...namesOf(day)],
     note: noteLine(day.notes),
-    ...noConditions,
+    ...conditionsOf(day),
     photos: day.photos.map((photo) => ({ id: photo.id ?? photo.key, preview_url: previewOf(photo) })),
   };
 }
@@ -96,7 +95,7 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay")
-    return { id: change.id, original_text: null, number_sources: {}, ...noConditions, ...detailed(change) };
+    return { id: change.id, original_text: null, number_sources: {}, ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);
@@ -120,6 +119,7 @@ function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[
     resort,
     activity,
     companions: [...namesOf(day)],
+    ...conditionsOf(day),
     ...storedPlain(day),
     skis: skiIds.map((id, at): Ski => ({ id, name: skiNames[at] ?? "" })),
     photos: photos.map((photo) => ({

@@ -1,6 +1,9 @@
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
-import { draftOf, editedFields, namesOf, pick } from "../days/day-draft.ts";
+import { ratingText, skyNames, snowNames } from "../days/condition-names.ts";
+import { conditionsOf, draftOf, editedFields, namesOf, pick } from "../days/day-draft.ts";
+import { numberTexts } from "../numbers/number-text.ts";
+import { unitsOfRegion } from "../numbers/units.ts";
 import type { Answer, Change, ChangedToo, Entry, Overwritten } from "./entry.ts";
 
 /** Undefined where nobody else had changed the day. */
@@ -29,12 +32,18 @@ export function takingTheirs({ key, change }: Entry, { day, fields, skiNames }: 
 
 /** "Training; Jan 9": the values in the order of the form. */
 export function overwrittenText({ day, fields, skiNames }: Overwritten): string {
+  const { numbers, snow, sky, rating, tags } = conditionsOf(day);
   const texts = {
     date: shortDate(day.date, today()),
     resort: day.resort?.name,
     skiIds: enumeration(skiNames),
     companions: enumeration(namesOf(day)),
     activity: day.activity,
+    numbers: enumeration(numberTexts(numbers, unitsOfRegion())),
+    snow: snow && snowNames[snow],
+    sky: sky && skyNames[sky],
+    rating: rating && ratingText(rating),
+    tags: enumeration(tags),
     notes: day.notes,
     photos: "",
   };

@@ -1,0 +1,43 @@
+import { companionKey } from "@firn/contracts/companion-key";
+import { limits } from "@firn/contracts/limits";
+import { queryOptions } from "@tanstack/react-query";
+import { trpcClient } from "../../../lib/api/client.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { distinctNames, withName } from "../companions/companion-names.ts";
+
+export const tagsQuery = queryOptions({
+  queryKey: ["tags"],
+  queryFn: ({ signal }) => trpcClient.tags.list.query(undefined, { signal }),
+});
+
+/** Each once whatever the case. A number sign before it is none of the tag. */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.replace(/^[\s#]+/u, "");
+  return tag === "" ? [...tags] : withName(tags, tag, limits.tagsPerDay);
+}
+
+/** As it is spelt among those. */
+export function speltAmong(known: readonly string[], tag: string): string {
+  return known.find((one) => companionKey(one) === companionKey(tag)) ?? tag;
+}
+
+const mostOwn = 12;
+
+/** The skier's own, the most used first, then those that a new skier may want. */
+export function suggestedTags(own: readonly string[]): string[] {
+  return distinctNames([...own.slice(0, mostOwn), ...proposed()]);
+}
+
+function proposed(): string[] {
+  return [
+    i18n.t("Touring"),
+    i18n.t("Cross-country"),
+    i18n.t("Snowboard"),
+    i18n.t("Freeride"),
+    i18n.t("Race"),
+    i18n.t("Lesson"),
+    i18n.t("Night"),
+    i18n.t("Powder"),
+    i18n.t("Kids"),
+  ];
+}
