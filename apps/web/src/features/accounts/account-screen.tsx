@@ -11,10 +11,12 @@ import { seasonFiguresQuery } from "../shared/figures/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { accountCopy } from "./copy.ts";
+import { FiguresInNotesCard } from "./figures-in-notes-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SeasonGoalCard } from "./season-goal-card.tsx";
 import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
+import { UnitsCard } from "./units-card.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
 export function AccountScreen({ places }: { places: ReactNode }) {
@@ -26,6 +28,8 @@ export function AccountScreen({ places }: { places: ReactNode }) {
       <AccountCard account={account} />
       <SeasonStartCard account={account} />
       <SeasonGoalCard account={account} />
+      <UnitsCard account={account} />
+      <FiguresInNotesCard />
       {places}
       <Card>
         <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />

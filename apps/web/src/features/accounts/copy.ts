@@ -82,6 +82,42 @@ export const seasonGoalCopy = sentences(() => ({
   removed: i18n.t("Goal removed."),
 }));
 
+export const unitsCopy = sentences(() => ({
+  title: i18n.t("Units"),
+  region: i18n.t("By region"),
+  metric: i18n.t("Metric"),
+  imperial: i18n.t("Imperial"),
+  metricHere: i18n.t("In your region: metres, kilometres and °C."),
+  imperialHere: i18n.t("In your region: feet, miles and °F."),
+  saved: i18n.t("Units saved."),
+}));
+
+export const figuresInNotesCopy = sentences(() => ({
+  title: i18n.t("Figures in notes"),
+  offer: (count: number) =>
+    i18n.t(
+      "{count, plural, one {# day has figures in its notes. They can become numbers, which are counted and shown in your units.} other {# days have figures in their notes. They can become numbers, which are counted and shown in your units.}}",
+      { count },
+    ),
+  show: i18n.t("Show them"),
+  question: (count: number) =>
+    i18n.t(
+      "{count, plural, one {Make numbers of the figures of # day?} other {Make numbers of the figures of # days?}}",
+      {
+        count,
+      },
+    ),
+  effect: i18n.t("These lines go from the notes. It can be undone."),
+  newest: (count: number) => i18n.t("These are the newest {count, number}.", { count }),
+  convert: i18n.t("Make them numbers"),
+  done: (count: number) =>
+    i18n.t("{count, plural, one {Figures of # day are numbers now.} other {Figures of # days are numbers now.}}", {
+      count,
+    }),
+  failed: i18n.t("Failed to convert the notes"),
+  undoFailed: i18n.t("Failed to undo the change"),
+}));
+
 export const passwordCopy = sentences(() => ({
   title: i18n.t("Password"),
   none: i18n.t("You sign in with Google, so this account has no password."),

@@ -7,9 +7,11 @@ import { activityName } from "../shared/days/activity-name.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
+import { useQuietFacts } from "./quiet-facts.ts";
 
 export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySummaryProps) {
-  const details = [enumeration(day.ski_names), day.activity && activityName(day.activity)].filter(Boolean).join(" · ");
+  const activity = day.activity && activityName(day.activity);
+  const details = [enumeration(day.ski_names), activity, ...useQuietFacts(day)].filter(Boolean).join(" · ");
   return (
     <span className="flex flex-col">
       <span className="relative block aspect-video w-full overflow-hidden bg-sunken">

@@ -8,13 +8,14 @@ import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
-import { namesOf } from "../shared/days/day-draft.ts";
-import { daysBehind } from "../shared/days/day-filter.ts";
+import { conditionsOf, namesOf } from "../shared/days/day-draft.ts";
+import { type DayFilter, daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
+import { DayFigures } from "./day-figures.tsx";
 import { DayPlace } from "./day-place.tsx";
 import { useEditState, useFullView } from "./history-overlays.ts";
 
@@ -75,6 +76,7 @@ function Photos({ day }: { day: ShownDay }) {
 export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: string) => void }) {
   return (
     <>
+      <DayFigures day={day} />
       <Chips day={day} />
       {day.notes?.trim() ? (
         <section aria-label={dayDetailCopy.notes}>
@@ -96,6 +98,7 @@ export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: str
 
 function Chips({ day }: { day: ShownDay }) {
   const names = namesOf(day);
+  const { tags } = conditionsOf(day);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {day.skis.length > 0 ? (
@@ -114,21 +117,30 @@ function Chips({ day }: { day: ShownDay }) {
           <li className={clsx(chipClasses, "border-line bg-surface")}>{activityName(day.activity)}</li>
         </ChipList>
       )}
-      {names.length > 0 && (
-        <ChipList label={dayDetailCopy.with}>
-          {names.map((name) => (
-            <li key={name} className="min-w-0 max-w-full">
-              <Link
-                {...daysBehind({ with: name })}
-                className={clsx(chipClasses, "border-line bg-surface hover:bg-sunken")}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ChipList>
-      )}
+      <LinkChips label={dayDetailCopy.tags} names={tags} filterOf={(tag) => ({ tag })} />
+      <LinkChips label={dayDetailCopy.with} names={names} filterOf={(name) => ({ with: name })} />
     </div>
+  );
+}
+
+interface LinkChipsProps {
+  label: string;
+  names: readonly string[];
+  filterOf: (name: string) => DayFilter;
+}
+
+function LinkChips({ label, names, filterOf }: LinkChipsProps) {
+  if (names.length === 0) return null;
+  return (
+    <ChipList label={label}>
+      {names.map((name) => (
+        <li key={name} className="min-w-0 max-w-full">
+          <Link {...daysBehind(filterOf(name))} className={clsx(chipClasses, "border-line bg-surface hover:bg-sunken")}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ChipList>
   );
 }
 

@@ -8,6 +8,7 @@ import { activityName } from "../shared/days/activity-name.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
+import { useQuietFacts } from "./quiet-facts.ts";
 
 export interface DaySummaryProps {
   day: DayListItem;
@@ -24,7 +25,7 @@ export function rowButtonId(dayId: string): string {
 }
 
 export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
-  const more = [enumeration(day.ski_names), day.note].filter(Boolean).join(" · ");
+  const more = [enumeration(day.ski_names), ...useQuietFacts(day), day.note].filter(Boolean).join(" · ");
   return (
     <>
       <DayThumbnail day={day} />

@@ -10,6 +10,9 @@ export const selectionCopy = sentences(() => ({
   addSki: i18n.t("Add ski"),
   addCompanion: i18n.t("Add companion"),
   setActivity: i18n.t("Set activity"),
+  addTag: i18n.t("Add tag"),
+  removeTag: i18n.t("Remove tag"),
+  setConditions: i18n.t("Set conditions"),
   move: i18n.t("Move by a year"),
   export: i18n.t("Export"),
   delete: i18n.t("Delete"),
@@ -28,6 +31,21 @@ export const selectionCopy = sentences(() => ({
   activitySet: (activity: string, count: number) =>
     i18n.t("{count, plural, one {# day} other {# days}} set to {activity}", { count, activity }),
   activityFailed: i18n.t("Failed to set the activity"),
+  addTagTitle: (count: number) => i18n.t("Add a tag to {count, plural, one {# day} other {# days}}", { count }),
+  removeTagTitle: (count: number) => i18n.t("Remove a tag from {count, plural, one {# day} other {# days}}", { count }),
+  tags: i18n.t("Tags"),
+  tagAdded: (name: string, count: number) =>
+    i18n.t("{name} added to {count, plural, one {# day} other {# days}}", { name, count }),
+  tagRemoved: (name: string, count: number) =>
+    i18n.t("{name} removed from {count, plural, one {# day} other {# days}}", { name, count }),
+  tagFailed: i18n.t("Failed to change the tags"),
+  conditionsTitle: (count: number) => i18n.t("Conditions of {count, plural, one {# day} other {# days}}", { count }),
+  snow: i18n.t("Snow"),
+  sky: i18n.t("Sky"),
+  rating: i18n.t("Rating"),
+  conditionsSet: (name: string, count: number) =>
+    i18n.t("{count, plural, one {# day} other {# days}} set to {name}", { count, name }),
+  conditionsFailed: i18n.t("Failed to set the conditions"),
   moveTitle: (count: number) => i18n.t("Move {count, plural, one {# day} other {# days}} by a year", { count }),
   yearEarlier: i18n.t("A year earlier"),
   yearLater: i18n.t("A year later"),

@@ -1,19 +1,34 @@
 import { activities } from "@firn/contracts/constants";
 import type { DayListItem } from "@firn/contracts/days";
-import { CalendarClock, Download, type LucideIcon, MapPin, Plus, Trash2, UserPlus, Users } from "lucide-react";
+import {
+  CalendarClock,
+  Download,
+  type LucideIcon,
+  MapPin,
+  Plus,
+  Snowflake,
+  Tag,
+  Tags,
+  Trash2,
+  UserPlus,
+  Users,
+} from "lucide-react";
 import { useState } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { useEscape } from "../../../lib/browser/keys.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
+import { distinctNames } from "../../shared/companions/companion-names.ts";
 import { activityName } from "../../shared/days/activity-name.ts";
 import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
 import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { AddCompanionDialog } from "./add-companion-dialog.tsx";
 import { AddSkiDialog } from "./add-ski-dialog.tsx";
+import { AddTagDialog } from "./add-tag-dialog.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
+import { ConditionsDialog } from "./conditions-dialog.tsx";
 import { selectionCopy } from "./copy.ts";
 import { type SelectionChanges, useSelectionChanges } from "./selection-changes.ts";
 
@@ -23,7 +38,7 @@ export interface SelectionBarProps {
   onLeave: () => void;
 }
 
-type Open = "resort" | "ski" | "companion" | "activity" | "move" | "delete";
+type Open = "resort" | "ski" | "companion" | "activity" | "addTag" | "removeTag" | "conditions" | "move" | "delete";
 
 export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
   const [open, setOpen] = useState<Open>();
@@ -49,6 +64,7 @@ export function SelectionBar({ days, onAll, onLeave }: SelectionBarProps) {
         </fieldset>
         <Actions
           disabled={!isOnline || count === 0 || changes.isUpdating}
+          hasTags={tagsOf(days).length > 0}
           isExporting={changes.isExporting}
           onOpen={setOpen}
           onExport={() => void changes.download()}
@@ -64,21 +80,30 @@ const openers = (): readonly { open: Open; Icon: LucideIcon; label: string }[] =
   { open: "ski", Icon: Plus, label: selectionCopy.addSki },
   { open: "companion", Icon: UserPlus, label: selectionCopy.addCompanion },
   { open: "activity", Icon: Users, label: selectionCopy.setActivity },
+  { open: "addTag", Icon: Tag, label: selectionCopy.addTag },
+  { open: "removeTag", Icon: Tags, label: selectionCopy.removeTag },
+  { open: "conditions", Icon: Snowflake, label: selectionCopy.setConditions },
   { open: "move", Icon: CalendarClock, label: selectionCopy.move },
 ];
 
 interface ActionsProps {
   disabled: boolean;
+  hasTags: boolean;
   isExporting: boolean;
   onOpen: (open: Open) => void;
   onExport: () => void;
 }
 
-function Actions({ disabled, isExporting, onOpen, onExport }: ActionsProps) {
+function Actions({ disabled, hasTags, isExporting, onOpen, onExport }: ActionsProps) {
   return (
     <fieldset aria-label={selectionCopy.actions} className="flex flex-wrap gap-2">
       {openers().map(({ open, Icon, label }) => (
-        <Button key={open} className="px-3" disabled={disabled} onClick={() => onOpen(open)}>
+        <Button
+          key={open}
+          className="px-3"
+          disabled={disabled || (open === "removeTag" && !hasTags)}
+          onClick={() => onOpen(open)}
+        >
           <Icon aria-hidden="true" className="size-5" />
           {label}
         </Button>
@@ -126,6 +151,25 @@ function Dialogs({ days, open, changes, onClose }: DialogsProps) {
         onPick={(activity) => void changes.setActivity(activity)}
         onClose={onClose}
       />
+      <AddTagDialog
+        open={open === "addTag"}
+        count={count}
+        onPick={(tag) => void changes.addTag(tag)}
+        onClose={onClose}
+      />
+      <ChoiceDialog
+        open={open === "removeTag"}
+        title={selectionCopy.removeTagTitle(count)}
+        choices={tagsOf(days).map((tag) => ({ value: tag, label: tag }))}
+        onPick={(tag) => void changes.removeTag(tag)}
+        onClose={onClose}
+      />
+      <ConditionsDialog
+        open={open === "conditions"}
+        count={count}
+        onPick={(choice) => void changes.setConditions(choice)}
+        onClose={onClose}
+      />
       <ChoiceDialog
         open={open === "move"}
         title={selectionCopy.moveTitle(count)}
@@ -151,6 +195,10 @@ const moves = () => [
   { value: -1 as const, label: selectionCopy.yearEarlier },
   { value: 1 as const, label: selectionCopy.yearLater },
 ];
+
+function tagsOf(days: readonly DayListItem[]): string[] {
+  return distinctNames(days.flatMap(({ tags }) => tags));
+}
 
 function rangeOf(days: readonly DayListItem[]): string {
   const dates = days.map(({ date }) => date);

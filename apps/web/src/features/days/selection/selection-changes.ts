@@ -8,6 +8,11 @@ import { undoChange } from "../../shared/undo/undo-change.ts";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
 
+export interface ConditionChoice {
+  label: string;
+  part: Pick<Update, "snow" | "sky" | "rating">;
+}
+
 type Update = Omit<Parameters<ReturnType<typeof useUpdateDays>["mutateAsync"]>[0], "ids">;
 
 /** Changes of all chosen days, each with its toast. Those of a dialog close it. */
@@ -37,6 +42,11 @@ export function useSelectionChanges(days: readonly DayListItem[], close: () => v
       change({ add_companion: name }, selectionCopy.companionAdded(name, count), selectionCopy.companionFailed),
     setActivity: (activity: Activity) =>
       change({ activity }, selectionCopy.activitySet(activity, count), selectionCopy.activityFailed),
+    addTag: (add_tag: string) => change({ add_tag }, selectionCopy.tagAdded(add_tag, count), selectionCopy.tagFailed),
+    removeTag: (remove_tag: string) =>
+      change({ remove_tag }, selectionCopy.tagRemoved(remove_tag, count), selectionCopy.tagFailed),
+    setConditions: ({ label, part }: ConditionChoice) =>
+      change(part, selectionCopy.conditionsSet(label, count), selectionCopy.conditionsFailed),
     move: (move_years: 1 | -1) => change({ move_years }, selectionCopy.moved(count), selectionCopy.moveFailed),
     download: () =>
       attempt(selectionCopy.exportFailed, async () => {

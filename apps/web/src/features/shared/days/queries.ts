@@ -16,6 +16,8 @@ export const logKeys = [
   accountKey,
   ["recentResorts"],
   ["companions"],
+  ["tags"],
+  ["figuresInNotes"],
   ["ownPlaces"],
   ["resortSearch"],
   ["daySearch"],
