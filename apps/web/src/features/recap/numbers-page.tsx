@@ -44,7 +44,7 @@ function Totals({ recap: { days, numbers } }: { recap: Recap }) {
       {totals.map(({ id, total, dayCount }, at) => (
         <div key={id} className={`flex flex-col-reverse ${at === 0 ? "w-full" : ""}`}>
           <dt className="text-ink-soft text-sm">{totalLabel(numberLabel(id), dayCount, days)}</dt>
-          <dd className={`font-bold ${at === 0 ? "text-5xl text-blue tracking-tight" : "text-2xl text-ink"}`}>
+          <dd className={`font-bold ${at === 0 ? "text-4xl text-blue tracking-tight" : "text-2xl text-ink"}`}>
             {numberText(id, total, units)}
           </dd>
         </div>

@@ -34,7 +34,7 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
         {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
       </dl>
       {days.some(({ numbers }) => "vertical_m" in numbers || "runs" in numbers) && (
-        <div className="z-10 min-h-12 px-4">
+        <div className="z-10 min-h-target px-4">
           <DeferredBoundary>
             <SeasonNumbers days={days} />
           </DeferredBoundary>
