@@ -8,12 +8,14 @@ import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { figuresRouter } from "./routers/figures.ts";
+import { figuresInNotesRouter } from "./routers/figures-in-notes.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
 import { resortNamesRouter } from "./routers/resort-names.ts";
 import { resortsRouter } from "./routers/resorts.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
+import { tagsRouter } from "./routers/tags.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
 import { router } from "./trpc.ts";
 
@@ -27,12 +29,14 @@ export const appRouter = router({
   days: daysRouter,
   draftDays: draftDaysRouter,
   figures: figuresRouter,
+  figuresInNotes: figuresInNotesRouter,
   photoImports: photoImportsRouter,
   photos: photosRouter,
   resortNames: resortNamesRouter,
   resorts: resortsRouter,
   skis: skisRouter,
   stats: statsRouter,
+  tags: tagsRouter,
   textImports: textImportsRouter,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seasonGoal } from "./accounts.ts";
+import { accountUnits, seasonGoal } from "./accounts.ts";
 import { numberSources, numbers, rating, sky, snow } from "./day-conditions.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
@@ -112,6 +112,7 @@ export const accountArchive = z.strictObject({
     created_at: instant,
     season_start_day: monthDay,
     season_goal: seasonGoal.default(null),
+    units: accountUnits.default(null),
   }),
   skis: z.array(ski).max(most.skis),
   places: z.array(place).max(most.places).default([]),

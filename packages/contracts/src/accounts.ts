@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { units } from "./constants.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { id, instant, monthDay, textTooLong } from "./primitives.ts";
@@ -70,12 +71,19 @@ export const seasonGoal = z
   .nullable()
   .meta({ example: 40 });
 
+/** Null: by the region. */
+export const accountUnits = z
+  .enum(units, asText(/*i18n*/ { id: "units.unknown", message: "Choose metric or imperial units." }))
+  .nullable()
+  .meta({ example: "imperial" });
+
 export const account = z
   .object({
     email: z.string(),
     created_at: instant,
     season_start_day: monthDay,
     season_goal: seasonGoal,
+    units: accountUnits,
     /** The offsets that hold a day, and 0; newest first. */
     available_seasons: z.array(z.int()),
     has_password: z.boolean(),
@@ -83,7 +91,7 @@ export const account = z
   .meta({ id: "Account" });
 
 export const accountUpdate = z
-  .strictObject({ season_start_day: monthDay, season_goal: seasonGoal })
+  .strictObject({ season_start_day: monthDay, season_goal: seasonGoal, units: accountUnits })
   .partial()
   .meta({ id: "AccountUpdate" });
 

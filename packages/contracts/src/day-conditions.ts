@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companionKey } from "./companion-key.ts";
-import { dayNumbers, highestRating, numberIds, skies, snows } from "./day-numbers.ts";
+import { bounds, dayNumbers, highestRating, type NumberFilter, numberIds, skies, snows } from "./day-numbers.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { line } from "./primitives.ts";
@@ -43,6 +43,13 @@ export const numberSources = z
 
 const snowUnknown: Message = /*i18n*/ { id: "snow.unknown", message: "Choose the snow from the list." };
 const skyUnknown: Message = /*i18n*/ { id: "sky.unknown", message: "Choose the sky from the list." };
+
+/** Of a search: `least_vertical_m`, `most_vertical_m` and so on. */
+export const numberFilters = Object.fromEntries(
+  dayNumbers.flatMap(({ id, least, most }) =>
+    bounds.map((bound) => [`${bound}_${id}`, whole(least, most).optional()] as const),
+  ),
+) as Record<NumberFilter, z.ZodOptional<z.ZodInt>>;
 
 export const snow = z.enum(snows, asText(snowUnknown)).nullable();
 export const sky = z.enum(skies, asText(skyUnknown)).nullable();

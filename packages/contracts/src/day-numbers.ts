@@ -91,6 +91,10 @@ export type NumbersPatch = { [Id in NumberId]?: number | null | undefined };
 
 export const numberIds: readonly NumberId[] = dayNumbers.map(({ id }) => id);
 
+/** The filters of a search by numbers. */
+export const bounds = ["least", "most"] as const;
+export type NumberFilter = `${(typeof bounds)[number]}_${NumberId}`;
+
 export const snows = ["powder", "packed", "groomed", "hard", "ice", "spring", "crust", "slush"] as const;
 export const skies = ["sun", "clouds", "snowfall", "fog", "rain", "wind"] as const;
 export const highestRating = 5;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberFilters, rating, sky, snow, tagName } from "./day-conditions.ts";
 import { dayListItem } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
@@ -39,6 +40,12 @@ export const dayFilter = z.object({
   month: z.int().min(1).max(12).optional(),
   /** 1 = Monday to 7 = Sunday. */
   weekday: z.int().min(1).max(7).optional(),
+  tag: tagName.optional(),
+  snow: snow.unwrap().optional(),
+  sky: sky.unwrap().optional(),
+  /** At least. */
+  rating: rating.unwrap().optional(),
+  ...numberFilters,
 });
 
 /** Of the last day of a page: its date, creation and id. */

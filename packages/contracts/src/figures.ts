@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { numberIds, skies, snows } from "./day-numbers.ts";
 import { id, plainDate, seasonOffset } from "./primitives.ts";
 import { resortSummary } from "./resorts.ts";
 
 export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
+const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const seasonFigures = z
   .object({
@@ -22,9 +24,7 @@ export const seasonFigures = z
   })
   .meta({ id: "SeasonFigures" });
 
-export const monthFigures = z
-  .object({ month: z.string().regex(/^\d{4}-\d{2}$/), day_count })
-  .meta({ id: "MonthFigures" });
+export const monthFigures = z.object({ month, day_count }).meta({ id: "MonthFigures" });
 
 export const dateFigures = z.object({ date: plainDate, day_count }).meta({ id: "DateFigures" });
 
@@ -55,6 +55,34 @@ export const skiFigures = z
 
 export const companionFigures = z.object({ name: z.string(), day_count }).meta({ id: "CompanionFigures" });
 
+export const numberFigures = z
+  .object({
+    id: z.enum(numberIds),
+    /** Null for a number that makes no sum, such as a speed. */
+    total: z.int().nullable(),
+    /** Days that have it. */
+    day_count,
+    most: z.int(),
+    most_day_id: id,
+  })
+  .meta({ id: "NumberFigures" });
+
+/** Of a month, or of the part of it that is in the season. */
+export const totalFigures = z
+  .object({
+    month,
+    season: z.int(),
+    /** Of each number that is summed, of the days that have it. */
+    totals: z
+      .partialRecord(z.enum(numberIds), z.object({ total: z.int(), day_count }))
+      .meta({ example: { vertical_m: { total: 61_400, day_count: 31 } } }),
+  })
+  .meta({ id: "TotalFigures" });
+
+export const tagFigures = z.object({ name: z.string(), day_count }).meta({ id: "TagFigures" });
+export const snowFigures = z.object({ code: z.enum(snows), day_count }).meta({ id: "SnowFigures" });
+export const skyFigures = z.object({ code: z.enum(skies), day_count }).meta({ id: "SkyFigures" });
+
 export type FiguresQuery = z.output<typeof figuresQuery>;
 export type SeasonFigures = z.output<typeof seasonFigures>;
 export type MonthFigures = z.output<typeof monthFigures>;
@@ -63,3 +91,8 @@ export type WeekdayFigures = z.output<typeof weekdayFigures>;
 export type ResortFigures = z.output<typeof resortFigures>;
 export type SkiFigures = z.output<typeof skiFigures>;
 export type CompanionFigures = z.output<typeof companionFigures>;
+export type NumberFigures = z.output<typeof numberFigures>;
+export type TotalFigures = z.output<typeof totalFigures>;
+export type TagFigures = z.output<typeof tagFigures>;
+export type SnowFigures = z.output<typeof snowFigures>;
+export type SkyFigures = z.output<typeof skyFigures>;

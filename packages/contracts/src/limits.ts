@@ -20,6 +20,8 @@ export const limits = {
   people: 2000,
   tagLength: 40,
   tagsPerDay: 20,
+  /** Spellings in a log that are listed and searched by their words: those used last. */
+  tags: 2000,
   photosPerDay: 100,
   daysAtOnce: 500,
   /** An older version could put more than `photosPerDay` on a day. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companionName } from "./companions.ts";
+import { numbersPatch, rating, sky, snow, tagName } from "./day-conditions.ts";
 import { activity } from "./days.ts";
 import { somethingToChange } from "./draft-days.ts";
 import { limits } from "./limits.ts";
@@ -29,6 +30,13 @@ export const daysPatch = somethingToChange(
     add_ski_id: id.optional(),
     add_companion: companionName.optional(),
     activity: activity.optional(),
+    numbers: numbersPatch.optional(),
+    /** Null removes them, as in a day. */
+    snow: snow.optional(),
+    sky: sky.optional(),
+    rating: rating.optional(),
+    add_tag: tagName.optional(),
+    remove_tag: tagName.optional(),
     /** A 29 February becomes the 28th where the year has none. */
     move_years: z
       .literal([-1, 1], asText(/*i18n*/ { id: "days.move_by_one_year", message: "Move by one year." }))

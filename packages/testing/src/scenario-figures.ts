@@ -8,6 +8,11 @@ const bySeason: RouteName[] = [
   "figures.resorts",
   "figures.skis",
   "figures.companions",
+  "figures.numbers",
+  "figures.totals",
+  "figures.tags",
+  "figures.snow",
+  "figures.sky",
 ];
 
 /** Each figure of all seasons, of two seasons, and of none that exists. */

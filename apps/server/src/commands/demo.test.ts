@@ -52,6 +52,8 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   expect(last.length).toBeGreaterThan(30);
   expect(last.flatMap((day) => day.photos).length).toBeGreaterThan(20);
   expect(last.some((day) => day.resort_name === "Club slope" && day.companions.includes("Tom"))).toBe(true);
+  expect(last.filter((day) => day.numbers.vertical_m).length).toBeGreaterThan(last.length / 5);
+  expect(last.flatMap((day) => day.tags)).toContain("Touring");
   expect((await listSkis(core, actor)).filter((ski) => ski.retired)).toHaveLength(1);
 });
 

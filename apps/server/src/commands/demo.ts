@@ -90,7 +90,7 @@ export async function seedWith(
 async function logInTheEvening(
   core: CoreDeps,
   actor: Actor,
-  { date, resort, skis, activity, companions, notes }: PlannedDay,
+  { date, resort, skis, activity, companions, notes, conditions }: PlannedDay,
   ids: { skis: Record<SkiKind, string>; places: Record<OwnPlaceKey, string>; photoIds: string[] },
 ): Promise<void> {
   const evening = { ...core, runtime: { ...core.runtime, now: () => Date.parse(`${date}T18:00:00Z`) } };
@@ -102,6 +102,7 @@ async function logInTheEvening(
     photo_ids: ids.photoIds,
     companions,
     notes,
+    ...conditions,
   });
 }
 

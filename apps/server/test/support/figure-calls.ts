@@ -12,4 +12,10 @@ export const figureCalls = {
   "figures.resorts": nothing,
   "figures.skis": nothing,
   "figures.companions": nothing,
+  "figures.numbers": nothing,
+  "figures.totals": nothing,
+  "figures.tags": nothing,
+  "figures.snow": nothing,
+  "figures.sky": nothing,
+  "tags.list": nothing,
 };

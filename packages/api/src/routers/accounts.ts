@@ -137,8 +137,8 @@ export const accountsRouter = router({
     method: "patch",
     path: "/account",
     tag,
-    summary: "Set when the ski season starts, and the goal for a season",
-    description: "Only the given fields change; null removes the goal.",
+    summary: "Set when the ski season starts, the goal for a season, and the units",
+    description: "Only the given fields change; null removes the goal, and leaves the units to the region.",
     envelope: "user",
     output: account,
   })

@@ -49,7 +49,7 @@ export const daysRouter = router({
     tag,
     summary: "Search the whole log, newest first",
     description:
-      "Each word of `q` must begin a word of the day's notes, original text, resort (also by its other and own names, with a slip), region, country, skis, companions or month, or be its year. All filters must be met; without any, all days are found. Pages of 50 days follow by `cursor`.",
+      "Each word of `q` must begin a word of the day's notes, original text, resort (also by its other and own names, with a slip), region, country, skis, companions, tags or month, or be its year. All filters must be met; without any, all days are found. `rating` and `least_…` are the lowest values to find, `most_…` the highest. Pages of 50 days follow by `cursor`.",
     output: foundDays,
     errors: [422],
   })
@@ -118,8 +118,9 @@ export const daysRouter = router({
     method: "patch",
     path: "/days",
     tag,
-    summary: "Change many days: resort, activity, skis, companions or the year",
-    description: "All or none; a day that has the ski keeps it. An unknown id among them is 404.",
+    summary: "Change many days: resort, activity, skis, companions, numbers, conditions, tags or the year",
+    description:
+      "All or none; a day that has the ski or the tag keeps it. `numbers` changes only what it names, and null removes. An unknown id among them is 404.",
     envelope: "days",
     output: changedDays,
     errors: [404, 409],

@@ -1,4 +1,5 @@
 import * as figures from "@firn/contracts/figures";
+import * as conditions from "@firn/core/figures/condition-figures";
 import * as core from "@firn/core/figures/service";
 import { z } from "zod";
 import { endpoint, router } from "../trpc.ts";
@@ -43,4 +44,27 @@ export const figuresRouter = router({
   companions: figuresEndpoint("companions", "Days with each person, most days first", figures.companionFigures)
     .input(figures.figuresQuery)
     .query(({ ctx, input }) => core.companionFigures(ctx.core, ctx.actor, input)),
+  numbers: figuresEndpoint(
+    "numbers",
+    "Total and most of each number that a day has; no total of a speed or a temperature",
+    figures.numberFigures,
+  )
+    .input(figures.figuresQuery)
+    .query(({ ctx, input }) => conditions.numberFigures(ctx.core, ctx.actor, input)),
+  totals: figuresEndpoint(
+    "totals",
+    "Totals of the numbers in each month of a season, oldest first",
+    figures.totalFigures,
+  )
+    .input(figures.figuresQuery)
+    .query(({ ctx, input }) => conditions.totalFigures(ctx.core, ctx.actor, input)),
+  tags: figuresEndpoint("tags", "Days with each tag, most days first", figures.tagFigures)
+    .input(figures.figuresQuery)
+    .query(({ ctx, input }) => conditions.tagFigures(ctx.core, ctx.actor, input)),
+  snow: figuresEndpoint("snow", "Days on each kind of snow, most days first", figures.snowFigures)
+    .input(figures.figuresQuery)
+    .query(({ ctx, input }) => conditions.snowFigures(ctx.core, ctx.actor, input)),
+  sky: figuresEndpoint("sky", "Days under each sky, most days first", figures.skyFigures)
+    .input(figures.figuresQuery)
+    .query(({ ctx, input }) => conditions.skyFigures(ctx.core, ctx.actor, input)),
 });

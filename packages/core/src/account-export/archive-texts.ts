@@ -5,6 +5,7 @@ import {
   archiveFormat,
   archiveVersion,
 } from "@firn/contracts/account-archive";
+import type { Account } from "@firn/contracts/accounts";
 import type { Language, Message } from "@firn/contracts/messages";
 import { wordsOf } from "@firn/contracts/words";
 import { presentPlain } from "../days/fields-repo.ts";
@@ -17,7 +18,13 @@ export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 
 interface ArchiveHead {
   madeAt: number;
-  user: { email: string; createdAt: number; seasonStartDay: string; seasonGoal: number | null };
+  user: {
+    email: string;
+    createdAt: number;
+    seasonStartDay: string;
+    seasonGoal: number | null;
+    units: Account["units"];
+  };
   skis: { id: string; name: string; createdAt: number; deletedAt: number | null; retiredAt: number | null }[];
   places: readonly PlaceRow[];
   names: readonly NameRow[];
@@ -38,6 +45,7 @@ export async function* accountJson(
       created_at: instant(user.createdAt),
       season_start_day: user.seasonStartDay,
       season_goal: user.seasonGoal,
+      units: user.units,
     },
     skis: skis.map(({ id, name, createdAt, deletedAt, retiredAt }) => ({
       id,

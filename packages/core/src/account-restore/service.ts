@@ -90,12 +90,13 @@ async function write(
   ids: IdMaps,
   views: ReadonlyMap<string, ViewFields>,
 ): Promise<void> {
-  const { created_at, season_start_day, season_goal } = contents.account;
+  const { created_at, season_start_day, season_goal, units } = contents.account;
   const user = {
     ...owner,
     id: deps.runtime.newId(),
     seasonStartDay: season_start_day,
     seasonGoal: season_goal,
+    units,
     createdAt: Date.parse(created_at),
   };
   try {

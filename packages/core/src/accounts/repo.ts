@@ -26,6 +26,7 @@ const userById = prepared((db) =>
       createdAt: users.createdAt,
       seasonStartDay: users.seasonStartDay,
       seasonGoal: users.seasonGoal,
+      units: users.units,
       hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
     })
     .from(users)
@@ -51,7 +52,7 @@ export function hasStamp(ownerId: OwnerId, stamp: string): SQL {
 export async function updateUser(
   writer: Writer,
   ownerId: OwnerId,
-  fields: { seasonStartDay?: string; seasonGoal?: number | null },
+  fields: Partial<Pick<typeof users.$inferInsert, "seasonStartDay" | "seasonGoal" | "units">>,
 ): Promise<void> {
   // guard (core/src/accounts): .where(eq(users.id, ownerId))
   const update = writer.db.update(users).set(fields).where(eq(users.id, ownerId));

@@ -18,6 +18,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
     created_at: new Date(user.createdAt).toISOString(),
     season_start_day: user.seasonStartDay,
     season_goal: user.seasonGoal,
+    units: user.units,
     available_seasons: [...offsets].sort((a, b) => b - a),
     has_password: user.hasPassword,
   };
@@ -25,8 +26,8 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
 
 /** Changes only the given fields; 422 without any. */
 export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
-  const { season_start_day, season_goal } = update;
-  if (season_start_day === undefined && season_goal === undefined) {
+  const { season_start_day, season_goal, units } = update;
+  if (Object.values(update).every((value) => value === undefined)) {
     throw invalidField(
       "season_start_day",
       /*i18n*/ { id: "season_start.missing", message: "Please choose when the season starts." },
@@ -38,6 +39,7 @@ export async function updateAccount(deps: CoreDeps, actor: Actor, update: Accoun
   await repo.updateUser(deps, actor.ownerId, {
     ...(season_start_day !== undefined && { seasonStartDay: season_start_day }),
     ...(season_goal !== undefined && { seasonGoal: season_goal }),
+    ...(units !== undefined && { units }),
   });
   return getAccount(deps, actor);
 }

@@ -1,7 +1,8 @@
 import { type DayNumbers, type NumbersPatch, numberIds } from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
 import { days } from "@firn/db/schema";
-import { type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** A day's fields of one nullable column, by wire name. The API, the archive and its restore use this list. */
 export const plainColumns = {
@@ -57,9 +58,29 @@ export function plainValues(valueFor: (field: PlainField) => SQL): SQL {
 }
 
 /** SQL: `activity = …, notes = …`, for an UPDATE. A field that is not named keeps its value; a number that is named is typed from now on. */
-export function plainChanges(patch: NamedFields): SQL {
-  const changes = plainFields.map((field) => sql`${sql.raw(field)} = ${changedValue(patch, field)}`);
+export function plainChanges(patch: NamedFields, computed: { [Field in PlainField]?: SQL } = {}): SQL {
+  const changes = plainFields.map((field) => sql`${sql.raw(field)} = ${computed[field] ?? changedValue(patch, field)}`);
   return sql.join(changes, sql`, `);
+}
+
+/** The columns that a patch changes. */
+export function columnsOfPatch(patch: NamedFields): SQLiteColumn[] {
+  const named = plainFields.filter((field) => patch[field] !== undefined);
+  return [...named.map((field) => plainColumns[field]), ...(patch.numbers ? [days.numberSources] : [])];
+}
+
+/** SQL: whether a day has other values than a patch. */
+export function isOtherThan(patch: NamedFields): SQL | undefined {
+  const { numbers = {}, ...others } = patch;
+  const differing = plainFields.flatMap((field) =>
+    field === "numbers" || others[field] === undefined
+      ? []
+      : [sql`${plainColumns[field]} IS NOT ${storedValue(patch, field)}`],
+  );
+  const ofNumbers = numberIds.flatMap((id) =>
+    numbers[id] === undefined ? [] : [sql`json_extract(${days.numbers}, ${`$.${id}`}) IS NOT ${numbers[id]}`],
+  );
+  return or(...differing, ...ofNumbers);
 }
 
 function changedValue(patch: NamedFields, field: PlainField): SQL {

@@ -19,6 +19,8 @@ import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { piecesOf } from "../pieces.ts";
+import { columnsOfPatch, isOtherThan, plainChanges } from "./fields-repo.ts";
+import { changedTags, haveOtherTags, type TagsChange, tagsChange } from "./many-tags-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";
 
 /** Whether one of the days has as many other skis, or other people, as a day may have. */
@@ -55,13 +57,14 @@ function moved(years: number): SQL {
 }
 
 /** Those that have something else than what the patch says. */
-async function listOthers(db: Db, ownerId: OwnerId, patch: DaysPatch): Promise<string[]> {
-  const { resort_id, add_ski_id, add_companion, activity, move_years } = patch;
+async function listOthers(db: Db, ownerId: OwnerId, patch: DaysPatch, tags: TagsChange | undefined): Promise<string[]> {
+  const { resort_id, add_ski_id, add_companion, move_years } = patch;
   const lacks = (part: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${part})`;
   const name = sql`${dayCompanions} WHERE day_companions.day_id = days.id AND day_companions.name_key = ${companionKey(add_companion ?? "")}`;
   const isOther = or(
     resort_id ? sql`${days.resortId} IS NOT ${resort_id}` : undefined,
-    activity ? sql`${days.activity} IS NOT ${activity}` : undefined,
+    isOtherThan(plainOf(patch)),
+    tags && haveOtherTags(tags),
     move_years ? sql`TRUE` : undefined,
     add_ski_id ? lacks(sql`${daySkis} WHERE day_skis.day_id = days.id AND day_skis.ski_id = ${add_ski_id}`) : undefined,
     add_companion ? lacks(name) : undefined,
@@ -81,25 +84,32 @@ export async function updateDays(
   change: Pick<NewChange, "id" | "now">,
   room: Condition,
 ): Promise<boolean> {
-  const { ids, resort_id, add_ski_id, add_companion, activity, move_years } = patch;
+  const { ids, resort_id, add_ski_id, add_companion, move_years } = patch;
   const added = {
     ...(add_ski_id && { skiIds: [add_ski_id] }),
     ...(add_companion && { nameKeys: [companionKey(add_companion)] }),
   };
-  // guard (server/test/many-days): await listOthers(writer.db, ownerId, patch) -> ids
-  const others = await listOthers(writer.db, ownerId, patch);
+  const plain = plainOf(patch);
+  const tags = await tagsChange(writer.db, ownerId, patch);
+  // guard (server/test/many-days): await listOthers(writer.db, ownerId, patch, tags) -> ids
+  const others = await listOthers(writer.db, ownerId, patch, tags);
   const statements = piecesOf(others).flatMap((some, piece) => [
     keepEditedDays(ownerId, change, piece, {
       edits: some.map((id) => ({ id, ...added })),
-      columns: activity ? [days.activity] : [],
+      columns: [...columnsOfPatch(plain), ...(tags ? [days.tags] : [])],
     }),
     sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")},
-        activity = ${activity ?? sql.raw("activity")}, date = ${move_years ? moved(move_years) : sql.raw("date")}
+        ${plainChanges(plain, tags && { tags: changedTags(tags) })}, date = ${move_years ? moved(move_years) : sql.raw("date")}
       WHERE ${days.id} IN ${daysNamed(ownerId, some)}`,
     ...(add_ski_id ? [addSki(ownerId, some, add_ski_id)] : []),
     ...(add_companion ? [addCompanion(ownerId, some, add_companion)] : []),
   ]);
   return writeChange(writer, ownerId, change, ids, statements, room);
+}
+
+/** The fields that the patch gives each day as they are. */
+function plainOf({ activity, numbers, snow, sky, rating }: DaysPatch) {
+  return { activity, numbers, snow, sky, rating };
 }
 
 export async function deleteDays(
@@ -112,7 +122,8 @@ export async function deleteDays(
   return writeChange(writer, ownerId, change, ids, removeDays(ownerId, change, pieces));
 }
 
-function writeChange(
+/** All or nothing, kept as a change to undo. False if one of the days is not the owner's, or the condition does not hold. */
+export function writeChange(
   writer: Writer,
   ownerId: OwnerId,
   change: NewChange,

@@ -9,10 +9,11 @@ import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { writeAgain } from "../write-again.ts";
 import * as repo from "./many-days-repo.ts";
+import { anyFullOfTags } from "./many-tags-repo.ts";
 import { skiUnknown } from "./service.ts";
 import { checkNamed } from "./writes-repo.ts";
 
-/** Gives many days a resort, an activity, one more ski or companion, or the dates of another year, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
+/** Gives many days a resort, an activity, numbers, one more ski, companion or tag, or the dates of another year, all or none (behaviour §3). 404 for an unknown day, 409 for too many people, 422. */
 export async function updateDays(deps: CoreDeps, actor: Actor, patch: DaysPatch): Promise<ChangedDays> {
   await refuseInvalid(deps, actor, patch);
   const change = { id: deps.runtime.newId(), now: deps.runtime.now() };
@@ -67,6 +68,16 @@ async function refuseInvalid(deps: CoreDeps, actor: Actor, patch: DaysPatch): Pr
         id: "days.one_has_all_people",
         message: "One of these days has {most} people already.",
         values: { most: limits.companionsPerDay },
+      },
+    );
+  }
+  if (await anyFullOfTags(deps.db, actor.ownerId, patch)) {
+    throw invalidField(
+      "add_tag",
+      /*i18n*/ {
+        id: "days.one_has_all_tags",
+        message: "One of these days has {most} tags already.",
+        values: { most: limits.tagsPerDay },
       },
     );
   }

@@ -1,15 +1,13 @@
 import type * as contracts from "@firn/contracts/figures";
 import type { Actor } from "@firn/contracts/runtime";
-import { type DateRange, offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { peopleOf } from "../companions/people.ts";
 import type { CoreDeps } from "../deps.ts";
 import { usesOfSkis } from "../skis/uses-repo.ts";
 import * as count from "./count.ts";
+import { type Query, readFigures } from "./read-figures.ts";
 import * as repo from "./repo.ts";
-
-type Query = contracts.FiguresQuery;
 
 /** Of the seasons that have a day, newest first. */
 export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contracts.SeasonFigures[]> {
@@ -21,33 +19,33 @@ export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contr
 }
 
 export function monthFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.MonthFigures[]> {
-  return read(deps, actor, query, "months", async (range) =>
+  return readFigures(deps, actor, query, "months", async (range) =>
     count.countByMonth(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
 export function dateFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.DateFigures[]> {
-  return read(deps, actor, query, "dates", async (range) =>
+  return readFigures(deps, actor, query, "dates", async (range) =>
     count.countByDate(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
 export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.WeekdayFigures[]> {
-  return read(deps, actor, query, "weekdays", async (range) =>
+  return readFigures(deps, actor, query, "weekdays", async (range) =>
     count.countByWeekday(await repo.listDates(deps.db, actor.ownerId, range)),
   );
 }
 
 /** Most days first. Days without a resort are left out. */
 export function resortFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.ResortFigures[]> {
-  return read(deps, actor, query, "resorts", async (range, start) =>
+  return readFigures(deps, actor, query, "resorts", async (range, start) =>
     count.countByResort(await repo.listVisits(deps.db, actor.ownerId, range), start),
   );
 }
 
 /** Most days first, deleted skis too. */
 export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.SkiFigures[]> {
-  return read(deps, actor, query, "skis", async (range) => {
+  return readFigures(deps, actor, query, "skis", async (range) => {
     if (!range) return repo.countSkis(deps.db, actor.ownerId);
     const uses = await usesOfSkis(deps.db, actor, range);
     const used = await repo.skisOfIds(deps.db, actor.ownerId, [...uses.keys()]);
@@ -57,21 +55,7 @@ export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<
 }
 
 export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.CompanionFigures[]> {
-  return read(deps, actor, query, "companions", async (range) =>
+  return readFigures(deps, actor, query, "companions", async (range) =>
     count.countByPerson(await peopleOf(deps.db, actor, range)),
   );
-}
-
-async function read<Answer extends object>(
-  { db }: CoreDeps,
-  actor: Actor,
-  { season }: Query,
-  name: string,
-  figures: (range: DateRange | undefined, start: string) => Promise<Answer>,
-): Promise<Answer> {
-  const start = await seasonStartDay(db, actor);
-  const range = season === undefined ? undefined : offsetRange(season, start, actor.today);
-  // guard (core/src/figures): ${start}
-  const asked = `figures ${name} ${start} ${range ? `${range.from} ${range.to}` : "all"}`;
-  return cachedByStamp(db, actor, asked, () => figures(range, start));
 }

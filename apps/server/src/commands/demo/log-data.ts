@@ -133,3 +133,5 @@ export const notes = {
     "Sunrise from the summit. Firn all the way down.",
   ],
 };
+
+export type OutingKind = keyof typeof notes;

@@ -1,6 +1,7 @@
-import type { Activity } from "@firn/contracts/days";
+import type { Activity, DayInput } from "@firn/contracts/days";
 import { addDays } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
+import { conditionsOf } from "./conditions.ts";
 import { createDice, type Dice, pick } from "./dice.ts";
 import {
   friends,
@@ -8,6 +9,7 @@ import {
   homeHills,
   newSki,
   notes,
+  type OutingKind,
   type OwnPlaceKey,
   retiredSki,
   type SkiKind,
@@ -23,9 +25,10 @@ export interface PlannedDay {
   companions: string[];
   notes: string | null;
   photos: number[];
+  conditions: Pick<DayInput, "numbers" | "snow" | "sky" | "rating" | "tags">;
 }
 
-type Outing = Omit<PlannedDay, "photos" | "notes"> & { kind: keyof typeof notes };
+type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions"> & { kind: OutingKind };
 
 const seasons = 12;
 const seasonStart = "09-01";
@@ -38,6 +41,7 @@ export function planDemo(today: string): PlannedDay[] {
   for (let offset = 1 - seasons; offset <= 0; offset++) {
     const { from } = offsetRange(offset, seasonStart, today);
     const roll = createDice(Number(from.slice(0, 4)) * 31);
+    const weather = createDice(Number(from.slice(0, 4)) * 37);
     const outings = inOrder(seasonOf(from, today.slice(5), roll)).filter(({ date }) => date <= today);
     for (const { kind, ...outing } of outings) {
       const ski = offset < -4 ? (skis: SkiKind) => (skis === newSki ? retiredSki : skis) : (skis: SkiKind) => skis;
@@ -46,6 +50,7 @@ export function planDemo(today: string): PlannedDay[] {
         ...outing,
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
+        conditions: conditionsOf(kind, outing.activity, outing.date, weather),
         photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
       });
     }

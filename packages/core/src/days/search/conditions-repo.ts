@@ -1,16 +1,38 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import { bounds, dayNumbers } from "@firn/contracts/day-numbers";
 import type { DayFilter } from "@firn/contracts/day-search";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import { daySkis } from "@firn/db/schema";
 import { and, type SQL, sql } from "drizzle-orm";
 
-/** By the ski and the person of a filter. */
-export function isNamedIn({ ski_id, companion }: Pick<DayFilter, "ski_id" | "companion">): SQL | undefined {
+/** By the parts of a filter that no index of the days has. `tags`: the spellings of its tag. */
+export function isDetailOf(filter: DayFilter, tags: readonly string[] | undefined): SQL | undefined {
+  const { ski_id, companion, snow, sky, rating } = filter;
   return and(
+    ...numberConditions(filter),
+    snow === undefined ? undefined : sql`days.snow = ${snow}`,
+    sky === undefined ? undefined : sql`days.sky = ${sky}`,
+    rating === undefined ? undefined : sql`days.rating >= ${rating}`,
+    tags && hasTag(tags),
     ski_id === undefined ? undefined : hasSki([ski_id]),
     companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
   );
+}
+
+function numberConditions(filter: DayFilter): SQL[] {
+  return dayNumbers.flatMap(({ id }) =>
+    bounds.flatMap((bound) => {
+      const value = filter[`${bound}_${id}`];
+      const isWithin = sql.raw(bound === "least" ? ">=" : "<=");
+      return value === undefined ? [] : [sql`json_extract(days.numbers, ${`$.${id}`}) ${isWithin} ${value}`];
+    }),
+  );
+}
+
+/** In any of these spellings. */
+export function hasTag(spellings: readonly string[]): SQL {
+  return sql`EXISTS (SELECT 1 FROM json_each(days.tags) AS tag WHERE ${isAnyOf(sql`tag.value`, spellings)})`;
 }
 
 /** Looks at the skis of each day, by the unary plus: the days of a ski that is used often would be a long list. */

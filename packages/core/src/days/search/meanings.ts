@@ -15,6 +15,8 @@ export interface LogNames {
   skis: readonly { readonly id: string; readonly name: string }[];
   /** Keys of names (contracts/companion-key). */
   companions: readonly string[];
+  /** As the days write them. */
+  tags: readonly string[];
 }
 
 export interface Meaning {
@@ -22,6 +24,7 @@ export interface Meaning {
   resortIds: string[];
   skiIds: string[];
   companionKeys: string[];
+  tags: string[];
   year?: string | undefined;
   months: string[];
   /** Of the days whose texts have the word, where these were read for it. */
@@ -46,8 +49,9 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
   const places = (query: string) => searchPlaces(query, resorts.length);
   const skis = names.skis.map(({ id, name }) => ({ key: id, words: wordsAsWritten(name) }));
   const companions = names.companions.map((key) => ({ key, words: wordsAsWritten(key) }));
+  const tags = names.tags.map((key) => ({ key, words: wordsAsWritten(key) }));
   return {
-    size: resorts.length + names.ownNames.length + skis.length + companions.length + 1,
+    size: resorts.length + names.ownNames.length + skis.length + companions.length + tags.length + 1,
     async meaningsOf(words) {
       const visited = await visitedPlaces(words, places);
       return words.map((word, at) => ({
@@ -55,6 +59,7 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
         resortIds: [...(visited[at] ?? [])],
         skiIds: begunBy(skis, word),
         companionKeys: begunBy(companions, word),
+        tags: begunBy(tags, word),
         year: /^(19|20)\d\d$/.test(word) ? word : undefined,
         months: monthsOf(word),
       }));
@@ -70,8 +75,8 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
   };
 }
 
-export function hasMeaning({ resortIds, skiIds, companionKeys, year, months }: Meaning): boolean {
-  return [resortIds, skiIds, companionKeys, months].some((list) => list.length > 0) || year !== undefined;
+export function hasMeaning({ resortIds, skiIds, companionKeys, tags, year, months }: Meaning): boolean {
+  return [resortIds, skiIds, companionKeys, tags, months].some((list) => list.length > 0) || year !== undefined;
 }
 
 type Places = (query: string) => ReturnType<RankedSearch>;

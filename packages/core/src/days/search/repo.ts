@@ -17,7 +17,7 @@ import { isCounted } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
-import { hasCompanion, hasSki, isInMonth, isInYear, isNamedIn } from "./conditions-repo.ts";
+import { hasCompanion, hasSki, hasTag, isDetailOf, isInMonth, isInYear } from "./conditions-repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -101,6 +101,8 @@ export async function findInTexts(
 export interface Question {
   meanings: readonly Meaning[];
   filter: Omit<DayFilter, "q" | "season">;
+  /** The spellings of the filter's tag. */
+  tags?: readonly string[] | undefined;
   range?: DateRange | undefined;
   seasonStart: string;
 }
@@ -128,11 +130,11 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
   const named = question.meanings.filter(hasMeaning);
   const byFilter = await conditionsOf(db, ownerId, question);
-  const isNamed = isNamedIn(question.filter);
-  if (named.length === 0 && !isNamed) return byFilter;
+  const isDetail = isDetailOf(question.filter, question.tags);
+  if (named.length === 0 && !isDetail) return byFilter;
   let rows = await rowsWhere(db, byFilter);
-  // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isNamed) -> rowsWhere(db, and(isOneOf(ownerId, rows), isNamed))
-  if (isNamed) rows = await rowsAlsoWhere(db, ownerId, rows, isNamed);
+  // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isDetail) -> rowsWhere(db, and(isOneOf(ownerId, rows), isDetail))
+  if (isDetail) rows = await rowsAlsoWhere(db, ownerId, rows, isDetail);
   for (const meaning of named) {
     await turn();
     const found = await rowsWhere(db, and(isOneOf(ownerId, rows), await isMet(db, ownerId, meaning)));
@@ -143,15 +145,17 @@ async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promi
   return isOneOf(ownerId, rows);
 }
 
-async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], { skiIds, companionKeys }: Meaning) {
+async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], meaning: Meaning) {
+  const { skiIds, companionKeys, tags } = meaning;
   const isNamed = or(
     skiIds.length > 0 ? hasSki(skiIds) : undefined,
     companionKeys.length > 0 ? hasCompanion(companionKeys) : undefined,
+    tags.length > 0 ? hasTag(tags) : undefined,
   );
   return isNamed ? rowsAlsoWhere(db, ownerId, rows, isNamed) : [];
 }
 
-/** In pieces: a day has 20 skis and 20 people. */
+/** In pieces: a day has 20 skis, 20 people and 20 tags. */
 async function rowsAlsoWhere(db: Db, ownerId: OwnerId, rows: readonly number[], condition: SQL): Promise<number[]> {
   const found: number[] = [];
   for await (const piece of piecesInTurn(rows, daysInPiece)) {
@@ -202,7 +206,7 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
     .where(isOwnDay(ownerId, ids));
 }
 
-/** All but a ski and a person, for which each day's are looked at. */
+/** All but those of `isDetailOf`, for which each day is looked at. */
 async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
   const { resort_id, country, year, month, weekday } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
@@ -220,7 +224,7 @@ async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range 
   );
 }
 
-/** By all but its skis and people. The cheapest first: SQLite stops at the first that is met. */
+/** By all but its skis, people and tags. The cheapest first: SQLite stops at the first that is met. */
 async function isMet(db: Db, ownerId: OwnerId, meaning: Meaning): Promise<SQL | undefined> {
   const { resortIds, year, months } = meaning;
   return or(

@@ -11,6 +11,7 @@ import { bytesOfName, cachedByStamp } from "../../cached-by-stamp.ts";
 import { peopleOf } from "../../companions/people.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { listNames } from "../../resorts/names-repo.ts";
+import { spellingsOf, tagsOf } from "../../tags/tags.ts";
 import { turn } from "../../turns.ts";
 import { presentListItem } from "../presenter.ts";
 import type { DayKey } from "../repo.ts";
@@ -23,7 +24,8 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
   const seasonStart = await seasonStartDay(deps.db, actor);
   const { meanings, marked } = await read(deps, actor, searchWords(q));
   const range = season === undefined ? undefined : offsetRange(season, seasonStart, actor.today);
-  const question = { meanings, filter, range, seasonStart };
+  const tags = filter.tag === undefined ? undefined : await spellingsOf(deps.db, actor, filter.tag);
+  const question = { meanings, filter, tags, range, seasonStart };
   const limit = limits.searchPage + 1;
   const [{ total, seasons, ids }, names] = await Promise.all([
     repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit),
@@ -83,6 +85,7 @@ function namesInLog({ db }: CoreDeps, actor: Actor) {
       ownNames: await listNames(db, ownerId),
       skis: await repo.skisInLog(db, ownerId),
       companions: people.map(({ key }) => key),
+      tags: (await tagsOf(db, actor)).flatMap(({ spellings }) => spellings),
     });
   };
   return cachedByStamp(db, actor, "names", build, ({ size }) => size * bytesOfName);
