@@ -7,7 +7,12 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/locales/{locale}",
-      include: ["<rootDir>/src/**/*.ts", "<rootDir>/src/**/*.tsx"],
+      include: [
+        "<rootDir>/src/**/*.ts",
+        "<rootDir>/src/**/*.tsx",
+        // Its labels are shown too (i18n.declared).
+        "<rootDir>/../../packages/contracts/src/day-numbers.ts",
+      ],
       exclude: ["**/*.test.*"],
     },
   ],

@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import { extractFromFileWithBabel } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
 const linguiConfig = getConfig({ cwd: import.meta.dirname });
+const i18nModule = join(import.meta.dirname, "src/lib/i18n/i18n.ts");
+/** Of a declaration in the contracts that screens show too (`i18n.declared`). */
+const declaredLabel = "label: /*i18n*/";
 
 /**
  * Appends to each module its own messages, compiled, so that a screen loads the English of its own sentences only, and no compiler of ICU syntax.
@@ -20,11 +24,13 @@ export function messages(): Plugin {
     },
     transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language}"`),
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: "i18n.t(" },
+      filter: { id: /\/src\/.+\.tsx?$/, code: ["i18n.t(", declaredLabel] },
       async handler(code, id) {
         const compiled = await compileMessages(code, id, language);
         if (Object.keys(compiled).length === 0) return null;
-        return { code: `${code}\ni18n.load("${language}", ${JSON.stringify(compiled)});\n`, map: null };
+        const load = `i18n.load("${language}", ${JSON.stringify(compiled)});`;
+        const begin = code.includes(declaredLabel) ? `import { i18n } from ${JSON.stringify(i18nModule)};\n` : "";
+        return { code: `${begin}${code}\n${load}\n`, map: null };
       },
     },
   };
@@ -32,8 +38,8 @@ export function messages(): Plugin {
 
 async function compileMessages(code: string, file: string, language: string): Promise<Record<string, CompiledMessage>> {
   const compiled: Record<string, CompiledMessage> = {};
-  const add = ({ id }: { id: string }) => {
-    if (language === "pseudo") compiled[id] = compileMessageOrThrow(id, wide);
+  const add = ({ id, message = id }: { id: string; message?: string }) => {
+    if (language === "pseudo") compiled[id] = compileMessageOrThrow(message, wide);
     // Other English sentences are shown as they are (src/lib/i18n/i18n.ts).
     else if (id.includes("{")) compiled[id] = compileMessageOrThrow(id);
   };

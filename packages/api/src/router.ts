@@ -8,6 +8,7 @@ import { csvExportRouter } from "./routers/csv-export.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { figuresRouter } from "./routers/figures.ts";
+import { figuresInNotesRouter } from "./routers/figures-in-notes.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
 import { resortNamesRouter } from "./routers/resort-names.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   days: daysRouter,
   draftDays: draftDaysRouter,
   figures: figuresRouter,
+  figuresInNotes: figuresInNotesRouter,
   photoImports: photoImportsRouter,
   photos: photosRouter,
   resortNames: resortNamesRouter,

@@ -165,6 +165,14 @@ export const rows: Record<string, Row> = {
       [{ body: { ids: [ownDay, id], resort_id: "at-lech" } }, 404],
       [{ body: { ids: [deletedDay], resort_id: "at-lech" } }, 404],
       [{ body: { ids: [ownDay], add_ski_id: ski } }, 422],
+      [{ body: { ids: [id], numbers: { runs: 1 }, add_tag: "Mine" } }, 404],
+    ],
+  },
+  "figuresInNotes.list": { takesNone: "reads the log of the account that calls" },
+  "figuresInNotes.convert": {
+    tries: ({ day: id, ownDay }) => [
+      [{ body: { ids: [id] } }, 404],
+      [{ body: { ids: [ownDay, id] } }, 404],
     ],
   },
   "days.deleteMany": {

@@ -1,6 +1,7 @@
 import type { Call, Outcome, Transport } from "./call.ts";
 import { testJpeg } from "./jpeg.ts";
 import { playCompanions } from "./scenario-companions.ts";
+import { playConditions } from "./scenario-conditions.ts";
 import { playFigures } from "./scenario-figures.ts";
 import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
@@ -95,6 +96,7 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   await say({ route: "days.update", id: first.id, body: { ski_ids: [rock.id, rock.id] } });
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await playCompanions(say, powder);
+  await playConditions(say, powder);
   await playSearch(say, { ski_id: rock.id, resort_id: placeId });
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
@@ -110,6 +112,7 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   for (const season_goal of [40, 0, 366, 1.5, "many", null]) {
     await say({ route: "accounts.update", body: { season_goal } });
   }
+  for (const units of ["imperial", "furlongs", null]) await say({ route: "accounts.update", body: { units } });
   await say({ route: "accounts.update", body: {} });
   await say({ route: "days.list", query: { season: -1 } });
   await say({ route: "skis.delete", id: rock.id });

@@ -208,6 +208,8 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "days.get": ({ dayId }) => ({ id: dayId }),
   "days.update": ({ dayId }) => ({ id: dayId, body: { notes: "Icy." } }),
   "days.updateMany": ({ dayId, skiId }) => ({ body: { ids: [dayId], resort_id: "at-lech", add_ski_id: skiId } }),
+  "figuresInNotes.list": nothing,
+  "figuresInNotes.convert": ({ dayId }) => ({ body: { ids: [dayId] } }),
   "days.deleteMany": ({ dayId }) => ({ body: { ids: [dayId] } }),
   "changes.undo": ({ changeId }) => ({ id: changeId }),
   "days.delete": ({ dayId }) => ({ id: dayId }),

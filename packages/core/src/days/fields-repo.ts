@@ -70,7 +70,7 @@ export function columnsOfPatch(patch: NamedFields): SQLiteColumn[] {
 }
 
 /** SQL: whether a day has other values than a patch. */
-export function isOther(patch: NamedFields): SQL | undefined {
+export function isOtherThan(patch: NamedFields): SQL | undefined {
   const { numbers = {}, ...others } = patch;
   const differing = plainFields.flatMap((field) =>
     field === "numbers" || others[field] === undefined

@@ -19,7 +19,7 @@ import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { piecesOf } from "../pieces.ts";
-import { columnsOfPatch, isOther, plainChanges } from "./fields-repo.ts";
+import { columnsOfPatch, isOtherThan, plainChanges } from "./fields-repo.ts";
 import { changedTags, haveOtherTags, type TagsChange, tagsChange } from "./many-tags-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";
 
@@ -63,7 +63,7 @@ async function listOthers(db: Db, ownerId: OwnerId, patch: DaysPatch, tags: Tags
   const name = sql`${dayCompanions} WHERE day_companions.day_id = days.id AND day_companions.name_key = ${companionKey(add_companion ?? "")}`;
   const isOther = or(
     resort_id ? sql`${days.resortId} IS NOT ${resort_id}` : undefined,
-    isOther(plainOf(patch)),
+    isOtherThan(plainOf(patch)),
     tags && haveOtherTags(tags),
     move_years ? sql`TRUE` : undefined,
     add_ski_id ? lacks(sql`${daySkis} WHERE day_skis.day_id = days.id AND day_skis.ski_id = ${add_ski_id}`) : undefined,
@@ -122,7 +122,8 @@ export async function deleteDays(
   return writeChange(writer, ownerId, change, ids, removeDays(ownerId, change, pieces));
 }
 
-function writeChange(
+/** All or nothing, kept as a change to undo. False if one of the days is not the owner's, or the condition does not hold. */
+export function writeChange(
   writer: Writer,
   ownerId: OwnerId,
   change: NewChange,

@@ -1,4 +1,5 @@
 import { forLingui } from "@firn/contracts/message-values";
+import type { Message } from "@firn/contracts/messages";
 import { type Messages, setupI18n } from "@lingui/core";
 import { intlLocale, type Language, shownLanguage } from "./language.ts";
 
@@ -21,6 +22,10 @@ export const i18n = {
     if (values === undefined) return shownLanguage === "en" ? id : lingui._(id);
     // guard (lib/i18n/sentences): forLingui(value) -> value
     return lingui._(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, forLingui(value)])));
+  },
+  /** The label of a declaration in the contracts, whose id is not its English text (decision 034). */
+  declared({ id, message }: Message): string {
+    return shownLanguage === "en" ? message : lingui._(id);
   },
   /** Adds compiled messages. The build appends this call to the modules that use them (vite-messages.ts). */
   load(language: Language, messages: Messages): void {

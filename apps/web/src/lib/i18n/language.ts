@@ -10,7 +10,12 @@ export const shownLanguage: Language = globalThis.document?.documentElement.lang
 export const intlLanguage = intlLanguages[shownLanguage];
 
 /** For Intl: the language as it is written in the region of a locale, by default the browser's. In "de-AT" English is "en-AT", which writes 5 Jan and 14:20. */
-export function intlLocale(locale: string = new Intl.DateTimeFormat().resolvedOptions().locale): string {
-  const { region } = new Intl.Locale(locale).maximize();
+export function intlLocale(locale?: string): string {
+  const region = regionOf(locale);
   return region === undefined ? intlLanguage : `${intlLanguage}-${region}`;
+}
+
+/** "AT" for "de-AT", "US" for "en". */
+export function regionOf(locale: string = new Intl.DateTimeFormat().resolvedOptions().locale): string | undefined {
+  return new Intl.Locale(locale).maximize().region;
 }

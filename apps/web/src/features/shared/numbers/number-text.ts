@@ -1,0 +1,61 @@
+import type { NumberId } from "@firn/contracts/day-numbers";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { intlLocale } from "../../../lib/i18n/language.ts";
+import { inUnit, measureOf, numberOf } from "./measures.ts";
+import type { Units } from "./units.ts";
+
+/** "Top speed" */
+export function numberLabel(id: NumberId): string {
+  return i18n.declared(numberOf(id).label);
+}
+
+/** "4,800 m", "5:30 h"; a value as the declaration has it, or a sum of such. */
+export function numberText(id: NumberId, value: number, units: Units, locale?: string): string {
+  if (numberOf(id).kind === "minutes") return i18n.t("{time} h", { time: hours(value, locale) });
+  return formatted(id, value, units, locale)
+    .map((part) => part.value)
+    .join("");
+}
+
+/** What stands in a field beside its unit: "4,800", "5:30". */
+export function fieldText(id: NumberId, value: number, units: Units, locale?: string): string {
+  if (numberOf(id).kind === "minutes") return hours(value, locale);
+  const number = formatted(id, value, units, locale).filter(({ type }) => type !== "unit");
+  return number
+    .map((part) => part.value)
+    .join("")
+    .trim();
+}
+
+/** "m"; undefined for a count. */
+export function unitText(id: NumberId, units: Units, locale?: string): string | undefined {
+  if (numberOf(id).kind === "minutes") return i18n.t("h:mm");
+  return formatted(id, 0, units, locale).find(({ type }) => type === "unit")?.value;
+}
+
+function formatted(id: NumberId, value: number, units: Units, locale?: string): Intl.NumberFormatPart[] {
+  const measure = measureOf(id, units);
+  const shown = measure ? Math.round(inUnit(value, measure) / measure.step) * measure.step : value;
+  // Not "-0".
+  return format(measure?.unit, locale).formatToParts(shown || 0);
+}
+
+function hours(minutes: number, locale?: string): string {
+  const rest = new Intl.NumberFormat(intlLocale(locale), { minimumIntegerDigits: 2 }).format(minutes % 60);
+  return `${format(undefined, locale).format(Math.floor(minutes / 60))}:${rest}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Cached: a list has a number in each row. */
+function format(unit: string | undefined, locale: string | undefined): Intl.NumberFormat {
+  const key = `${unit} ${locale}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(intlLocale(locale), {
+    ...(unit && { style: "unit", unit, unitDisplay: "short" }),
+    maximumFractionDigits: 1,
+  });
+  formats.set(key, made);
+  return made;
+}
