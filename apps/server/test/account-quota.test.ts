@@ -163,6 +163,15 @@ const many = (count: number) =>
 
 test.each([
   ["notes, also in the search,", `UPDATE days SET notes = ${long}`, "0.6"],
+  [
+    "numbers and tags, also those of drafts in the days that they make,",
+    `INSERT INTO draft_days (id, user_id, text_import_id, tags, numbers, created_at)
+      SELECT 'draft', user_id, text_imports.id, '["' || substr(${long}, 1, 50000) || '"]', '{"a":"' || substr(${long}, 1, 50000) || '"}', 0
+      FROM text_imports`,
+    "0.2",
+  ],
+  ["tags of days", `UPDATE days SET tags = '["' || ${long} || '"]'`, "0.3"],
+  ["numbers of days", `UPDATE days SET numbers = '{"a":"' || ${long} || '"}'`, "0.3"],
   ["texts of imports", `UPDATE text_imports SET original_text = ${long}`, "0.3"],
   [
     "days",
@@ -207,7 +216,14 @@ test("rows of other accounts do not count", async () => {
     day: { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", companions: ["Sam"] },
   });
   await overRest(friend, { route: "textImports.create", form: { text: "2026-01-05 Alta" } });
-  for (const column of ["days.notes", "draft_days.notes", "day_companions.name", "text_imports.original_text"]) {
+  for (const column of [
+    "days.notes",
+    "draft_days.notes",
+    "days.tags",
+    "draft_days.tags",
+    "day_companions.name",
+    "text_imports.original_text",
+  ]) {
     const [table, text] = column.split(".");
     await app.db.$client.execute(`UPDATE ${table} SET ${text} = ${long}`);
   }

@@ -35,18 +35,20 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
   const sumOf = (bytes: SQL, from: SQL) => sql`(SELECT ifnull(sum(${bytes}), 0) FROM ${from})`;
   const length = (column: string) => sql.raw(`ifnull(octet_length(${column}), 0)`);
   const texts = sql`${copies.text} * (${length("notes")} + ${length("original_text")})`;
+  const ofDay = sql`${length("numbers")} + ${length("number_sources")} + ${length("tags")}`;
+  const ofDraft = sql`iif(day_id IS NULL, 2, 1) * (${length("numbers")} + ${length("tags")})`;
   const people = sql`${rowBytes.person} * ifnull(json_array_length(companions), 0) + ${copies.name} * ${length("companions")}`;
   // guard (server/test/account-quota): WHERE ${days.userId} = ${ownerId}
   const ofDays = (parts: typeof dayCompanions | typeof daySkis) =>
     sql`${days} CROSS JOIN ${parts} ON ${parts.dayId} = ${days.id} WHERE ${days.userId} = ${ownerId}`;
-  // guard (server/test/account-quota): ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)} -> ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days}`)}
+  // guard (server/test/account-quota): ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)} -> ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days}`)}
   // guard (server/test/account-quota): sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}` -> sql`${draftDays}`
   const [row] = await db.values<[number]>(sql`SELECT
-    ${sumOf(sql`${rowBytes.day} + ${texts}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
+    ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
     + ${sumOf(sql`${rowBytes.person} + ${copies.name} * ${length("name")}`, ofDays(dayCompanions))}
     + ${sumOf(sql`${rowBytes.ski}`, ofDays(daySkis))}
     + ${sumOf(
-      sql`${rowBytes.draft} + iif(day_id IS NULL, ${rowBytes.day}, 0) + ${texts} + ${people}
+      sql`${rowBytes.draft} + iif(day_id IS NULL, ${rowBytes.day}, 0) + ${texts} + ${ofDraft} + ${people}
       + ${rowBytes.ski} * ifnull(json_array_length(skis), 0)`,
       sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}`,
     )}

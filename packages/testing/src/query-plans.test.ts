@@ -26,6 +26,8 @@ const scannable: Record<string, string> = {
   kept: "the changes of an account that can be undone",
   added: "skis or people that one edit adds to one day",
   on_draft: "the skis of one draft, at most 20",
+  known: "a row for each day of a piece of a log",
+  tag: "the tags of one day, at most 20",
   part: "the tables of one change",
   back: "the photos that one change has removed, by day",
   found: "the days that one search has found",
@@ -142,7 +144,7 @@ test("the days that a call names are found by their ids, not among all of their 
   const named = [...statements.values()].filter(({ sql }) =>
     /where \+"days"."user_id" = \? AND "days"."id" IN/.test(sql),
   );
-  expect(named).toHaveLength(4);
+  expect(named).toHaveLength(5);
   for (const { sql, args } of named) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const details = plan.rows.map(([, , , detail]) => String(detail)).join("\n");

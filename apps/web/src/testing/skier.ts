@@ -1,4 +1,4 @@
-import type { DayInput } from "@firn/contracts/days";
+import type { DayInput, DayListItem } from "@firn/contracts/days";
 import type { TestClient } from "@firn/testing/client";
 
 export interface DaySeed extends Partial<Pick<DayInput, "numbers" | "snow" | "sky" | "rating" | "tags">> {
@@ -46,7 +46,7 @@ export class Skier {
     return this.send("POST", "/days", { day: { date, resort_id: found?.id, ski_ids, activity, photo_ids, ...rest } });
   }
 
-  async days(): Promise<{ id: string; date: string }[]> {
+  async days(): Promise<DayListItem[]> {
     return this.send("GET", "/days");
   }
 

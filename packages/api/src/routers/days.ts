@@ -118,7 +118,7 @@ export const daysRouter = router({
     method: "patch",
     path: "/days",
     tag,
-    summary: "Change many days: resort, activity, skis, companions, numbers, conditions, tags or the year",
+    summary: "Change many days: resort, skis, people, tags, numbers, the year and so on",
     description:
       "All or none; a day that has the ski or the tag keeps it. `numbers` changes only what it names, and null removes. An unknown id among them is 404.",
     envelope: "days",

@@ -14,9 +14,22 @@ test("a new account has only the current season", async () => {
     created_at: "1970-01-01T00:00:00.000Z",
     season_start_day: "09-01",
     season_goal: null,
+    units: null,
     available_seasons: [0],
     has_password: false,
   });
+});
+
+test("units are those of the region until they are chosen", async () => {
+  const { core, skier } = await createTestLog();
+  const [actor, other] = [await skier(), await skier()];
+  expect(await updateAccount(core, actor, { units: "imperial" })).toMatchObject({
+    units: "imperial",
+    season_goal: null,
+  });
+  expect((await getAccount(core, other)).units).toBe(null);
+  expect((await updateAccount(core, actor, { season_goal: 10 })).units).toBe("imperial");
+  expect((await updateAccount(core, actor, { units: null })).units).toBe(null);
 });
 
 test("a new season start moves days between seasons and changes no day", async () => {

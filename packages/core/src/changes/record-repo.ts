@@ -31,6 +31,7 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
     .select({
       id: days.id,
       length: sql<number>`ifnull(octet_length(${days.notes}), 0) + ifnull(octet_length(${days.originalText}), 0)
+        + ifnull(octet_length(${days.tags}), 0)
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
     })
     .from(days)

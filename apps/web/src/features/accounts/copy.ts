@@ -100,6 +100,7 @@ export const figuresInNotesCopy = sentences(() => ({
       { count },
     ),
   show: i18n.t("Show them"),
+  dismiss: i18n.t("Leave them there"),
   question: (count: number) =>
     i18n.t(
       "{count, plural, one {Make numbers of the figures of # day?} other {Make numbers of the figures of # days?}}",

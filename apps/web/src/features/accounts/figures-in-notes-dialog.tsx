@@ -9,7 +9,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { logKeys } from "../shared/days/queries.ts";
 import { numberTexts } from "../shared/numbers/number-text.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { undoneText } from "../shared/undo/copy.ts";
 import { toastWithUndo } from "../shared/undo/toast-with-undo.ts";
 import { undoChange } from "../shared/undo/undo-change.ts";

@@ -31,9 +31,11 @@ export function UnitsCard({ account }: { account: Account }) {
           { value: "imperial", label: unitsCopy.imperial },
         ]}
       />
-      <p className="text-ink-faint text-xs">
-        {unitsOfRegion() === "metric" ? unitsCopy.metricHere : unitsCopy.imperialHere}
-      </p>
+      {(chosen ?? null) === null && (
+        <p className="text-ink-faint text-xs">
+          {unitsOfRegion() === "metric" ? unitsCopy.metricHere : unitsCopy.imperialHere}
+        </p>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
 import { ratingText, skyNames, snowNames } from "../shared/days/condition-names.ts";
 import { conditionsOf } from "../shared/days/day-draft.ts";
 import { numberLabel, numberText } from "../shared/numbers/number-text.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 

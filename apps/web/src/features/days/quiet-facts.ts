@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { numberText } from "../shared/numbers/number-text.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 
 /** What a row says besides skis and notes: its tags and its vertical. */
 export function useQuietFacts({ tags, numbers }: DayListItem): string[] {

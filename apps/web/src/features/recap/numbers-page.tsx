@@ -5,7 +5,7 @@ import { summedIds } from "../shared/days/number-total.ts";
 import { useOpenDayLink } from "../shared/days/open-day-link.ts";
 import { totalLabel } from "../shared/days/season-totals.ts";
 import { numberLabel, numberText } from "../shared/numbers/number-text.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { Bars } from "./bars.tsx";
 import { numbersCopy as copy, pictureCopy } from "./copy.ts";
 import type { Recap } from "./season-recap.ts";
@@ -44,7 +44,7 @@ function Totals({ recap: { days, numbers } }: { recap: Recap }) {
       {totals.map(({ id, total, dayCount }, at) => (
         <div key={id} className={`flex flex-col-reverse ${at === 0 ? "w-full" : ""}`}>
           <dt className="text-ink-soft text-sm">{totalLabel(numberLabel(id), dayCount, days)}</dt>
-          <dd className={`font-bold ${at === 0 ? "text-5xl text-blue tracking-tight" : "text-2xl text-ink"}`}>
+          <dd className={`font-bold ${at === 0 ? "text-4xl text-blue tracking-tight" : "text-2xl text-ink"}`}>
             {numberText(id, total, units)}
           </dd>
         </div>

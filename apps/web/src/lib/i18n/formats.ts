@@ -33,6 +33,11 @@ export function oneDecimal(value: number): string {
   return new Intl.NumberFormat(intlLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
+/** "61K" for 61,400 */
+export function compact(value: number): string {
+  return new Intl.NumberFormat(intlLocale(), { notation: "compact", maximumSignificantDigits: 2 }).format(value);
+}
+
 /** The name of the country with this ISO code. */
 export function intlCountryName(code: string): string | undefined {
   return new Intl.DisplayNames(intlLanguage, { type: "region" }).of(code);

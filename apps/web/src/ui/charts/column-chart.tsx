@@ -7,6 +7,8 @@ export interface Column {
   short: string;
   narrow: string;
   value: number;
+  /** The value as shown, by default as it is. */
+  text?: string;
   title: string;
   link: MarkLink;
 }
@@ -31,11 +33,11 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
 
 const looks = "block rounded-md transition-colors";
 
-function Mark({ column: { name, short, narrow, value }, share }: { column: Column; share: number }) {
+function Mark({ column: { name, short, narrow, value, text }, share }: { column: Column; share: number }) {
   return (
     <span className="flex flex-col items-center gap-1 pt-1">
       <span className="flex h-36 w-full flex-col items-center justify-end gap-1">
-        <span className="font-semibold text-xs">{value > 0 && value}</span>
+        <span className="font-semibold text-xs">{value > 0 && (text ?? value)}</span>
         <span
           aria-hidden="true"
           className={`w-full max-w-10 rounded-t-sm ${value > 0 ? "bg-blue" : "bg-line"}`}

@@ -11,6 +11,7 @@ import { searchDays } from "./service.ts";
 
 const skiNames = ["Rustler 10", "Völkl Mantra", "Anna's K2"];
 const people = ["Annabel", "Jérôme", "Søren"];
+const tags = ["Cross-country", "Übung", "ÜBUNG", "Powder"];
 const places = [
   { id: "us-alta", words: ["alta", "utah"] },
   { id: "at-lech", words: ["lech", "austria"] },
@@ -32,7 +33,7 @@ const told = [
   ],
   ...["Tiefschneeabfahrten", "tiefschneeabfahrt", "हिन्दी", "苗場スキー", "Rustler", "Søren", "February", "K2"],
 ];
-const asked = [...told, ...skiNames, ...people, "alta", "UTAH", "lech", "austria", "march", "2023", "goggles"];
+const asked = [...told, ...skiNames, ...people, ...tags, "alta", "UTAH", "lech", "austria", "march", "2023", "goggles"];
 
 /** The rule of decision 024, word by word, without an index. */
 const plain = { ß: "ss", ø: "o", ł: "l", æ: "ae", œ: "oe", đ: "d", ð: "d", þ: "th", ı: "i" } as Record<string, string>;
@@ -59,11 +60,16 @@ interface Day {
   place: number | null;
   skis: number[];
   people: number[];
+  tags: number[];
 }
 
 function isFound(day: Day, query: string): boolean {
   const { notes, originalText, place, date } = day;
-  const names = [...day.skis.map((at) => skiNames[at] ?? ""), ...day.people.map((at) => people[at] ?? "")];
+  const names = [
+    ...day.skis.map((at) => skiNames[at] ?? ""),
+    ...day.people.map((at) => people[at] ?? ""),
+    ...day.tags.map((at) => tags[at] ?? ""),
+  ];
   const all = [notes ?? "", originalText ?? "", ...names].flatMap(wordsOf);
   const placeWords = place === null ? [] : (places[place]?.words ?? []);
   return wordsOf(query.replaceAll("'s", "")).every(
@@ -95,6 +101,7 @@ const days_: fc.Arbitrary<Omit<Day, "id">[]> = fc.array(
     place: fc.option(fc.nat({ max: places.length - 1 })),
     skis: fc.uniqueArray(fc.nat({ max: skiNames.length - 1 })),
     people: fc.uniqueArray(fc.nat({ max: people.length - 1 })),
+    tags: fc.uniqueArray(fc.nat({ max: tags.length - 1 })),
   }),
   { minLength: 5, maxLength: 25 },
 );
@@ -126,7 +133,11 @@ test("a search finds what a scan of all days finds, whatever was written, change
         for (const day of log) {
           const { id, date, createdAt, notes, originalText } = day;
           const resortId = day.place === null ? null : places[day.place]?.id;
-          const written = { id, userId: ownerOf(day), date, createdAt, notes, originalText, resortId, updatedAt: 0 };
+          const tagged = day.tags.length > 0 ? { tags: day.tags.map((at) => tags[at] ?? "") } : {};
+          const written = {
+            ...{ id, userId: ownerOf(day), date, createdAt, notes, originalText, resortId, updatedAt: 0 },
+            ...tagged,
+          };
           await db.insert(days).values(written);
           for (const ski of day.skis)
             await db.insert(daySkis).values({ dayId: id, skiId: `${day.owner}-${ski}`, position: ski });

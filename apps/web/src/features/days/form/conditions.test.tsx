@@ -100,9 +100,9 @@ test("what was entered without a connection waits, is shown, and is sent", async
   await app.click("button", fold.name);
   await app.fill("Runs", "7");
   await app.click("button", "Powder");
-  const connect = network.disconnect();
+  network.goOffline();
   await app.click("button", "Save Ski Day");
   await dayRow("Alta", "Powder", "Waiting to send");
-  connect();
+  network.goOnline();
   await waitFor(async () => expect((await owner.days())[0]).toMatchObject({ numbers: { runs: 7 }, tags: ["Powder"] }));
 });

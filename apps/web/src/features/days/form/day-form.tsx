@@ -100,7 +100,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
             <ActivitySection />
             <TagsSection />
             <WithSection skis={skis} />
-            <ConditionsSection />
+            <ConditionsSection key={String(form.isRestored)} />
             <PhotosSection formPhotos={formPhotos} />
             <NotesSection />
           </div>

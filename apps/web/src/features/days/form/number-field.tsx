@@ -5,7 +5,7 @@ import { conditionsOf, withNumbers } from "../../shared/days/day-draft.ts";
 import { measureOf, numberOf } from "../../shared/numbers/measures.ts";
 import { fieldText, numberLabel, unitText } from "../../shared/numbers/number-text.ts";
 import { parseNumber, rangeText } from "../../shared/numbers/parse-number.ts";
-import { useUnits } from "../../shared/numbers/units.ts";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 import { conditionsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 

@@ -7,9 +7,27 @@ export function hasConditions({ numbers, snow, sky, rating }: Conditions): boole
   return Object.keys(numbers).length > 0 || [snow, sky, rating].some((value) => value !== null);
 }
 
-/** First those that the day has, then those of the latest day that has any. */
-export function numbersByUse(own: DayNumbers, days: readonly Pick<DayListItem, "numbers">[]): NumberId[] {
-  const last = days.find(({ numbers }) => Object.keys(numbers).length > 0)?.numbers ?? {};
+export type LastConditions = Pick<Conditions, "numbers" | "snow" | "sky">;
+
+/** Each of the latest day up to today that has it; of days in any order. */
+export function lastConditions(
+  days: readonly Pick<DayListItem, "date" | keyof LastConditions>[],
+  today: string,
+): LastConditions {
+  const latest = days.filter(({ date }) => date <= today).toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return {
+    numbers: latest.find(({ numbers }) => Object.keys(numbers).length > 0)?.numbers ?? {},
+    snow: latest.find(({ snow }) => snow !== null)?.snow ?? null,
+    sky: latest.find(({ sky }) => sky !== null)?.sky ?? null,
+  };
+}
+
+/** First those that the day has, then those of the last day that has any. */
+export function numbersByUse(own: DayNumbers, last: DayNumbers): NumberId[] {
   const rank = (id: NumberId) => (own[id] !== undefined ? 0 : last[id] !== undefined ? 1 : 2);
   return numberIds.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export function startingWith<Code>(codes: readonly Code[], first: Code | null): Code[] {
+  return codes.toSorted((one, other) => Number(other === first) - Number(one === first));
 }

@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, memo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { accountQuery } from "../../shared/accounts/queries.ts";
-import { seasonTotals } from "../../shared/days/season-totals.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
-import { useUnits } from "../../shared/numbers/units.ts";
 import { DeferredBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { seasonHeadCopy as copy } from "../copy.ts";
 import { seasonHeadClasses } from "./head-classes.ts";
 import { countsOf, daysMore } from "./season-counts.ts";
 import type { SeasonStripProps } from "./season-strip.tsx";
 
+// Few seasons have numbers, and their units and texts are much code.
+const SeasonNumbers = lazy(async () => ({ default: (await import("./season-numbers.tsx")).SeasonNumbers }));
 // The strip is behind the figures: with it, the first load would hold the ridges and a button for each day.
 const SeasonStrip = lazy(async () => ({ default: (await import("./season-strip.tsx")).SeasonStrip }));
 
@@ -32,10 +32,14 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
         <Figure label={goal ? copy.ofGoal(goal) : copy.days(counts.days)} value={counts.days} isMain />
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
         {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
-        {seasonTotals(days, useUnits()).map((total) => (
-          <Figure key={total.label} {...total} />
-        ))}
       </dl>
+      {days.some(({ numbers }) => "vertical_m" in numbers || "runs" in numbers) && (
+        <div className="z-10 min-h-target px-4">
+          <DeferredBoundary>
+            <SeasonNumbers days={days} />
+          </DeferredBoundary>
+        </div>
+      )}
       <Comparison days={season === 0 ? countUntil(days, today()) : counts.days} season={season} />
       <div className="h-28">
         <DeferredBoundary>
@@ -50,7 +54,7 @@ function countUntil(days: readonly DayListItem[], date: string): number {
   return days.filter((day) => day.date <= date).length;
 }
 
-function Figure({ label, value, isMain = false }: { label: string; value: number | string; isMain?: boolean }) {
+function Figure({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-ink-soft text-xs">{label}</dt>

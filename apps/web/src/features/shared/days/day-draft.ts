@@ -110,7 +110,8 @@ export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
   );
 }
 
-function numberChanges(before: Partial<Conditions>, after: Partial<Conditions>): NumbersPatch {
+/** Only the numbers that differ. */
+export function numberChanges(before: Partial<Conditions>, after: Partial<Conditions>): NumbersPatch {
   const [old, fresh] = [conditionsOf(before).numbers, conditionsOf(after).numbers];
   const changed = numberIds.filter((id) => old[id] !== fresh[id]);
   return Object.fromEntries(changed.map((id) => [id, fresh[id] ?? null]));

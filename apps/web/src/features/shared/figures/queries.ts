@@ -19,6 +19,11 @@ export const dateFiguresQuery = bySeason("dates", figures.dates.query);
 export const resortFiguresQuery = bySeason("resorts", figures.resorts.query);
 export const skiFiguresQuery = bySeason("skis", figures.skis.query);
 export const companionFiguresQuery = bySeason("companions", figures.companions.query);
+export const numberFiguresQuery = bySeason("numbers", figures.numbers.query);
+export const totalFiguresQuery = bySeason("totals", figures.totals.query);
+export const tagFiguresQuery = bySeason("tags", figures.tags.query);
+export const snowFiguresQuery = bySeason("snow", figures.snow.query);
+export const skyFiguresQuery = bySeason("sky", figures.sky.query);
 
 export const seasonFiguresQuery = queryOptions({
   queryKey: ["figures", "seasons"],
@@ -34,4 +39,9 @@ export function prefetchFigures(queryClient: QueryClient, season: number | undef
   void queryClient.prefetchQuery(resortFiguresQuery(season));
   void queryClient.prefetchQuery(skiFiguresQuery(season));
   void queryClient.prefetchQuery(companionFiguresQuery(season));
+  void queryClient.prefetchQuery(numberFiguresQuery(season));
+  void queryClient.prefetchQuery(totalFiguresQuery());
+  void queryClient.prefetchQuery(tagFiguresQuery(season));
+  void queryClient.prefetchQuery(snowFiguresQuery(season));
+  void queryClient.prefetchQuery(skyFiguresQuery(season));
 }

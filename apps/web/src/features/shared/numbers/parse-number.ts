@@ -36,7 +36,8 @@ function hourBounds(least: number, most: number) {
 }
 
 function ends(least: number, most: number, write: Intl.NumberFormat) {
-  return { least: write.format(least), most: write.format(most) };
+  // Not "-0".
+  return { least: write.format(least || 0), most: write.format(most) };
 }
 
 function isWhole(measure: Measure | undefined): boolean {

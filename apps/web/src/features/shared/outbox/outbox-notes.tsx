@@ -5,6 +5,7 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { useUnits } from "../numbers/use-units.ts";
 import { outboxCopy } from "./copy.ts";
 import { type Change, type Entry, needsNote, type Overwritten } from "./entry.ts";
 import { overwrittenText, takingTheirs } from "./overwritten.ts";
@@ -34,6 +35,7 @@ function Note({ entry }: { entry: Entry }) {
 function ChangedNote({ entry }: { entry: Entry }) {
   const queryClient = useQueryClient();
   const { change, overwritten } = entry;
+  const units = useUnits();
   const discard = async () => (await load()).discardEntry(queryClient, entry);
   const takeTheirs = async (theirs: Overwritten) => {
     const taking = takingTheirs(entry, theirs);
@@ -51,7 +53,7 @@ function ChangedNote({ entry }: { entry: Entry }) {
       <Info aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0 grow basis-56 break-words py-1.5">
         <p>{outboxCopy.changedElsewhere(nameOf(change))}</p>
-        {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten))}</p>}
+        {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten, units))}</p>}
       </div>
       {overwritten && (
         <Button variant="ghost" onClick={() => void takeTheirs(overwritten)}>

@@ -3,7 +3,16 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
 import type { Resort, ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
-import { conditionsOf, type DayDraft, editedFields, namesOf, pick, storedPlain } from "../days/day-draft.ts";
+import {
+  conditionsOf,
+  type DayDraft,
+  editedFields,
+  namesOf,
+  numberChanges,
+  pick,
+  storedPlain,
+  withNumbers,
+} from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
 import type { ShownPlace } from "../resorts/place.ts";
 import { placeOf } from "../resorts/unsent-place.ts";
@@ -43,11 +52,20 @@ function withDayChange(days: readonly DayListItem[], change: Change): readonly D
   const after = {
     ...known,
     ...pick(others, edited),
+    numbers: withOwnNumbers(known, change),
     ...(edited.includes("resort") && { resort_id, resort_name, region, country }),
     ...(edited.includes("notes") && { note }),
     ...(edited.includes("skiIds") && { ski_names }),
   };
   return days.map((day) => (day === known ? after : day));
+}
+
+/** The server keeps numbers that another device has changed beside these. */
+function withOwnNumbers(
+  known: Partial<Pick<DayDetail, "numbers">>,
+  { before, day }: Extract<Change, { kind: "updateDay" }>,
+): DayDetail["numbers"] {
+  return withNumbers(conditionsOf(known).numbers, numberChanges(before, day));
 }
 
 // Memoized, so that a list of many unsent days renders only what changes.
@@ -103,6 +121,7 @@ function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay |
   return {
     ...(isMoved ? withoutRanks(day) : day),
     ...pick(others, edited),
+    numbers: withOwnNumbers(day, change),
     ...(edited.includes("skiIds") && { skis }),
   };
 }

@@ -32,7 +32,7 @@ test("offers what another had written, and not what this form itself has changed
   const overwritten = overwrittenBy(entry.change, { ...stored, replaced });
   expect(overwritten).toMatchObject({ fields: ["date"], day: { date: "2026-01-08" } });
   if (!overwritten) throw new Error("Nothing was overwritten.");
-  expect(overwrittenText(overwritten)).toMatch(/^Jan 8/);
+  expect(overwrittenText(overwritten, "metric")).toMatch(/^Jan 8/);
   expect(takingTheirs(entry, overwritten)).toMatchObject({
     kind: "updateDay",
     before: { date: "2026-01-09", activity: "Training", seenEntry: entry.key },

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { BarList } from "../../../ui/charts/bar-list.tsx";
+import { skyNames, snowNames } from "../../shared/days/condition-names.ts";
+import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { LazyMap } from "../../shared/map/lazy-map.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
@@ -84,22 +86,56 @@ export function SkisCard({ figures: { skis }, season }: CardProps) {
 }
 
 export function PeopleCard({ figures: { companions }, season }: CardProps) {
+  const rows = companions.map(({ name, day_count }) => ({ name, day_count, filter: { season, with: name } }));
+  return <CountsCard {...chartsCopy.people} tone="blue" rows={rows} />;
+}
+
+export function TagsCard({ figures: { tags }, season }: CardProps) {
+  const rows = tags.map(({ name, day_count }) => ({ name, day_count, filter: { season, tag: name } }));
+  return <CountsCard {...chartsCopy.tags} tone="glow" rows={rows} />;
+}
+
+export function SnowCard({ figures: { snow }, season }: CardProps) {
+  const rows = snow.map(({ code, day_count }) => ({
+    name: snowNames[code],
+    day_count,
+    filter: { season, snow: code },
+  }));
+  return <CountsCard {...chartsCopy.snow} tone="blue" rows={rows} />;
+}
+
+export function SkyCard({ figures: { sky }, season }: CardProps) {
+  const rows = sky.map(({ code, day_count }) => ({ name: skyNames[code], day_count, filter: { season, sky: code } }));
+  return <CountsCard {...chartsCopy.sky} tone="glow" rows={rows} />;
+}
+
+interface CountsCardProps {
+  title: string;
+  /** Of the table's columns. */
+  name: string;
+  days: string;
+  tone: "blue" | "glow";
+  /** Most days first. */
+  rows: readonly { name: string; day_count: number; filter: DayFilter }[];
+}
+
+function CountsCard({ title, name: column, days, tone, rows }: CountsCardProps) {
   return (
     <ChartCard
-      title={chartsCopy.people.title}
+      title={title}
       table={{
-        head: [chartsCopy.people.name, chartsCopy.people.days],
-        rows: companions.map(({ name, day_count }) => ({ key: name, cells: [name, day_count] })),
+        head: [column, days],
+        rows: rows.map(({ name, day_count }) => ({ key: name, cells: [name, day_count] })),
       }}
     >
       <BarList
-        tone="blue"
-        most={companions[0]?.day_count ?? 0}
-        bars={companions.slice(0, mostBars).map(({ name, day_count }) => ({
+        tone={tone}
+        most={rows[0]?.day_count ?? 0}
+        bars={rows.slice(0, mostBars).map(({ name, day_count, filter }) => ({
           key: name,
           label: name,
           value: day_count,
-          link: dayLink({ season, with: name }),
+          link: dayLink(filter),
         }))}
       />
     </ChartCard>

@@ -8,13 +8,14 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";
 import { ImportDoors } from "../../shared/days/import-doors.tsx";
-import { PeopleCard, PlacesCard, SkisCard } from "./bar-cards.tsx";
+import { PeopleCard, PlacesCard, SkisCard, SkyCard, SnowCard, TagsCard } from "./bar-cards.tsx";
 import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
 import { CompareCard } from "./compare-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { useFigures } from "./figures.ts";
 import { GoalCard } from "./goal-card.tsx";
 import { HeatCard } from "./heat-card.tsx";
+import { NumberCards } from "./number-cards.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
 export function Charts({ season }: { season: number | undefined }) {
@@ -36,17 +37,21 @@ export function Charts({ season }: { season: number | undefined }) {
     const years = seasonYears(offsetRange(season, seasonStart, today()));
     return <NoDays message={chartsCopy.emptySeason(years)} detail={chartsCopy.emptySeasonDetail} />;
   }
-  const { resorts, skis, companions } = figures;
+  const { resorts, skis, companions, numbers, tags, snow, sky } = figures;
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       {(season === undefined || season === 0) && <GoalCard figures={figures} />}
       <CompareCard figures={figures} season={season} />
       <HeatCard figures={figures} season={season} />
       <MonthsCard figures={figures} season={season} seasonStart={seasonStart} />
+      {numbers.length > 0 && <NumberCards figures={figures} season={season} seasonStart={seasonStart} />}
       {resorts.length > 0 && <PlacesCard figures={figures} season={season} />}
       {skis.length > 0 && <SkisCard figures={figures} season={season} />}
       <WeekdaysCard figures={figures} season={season} />
       {companions.length > 0 && <PeopleCard figures={figures} season={season} />}
+      {tags.length > 0 && <TagsCard figures={figures} season={season} />}
+      {snow.length > 0 && <SnowCard figures={figures} season={season} />}
+      {sky.length > 0 && <SkyCard figures={figures} season={season} />}
       <RecordsCard figures={figures} season={season} />
     </div>
   );

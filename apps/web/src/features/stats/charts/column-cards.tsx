@@ -1,5 +1,5 @@
 import { monthName, weekdayName } from "../../../lib/dates/names.ts";
-import { ColumnChart } from "../../../ui/charts/column-chart.tsx";
+import { type Column, ColumnChart } from "../../../ui/charts/column-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 import { dayLink } from "./day-link.tsx";
@@ -12,15 +12,11 @@ interface CardProps {
 }
 
 export function MonthsCard({ figures, season, seasonStart }: CardProps & { seasonStart: string }) {
-  const columns = monthsOfSeason(figures.months, seasonStart).map(({ month, dayCount }) => ({
-    key: String(month),
-    name: monthName(month, "long"),
-    short: monthName(month, "short"),
-    narrow: monthName(month, "narrow"),
-    value: dayCount,
-    title: chartsCopy.share(monthName(month, "long"), dayCount),
-    link: dayLink({ season, month }),
-  }));
+  const columns = monthsOfSeason(figures.months, seasonStart).map(({ month, rows }) => {
+    const value = rows.reduce((sum, { day_count }) => sum + day_count, 0);
+    const title = chartsCopy.share(monthName(month, "long"), value);
+    return { ...monthAxis(month), value, title, link: dayLink({ season, month }) };
+  });
   return (
     <ChartCard
       title={chartsCopy.months.title}
@@ -32,6 +28,15 @@ export function MonthsCard({ figures, season, seasonStart }: CardProps & { seaso
       <ColumnChart columns={columns} />
     </ChartCard>
   );
+}
+
+export function monthAxis(month: number): Pick<Column, "key" | "name" | "short" | "narrow"> {
+  return {
+    key: String(month),
+    name: monthName(month, "long"),
+    short: monthName(month, "short"),
+    narrow: monthName(month, "narrow"),
+  };
 }
 
 export function WeekdaysCard({ figures, season }: CardProps) {

@@ -59,6 +59,26 @@ export const chartsCopy = sentences(() => ({
     deleted: i18n.t("deleted"),
   },
   people: { title: i18n.t("People"), name: i18n.t("Name"), days: i18n.t("Days") },
+  tags: { title: i18n.t("Tags"), name: i18n.t("Tag"), days: i18n.t("Days") },
+  snow: { title: i18n.t("Snow"), name: i18n.t("Snow"), days: i18n.t("Days") },
+  sky: { title: i18n.t("Sky"), name: i18n.t("Sky"), days: i18n.t("Days") },
+  numbers: {
+    title: i18n.t("Numbers"),
+    number: i18n.t("Number"),
+    total: i18n.t("Total"),
+    days: i18n.t("Days"),
+    most: i18n.t("Most"),
+    none: i18n.t("—"),
+    onDays: (known: number, days: number) =>
+      known === days
+        ? i18n.t("{days, plural, one {on # day} other {on all # days}}", { days })
+        : i18n.t("on {known} of {days, plural, one {# day} other {# days}}", { known, days }),
+    bySeason: (number: string) => i18n.t("{number} per season", { number }),
+    byMonth: (number: string) => i18n.t("{number} by month", { number }),
+    mark: (name: string, total: string, days: string) => i18n.t("{name}: {total} {days}", { name, total, days }),
+    onCount: (days: number) => i18n.t("{days, plural, one {on # day} other {on # days}}", { days }),
+  },
+  best: { title: i18n.t("Best days"), unknownResort: i18n.t("Unknown Resort") },
   weekdays: { title: i18n.t("Weekdays"), weekday: i18n.t("Weekday"), days: i18n.t("Days") },
   records: {
     title: i18n.t("Firsts and streaks"),

@@ -33,18 +33,15 @@ test("places are new in the season of their first day", () => {
   ).toEqual(["2025-09-01", "2026-08-31"]);
 });
 
-test("months are summed over years, in the order of the season, without the empty ones around", () => {
-  const months = [
-    { month: "2024-12", day_count: 2 },
-    { month: "2025-02", day_count: 3 },
-    { month: "2025-12", day_count: 4 },
-  ];
+test("months hold their rows of all years, in the order of the season, without the empty ones around", () => {
+  const [early, later, last] = ["2024-12", "2025-02", "2025-12"].map((month) => ({ month }));
+  const months = [early, later, last].flatMap((row) => row ?? []);
   expect(monthsOfSeason(months, "09-01")).toEqual([
-    { month: 12, dayCount: 6 },
-    { month: 1, dayCount: 0 },
-    { month: 2, dayCount: 3 },
+    { month: 12, rows: [early, last] },
+    { month: 1, rows: [] },
+    { month: 2, rows: [later] },
   ]);
-  expect(monthsOfSeason(months, "01-15")[0]).toEqual({ month: 2, dayCount: 3 });
+  expect(monthsOfSeason(months, "01-15")[0]).toEqual({ month: 2, rows: [later] });
   expect(monthsOfSeason([], "09-01")).toEqual([]);
 });
 

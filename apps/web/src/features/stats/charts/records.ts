@@ -1,4 +1,4 @@
-import type { DateFigures, MonthFigures, ResortFigures, SeasonFigures } from "@firn/contracts/figures";
+import type { DateFigures, ResortFigures, SeasonFigures } from "@firn/contracts/figures";
 import { longestRun, type Run } from "@firn/seasons/runs";
 
 export interface Records {
@@ -32,21 +32,23 @@ export function newPlaces(
   return resorts.filter(({ first_on }) => from <= first_on && first_on <= to);
 }
 
-export interface MonthSum {
+export interface RowsOfMonth<Row> {
   month: number;
-  dayCount: number;
+  rows: Row[];
 }
 
-/** The days of each calendar month over all years, in the order of a season, from the first month with a day to the last. */
-export function monthsOfSeason(months: readonly MonthFigures[], seasonStart: string): MonthSum[] {
+/** The rows of each calendar month over all years, in the order of a season, from the first month with a row to the last. */
+export function monthsOfSeason<Row extends { month: string }>(
+  rows: readonly Row[],
+  seasonStart: string,
+): RowsOfMonth<Row>[] {
   const firstMonth = Number(seasonStart.slice(0, 2));
-  const sums = Array.from({ length: 12 }, (_, at) => {
+  const months = Array.from({ length: 12 }, (_, at) => {
     const month = ((firstMonth - 1 + at) % 12) + 1;
-    const ofMonth = months.filter((one) => Number(one.month.slice(5)) === month);
-    return { month, dayCount: ofMonth.reduce((sum, { day_count }) => sum + day_count, 0) };
+    return { month, rows: rows.filter((one) => Number(one.month.slice(5)) === month) };
   });
-  const has = ({ dayCount }: MonthSum) => dayCount > 0;
-  return sums.slice(sums.findIndex(has), sums.findLastIndex(has) + 1);
+  const has = ({ rows }: RowsOfMonth<Row>) => rows.length > 0;
+  return months.slice(months.findIndex(has), months.findLastIndex(has) + 1);
 }
 
 /** The days of this season, projected from earlier seasons; null without enough data. */

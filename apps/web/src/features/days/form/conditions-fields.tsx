@@ -1,0 +1,101 @@
+import { highestRating, skies, snows } from "@firn/contracts/day-numbers";
+import type { DayListItem } from "@firn/contracts/days";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { today } from "../../../lib/dates/dates.ts";
+import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { ratingText, skyNames, snowNames } from "../../shared/days/condition-names.ts";
+import { conditionsOf } from "../../shared/days/day-draft.ts";
+import { daysKey } from "../../shared/days/queries.ts";
+import { conditionsCopy } from "./copy.ts";
+import { useDayForm } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
+import { type LastConditions, lastConditions, numbersByUse, startingWith } from "./number-order.ts";
+
+export function ConditionsFields() {
+  const { value } = useDayForm();
+  const queryClient = useQueryClient();
+  // Once: a field must not move while it is filled in.
+  const [last] = useState(() =>
+    lastConditions(
+      queryClient.getQueriesData<DayListItem[]>({ queryKey: daysKey }).flatMap(([, days]) => days ?? []),
+      today(),
+    ),
+  );
+  const [order] = useState(() => numbersByUse(conditionsOf(value).numbers, last.numbers));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {order.map((id) => (
+          <NumberField key={id} id={id} />
+        ))}
+      </div>
+      <Choices last={last} />
+    </div>
+  );
+}
+
+function Choices({ last }: { last: LastConditions }) {
+  const { value, change, isBusy } = useDayForm();
+  const { snow, sky, rating } = conditionsOf(value);
+  const ratings = Array.from({ length: highestRating }, (_, at) => String(at + 1));
+  const group = { deselectable: true, disabled: isBusy };
+  return (
+    <>
+      <Choice title={conditionsCopy.snow}>
+        <SingleChips
+          {...group}
+          label={conditionsCopy.snow}
+          value={snow}
+          onValueChange={(chosen) => change({ snow: snows.find((one) => one === chosen) ?? null })}
+        >
+          {startingWith(snows, last.snow).map((one) => (
+            <Chip key={one} compact value={one}>
+              {snowNames[one]}
+            </Chip>
+          ))}
+        </SingleChips>
+      </Choice>
+      <Choice title={conditionsCopy.sky}>
+        <SingleChips
+          {...group}
+          label={conditionsCopy.sky}
+          value={sky}
+          onValueChange={(chosen) => change({ sky: skies.find((one) => one === chosen) ?? null })}
+        >
+          {startingWith(skies, last.sky).map((one) => (
+            <Chip key={one} compact value={one}>
+              {skyNames[one]}
+            </Chip>
+          ))}
+        </SingleChips>
+      </Choice>
+      <Choice title={conditionsCopy.rating}>
+        <SingleChips
+          {...group}
+          label={conditionsCopy.rating}
+          value={rating === null ? null : String(rating)}
+          onValueChange={(chosen) => change({ rating: chosen === null ? null : Number(chosen) })}
+        >
+          {ratings.map((one) => (
+            <Chip key={one} compact value={one}>
+              <span aria-hidden="true">{`${one} ★`}</span>
+              <span className="sr-only">{ratingText(Number(one))}</span>
+            </Chip>
+          ))}
+        </SingleChips>
+      </Choice>
+    </>
+  );
+}
+
+function Choice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="font-medium text-ink text-sm">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../accounts/queries.ts";
+import { type Units, unitsOfRegion } from "./units.ts";
+
+/** Those of the account, or of the region where it has chosen none or is not loaded. */
+export function useUnits(): Units {
+  return useQuery({ ...accountQuery, enabled: false }).data?.units ?? unitsOfRegion();
+}
