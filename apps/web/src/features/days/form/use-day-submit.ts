@@ -83,7 +83,8 @@ function useLeaveAfterSave({ dayId, seasons, form, draft }: DaySubmission) {
 }
 
 function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("input:invalid")?.focus();
+  const inputs = form?.querySelectorAll("input") ?? [];
+  [...inputs].find(({ validity }) => !validity.valid)?.focus();
 }
 
 /** With a name that was typed and not added. */
