@@ -166,9 +166,9 @@ test.each([
   [
     "numbers and tags, also those of drafts in the days that they make,",
     `INSERT INTO draft_days (id, user_id, text_import_id, tags, numbers, created_at)
-      SELECT 'draft', user_id, text_imports.id, '["' || substr(${long}, 1, 50000) || '"]', '{"a":"' || substr(${long}, 1, 50000) || '"}', 0
+      SELECT 'draft', user_id, text_imports.id, '["' || substr(${long}, 1, 75000) || '"]', '{"a":"' || substr(${long}, 1, 75000) || '"}', 0
       FROM text_imports`,
-    "0.2",
+    "0.3",
   ],
   ["tags of days", `UPDATE days SET tags = '["' || ${long} || '"]'`, "0.3"],
   ["numbers of days", `UPDATE days SET numbers = '{"a":"' || ${long} || '"}'`, "0.3"],

@@ -187,39 +187,6 @@ test("every filter narrows the days, and they hold together", async () => {
   expect(await find({ country: "CH", q: "tom", season: 0 })).toEqual([]);
 });
 
-test("numbers, snow, sky, rating and tags narrow the days", async () => {
-  const { core, actor, find, alta, zermatt } = await createSearchLog();
-  const numbers = { vertical_m: 4800, temperature_c: -10 };
-  await changeDay(core, actor, alta.id, { numbers, snow: "powder", sky: "sun", rating: 4, tags: ["Übung"] });
-  await changeDay(core, actor, zermatt.id, { numbers: { vertical_m: 900 }, snow: "ice", sky: "sun", tags: ["übung"] });
-  expect(await find({ least_vertical_m: 900 })).toEqual(["alta", "zermatt"]);
-  expect(await find({ least_vertical_m: 901 })).toEqual(["alta"]);
-  expect(await find({ most_vertical_m: 4799 })).toEqual(["zermatt"]);
-  expect(await find({ most_temperature_c: -10, least_temperature_c: -10 })).toEqual(["alta"]);
-  expect(await find({ least_runs: 0 })).toEqual([]);
-  expect(await find({ snow: "ice" })).toEqual(["zermatt"]);
-  expect(await find({ sky: "sun", snow: "powder" })).toEqual(["alta"]);
-  expect(await find({ rating: 4 })).toEqual(["alta"]);
-  expect(await find({ rating: 5 })).toEqual([]);
-  expect(await find({ tag: "ÜBUNG" })).toEqual(["alta", "zermatt"]);
-  expect(await find({ tag: "Übung", season: -1, q: "tom" })).toEqual(["zermatt"]);
-  expect(await find({ tag: "Üb" })).toEqual([]);
-});
-
-test("tags are words of the search, with a number sign and without, from their beginning on", async () => {
-  const { core, actor, other, find, alta, zermatt } = await createSearchLog();
-  await changeDay(core, actor, alta.id, { tags: ["Cross-country", "Night"] });
-  await changeDay(core, actor, zermatt.id, { tags: ["night"], notes: "Talked of alta." });
-  for (const q of ["night", "#night", "NIG"]) expect(await find({ q })).toEqual(["alta", "zermatt"]);
-  expect(await find({ q: "cross country" })).toEqual(["alta"]);
-  expect(await find({ q: "country utah" })).toEqual(["alta"]);
-  expect(await find({ q: "#night tom" })).toEqual(["zermatt"]);
-  expect(await find({ q: "night" }, other)).toEqual([]);
-  expect(await find({ tag: "night" }, other)).toEqual([]);
-  await changeDay(core, actor, alta.id, { tags: [] });
-  expect(await find({ q: "night" })).toEqual(["zermatt"]);
-});
-
 test("names the filters, but nothing of another account", async () => {
   const { core, actor, other, mantra } = await createSearchLog();
   const filter = { resort_id: "at-lech", ski_id: mantra, country: "AT" };

@@ -5,6 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { figuresOfNotes } from "./figure-lines.ts";
 import { trackSummary } from "./track-lines-repo.ts";
 
+/** The client sends each number as a real one. */
+const integer = (value: number | null) => sql`CAST(${value} AS INTEGER)`;
+
 test("reads each line that an import of tracks writes", async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
@@ -14,8 +17,8 @@ test("reads each line that an import of tracks writes", async () => {
         const known = Object.entries({ vertical_m, runs, top_speed_kmh }).filter(([, value]) => value !== null);
         const [row] = await db.values<
           [string | null]
-        >(sql`SELECT ${trackSummary} FROM (SELECT ${vertical_m} AS vertical_m,
-          ${runs} AS runs, ${top_speed_kmh} AS top_speed_kmh) AS tracks`);
+        >(sql`SELECT ${trackSummary} FROM (SELECT ${integer(vertical_m)} AS vertical_m,
+          ${integer(runs)} AS runs, ${integer(top_speed_kmh)} AS top_speed_kmh) AS tracks`);
         const line = row?.[0] ?? "";
         expect(line === "").toBe(known.length === 0);
         expect(figuresOfNotes(line), line).toEqual(

@@ -2,7 +2,7 @@ import { type DayNumbers, dayNumbers } from "@firn/contracts/day-numbers";
 
 /** The lines that imports of tracks wrote into notes (`trackSummary`): "4,210 m vertical, 14 runs, top speed 78 km/h", without what was unknown. */
 const figureLine =
-  /^(?:(?<vertical>0|[1-9]\d{0,2}(?:,\d{3})*) m vertical)?(?:(?:^|, )(?<runs>\d{1,6}) runs?)?(?:(?:^|, )top speed (?<speed>\d{1,6}) km\/h)?$/;
+  /^(?=[\dt])(?:(?<vertical>0|[1-9]\d{0,2}(?:,\d{3})*) m vertical)?(?:(?:^|, )(?<runs>\d{1,6}) runs?)?(?:(?:^|, )top speed (?<speed>\d{1,6}) km\/h)?$/;
 
 export interface FiguresOfNotes {
   lines: string[];
@@ -28,7 +28,7 @@ export function figuresOfNotes(notes: string): FiguresOfNotes | undefined {
 
 function figuresOfLine(line: string): DayNumbers | undefined {
   const { vertical, runs, speed } = figureLine.exec(line)?.groups ?? {};
-  if (line === "" || (vertical ?? runs ?? speed) === undefined) return undefined;
+  if ((vertical ?? runs ?? speed) === undefined) return undefined;
   return {
     ...(vertical && { vertical_m: Number(vertical.replaceAll(",", "")) }),
     ...(runs && { runs: Number(runs) }),
