@@ -5,7 +5,7 @@ import { summedIds } from "../shared/days/number-total.ts";
 import { useOpenDayLink } from "../shared/days/open-day-link.ts";
 import { totalLabel } from "../shared/days/season-totals.ts";
 import { numberLabel, numberText } from "../shared/numbers/number-text.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { Bars } from "./bars.tsx";
 import { numbersCopy as copy, pictureCopy } from "./copy.ts";
 import type { Recap } from "./season-recap.ts";

@@ -6,7 +6,7 @@ import { lazy, useMemo, useState } from "react";
 import { useKeys } from "../../lib/browser/keys.ts";
 import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
 import { seasonTotals } from "../shared/days/season-totals.ts";
-import { useUnits } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { recapCopy } from "./copy.ts";
 import { GearPage } from "./gear-page.tsx";

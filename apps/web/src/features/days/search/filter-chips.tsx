@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { accountQuery } from "../../shared/accounts/queries.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
-import { useUnits } from "../../shared/numbers/units.ts";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 import { searchCopy } from "./copy.ts";
 import { namedFilters } from "./filter-names.ts";
 

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { seasonTotals } from "../../shared/days/season-totals.ts";
-import { useUnits } from "../../shared/numbers/units.ts";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 
 export function SeasonNumbers({ days }: { days: readonly DayListItem[] }) {
   return (

@@ -3,7 +3,7 @@ import "./print.css";
 import { createPortal } from "react-dom";
 import { shortDate } from "../../../lib/dates/dates.ts";
 import { seasonTotals } from "../../shared/days/season-totals.ts";
-import { useUnits } from "../../shared/numbers/units.ts";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 import { printCopy, seasonCopy } from "../copy.ts";
 import { figuresOf } from "../figures.ts";
 import { seasonRecap } from "../season-recap.ts";

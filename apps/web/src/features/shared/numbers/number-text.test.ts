@@ -111,12 +111,15 @@ test.each<[NumberId, Units, string]>([
 });
 
 /** Values that a unit's step can show, but for a degree Fahrenheit: the stored ones are coarser. */
-test.each<Units>(["metric", "imperial"])("what a field shows in %s units is stored as it was, and shown again", (units) => {
-  for (const { id, least, most } of dayNumbers)
-    for (let value: number = least; value <= most; value += Math.ceil((most - least) / 997)) {
-      const text = fieldText(id, value, units);
-      const stored = parseNumber(id, text, units);
-      expect(stored, `${id} ${text}`).toBeTypeOf("number");
-      expect(fieldText(id, stored as number, units), `${id} ${value}`).toBe(text);
-    }
-});
+test.each<Units>(["metric", "imperial"])(
+  "what a field shows in %s units is stored as it was, and shown again",
+  (units) => {
+    for (const { id, least, most } of dayNumbers)
+      for (let value: number = least; value <= most; value += Math.ceil((most - least) / 997)) {
+        const text = fieldText(id, value, units);
+        const stored = parseNumber(id, text, units);
+        expect(stored, `${id} ${text}`).toBeTypeOf("number");
+        expect(fieldText(id, stored as number, units), `${id} ${value}`).toBe(text);
+      }
+  },
+);
