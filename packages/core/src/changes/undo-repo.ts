@@ -7,6 +7,7 @@ import { days, draftDays, photoImports, photoLeftovers, photos, resorts, skis, t
 import { writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { both, type Condition } from "../condition-repo.ts";
+import { plainNames, plainValues } from "../days/fields-repo.ts";
 import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
 import { leaveTexts } from "../imports/drafts/texts-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
@@ -142,7 +143,7 @@ function putBackChangedDays(rows: Rows, isRestored: SQL, now: number): SQL {
     days.${sql.raw(column)}, ${jsonField(column)})`;
   // guard (changes/changes-repo): AND ${isRestored}
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, date = ${jsonField("date")}, resort_id = ${jsonField("resort_id")},
-      activity = ${kept("activity")}, notes = ${kept("notes")}, original_text = ${kept("original_text")}
+      (${plainNames}) = (${plainValues(kept)})
     FROM ${rows("changed")} WHERE ${days.id} = ${jsonField("id")} AND ${isRestored}`;
 }
 
