@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { TextDraft } from "@firn/daytext/types";
 import { parseCases } from "./cases.ts";
 
@@ -30,6 +31,7 @@ export function draft(date: string, resortId: string | null, rest: Partial<TextD
     activity: null,
     notes: null,
     originalText: "",
+    ...noConditions,
     line: 1,
     doubt: null,
     isYearGiven: false,

@@ -99,5 +99,14 @@ export const snows = ["powder", "packed", "groomed", "hard", "ice", "spring", "c
 export const skies = ["sun", "clouds", "snowfall", "fog", "rain", "wind"] as const;
 export const highestRating = 5;
 
+/** What was measured and how it was, of a day or a draft. */
+export interface DayConditions {
+  numbers: DayNumbers;
+  snow: (typeof snows)[number] | null;
+  sky: (typeof skies)[number] | null;
+  rating: number | null;
+  tags: readonly string[];
+}
+
 /** Of a day of which nothing of it is known. */
 export const noConditions = { numbers: {}, snow: null, sky: null, rating: null, tags: [] as string[] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companions } from "./companions.ts";
+import { numbers, numbersPatch, rating, sky, snow, tags } from "./day-conditions.ts";
 import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
@@ -8,7 +9,20 @@ import { ski } from "./skis.ts";
 
 /** `pending` while it has no date. */
 const decisions = ["merge", "duplicate", "skip"] as const;
-export const mergeParts = ["resort", "skis", "companions", "activity", "notes", "photos", "original_text"] as const;
+export const mergeParts = [
+  "resort",
+  "skis",
+  "companions",
+  "activity",
+  "notes",
+  "numbers",
+  "snow",
+  "sky",
+  "rating",
+  "tags",
+  "photos",
+  "original_text",
+] as const;
 export const decision = z.enum(
   decisions,
   asText(/*i18n*/ { id: "draft.decision_unknown", message: "Choose merge, duplicate or skip." }),
@@ -37,6 +51,12 @@ export const draftDay = z
     companions: z.array(z.string()),
     activity: activity.nullable(),
     notes: z.string().nullable(),
+    /** With those that its tracks have measured. */
+    numbers,
+    snow,
+    sky,
+    rating,
+    tags: z.array(z.string()),
     /** The place as written, where no resort is known by it. */
     place_text: z.string().nullable(),
     /** Best first. */
@@ -62,6 +82,11 @@ const draftDayFields = z
     ski_ids: draftSkiIds,
     activity: activity.nullable(),
     companions,
+    numbers: numbersPatch,
+    snow,
+    sky,
+    rating,
+    tags,
     /** With `resort_id`: for every draft whose text names the same unknown place. */
     for_same_place: z.boolean().meta({ example: false }),
     /** With `resort_id`: the unknown place is the caller's name of the resort from now on. */
@@ -85,7 +110,11 @@ const draftDaysFields = z.strictObject({
   ski_ids: draftSkiIds.optional(),
   activity: activity.nullable().optional(),
   companions: companions.optional(),
-  /** Drafts that have skis, an activity or people keep them. */
+  snow: snow.optional(),
+  sky: sky.optional(),
+  rating: rating.optional(),
+  tags: tags.optional(),
+  /** Drafts that have some of it already keep it: skis, an activity, people, snow, a sky, a rating, tags. */
   keep_own: z.boolean().optional().meta({ example: true }),
 });
 

@@ -1,13 +1,15 @@
 /** About the bytes of a row with its indexes, without its texts: measured on 20,000 days. */
 export const rowBytes = { day: 400, draft: 400, person: 40, ski: 200, track: 600 };
-/** A day's text is in the index of the search too, a person's name in two keys. */
-export const copies = { text: 2, name: 3 };
+/** A day's text is in the index of the search too, a person's name in two keys; numbers and tags are on a draft and its day. */
+export const copies = { text: 2, name: 3, ofTwo: 2 };
 
 export interface HeldDraft {
   notes: string | null;
   originalText: string | null;
   skis: readonly unknown[];
   companions: readonly string[];
+  numbers: object;
+  tags: readonly string[];
 }
 
 /** About the bytes that drafts hold together with the days that a commit makes of them. */
@@ -15,9 +17,15 @@ export function heldByDrafts(drafts: readonly HeldDraft[]): number {
   return drafts.reduce((sum, draft) => sum + heldByDraft(draft), 0);
 }
 
-function heldByDraft({ notes, originalText, skis, companions }: HeldDraft): number {
+function heldByDraft({ notes, originalText, skis, companions, numbers, tags }: HeldDraft): number {
   const texts = copies.text * (Buffer.byteLength(notes ?? "") + Buffer.byteLength(originalText ?? ""));
-  return rowBytes.draft + rowBytes.day + texts + heldByPeople(companions) + rowBytes.ski * skis.length;
+  const lists = copies.ofTwo * (listBytes(numbers) + listBytes(tags));
+  return rowBytes.draft + rowBytes.day + texts + lists + heldByPeople(companions) + rowBytes.ski * skis.length;
+}
+
+/** An empty one is stored as null. */
+function listBytes(list: object): number {
+  return Object.keys(list).length === 0 ? 0 : Buffer.byteLength(JSON.stringify(list));
 }
 
 function heldByPeople(names: readonly string[]): number {

@@ -1,6 +1,8 @@
+import { type DayConditions, noConditions } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { companionsOf } from "./companions.ts";
 import { cutDraft } from "./cut-draft.ts";
+import { mergedConditions } from "./merged-conditions.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
 
 type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
@@ -13,10 +15,11 @@ export interface SourceLine {
 }
 
 /** A day before days of one date are merged. */
-export type ReadDay = Omit<TextDraft, "originalText" | "companions"> & {
-  lines: readonly SourceLine[];
-  isRange: boolean;
-};
+export type ReadDay = Omit<TextDraft, "originalText" | "companions" | keyof DayConditions> &
+  Partial<DayConditions> & {
+    lines: readonly SourceLine[];
+    isRange: boolean;
+  };
 
 /**
  * One draft for each date and resort. Entries of one date are one day unless they name different resorts; a day by itself beats one
@@ -45,7 +48,7 @@ function draftsOf(days: readonly ReadDay[], context: NamesContext): TextDraft[] 
   return days.map(({ lines, isRange: _, ...day }) => {
     const originalText = texts.get(lines) ?? textOf(lines);
     texts.set(lines, originalText);
-    return { ...day, companions: companionsOf(day, context), ...cutDraft({ ...day, originalText }) };
+    return { ...noConditions, ...day, companions: companionsOf(day, context), ...cutDraft({ ...day, originalText }) };
   });
 }
 
@@ -70,6 +73,7 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
   const skis = [...day.skis, ...more.skis.filter((ski) => !day.skis.some(({ name }) => name === ski.name))];
   return {
     ...day,
+    ...(more.numbers && !isRepeated(day, more) && mergedConditions(day, more)),
     resort,
     placeText: resort ? null : (day.placeText ?? more.placeText),
     skis,
@@ -85,6 +89,11 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
             (a, b) => a.number - b.number,
           ),
   };
+}
+
+/** Of a row that stands in a table twice. */
+function isRepeated(day: ReadDay, { lines }: ReadDay): boolean {
+  return lines.every(({ text }) => day.lines.some((line) => line.text === text));
 }
 
 /** V8 joins two texts without a copy: a date may have thousands of lines. */

@@ -1,3 +1,4 @@
+import type { DayConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { Named, PlaceFinding } from "@firn/contracts/place-finding";
@@ -43,8 +44,8 @@ export interface DayTextContext {
   timeZone?: string;
 }
 
-/** A ski day that was read. */
-export interface TextDraft {
+/** A ski day that was read. Numbers, snow, sky and a rating are those of a table's columns. */
+export interface TextDraft extends DayConditions {
   /** YYYY-MM-DD. */
   date: string;
   resort: Named | null;

@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { requirement } from "@firn/db/write-batch";
@@ -74,7 +75,7 @@ async function openImport(
 ) {
   const texts = { originalText: null, activity: null, notes: null, placeText: null };
   const found = { date: "2026-01-10", resortId: "us-alta", skis, companions: ["Anna"] };
-  const drafts = [{ id: "d1", ...texts, ...found, doubt: null, isCorrected: false }];
+  const drafts = [{ id: "d1", ...texts, ...noConditions, ...found, doubt: null, isCorrected: false }];
   const about = { originalText: "Alta", seasonYear: 2025, unreadLines: [], dateOrder: null, isOrderUncertain: false };
   await insertImport(core, actor.ownerId, { id: "t1", now: clock.now() }, { ...about, drafts });
 }
@@ -93,7 +94,8 @@ test("a commit that has read an older log is not written where there is no room 
   const { core, actor, day, db, ski } = log;
   await openImport(log, []);
   await addSkis(db, actor, limits.skis - 2);
-  const values = { resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const bare = { resortId: null, activity: null, notes: null, originalText: null, skiIds: [] };
+  const values = { ...bare, ...noConditions, numberSources: {} };
   const plan = {
     newSkis: [],
     newDays: [{ ...values, id: "d1", date: "2026-01-10", companions: ["Anna"] }],

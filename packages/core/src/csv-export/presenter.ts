@@ -1,4 +1,5 @@
-import type { ExportColumnId } from "@firn/contracts/export-columns";
+import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
+import type { ExportColumnId, PlainColumnId } from "@firn/contracts/export-columns";
 import { disarmCell } from "@firn/daytext/table/formula-cell";
 import { joinNames } from "@firn/daytext/table/name-cell";
 import Papa from "papaparse";
@@ -10,8 +11,10 @@ export interface ExportDay extends ExportRow {
   season: string;
 }
 
+type CellOf = (day: ExportDay) => string | number;
+
 /** Numbers stay numbers; texts are escaped so that no spreadsheet runs them as formulas. */
-const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
+const plainCells: Record<PlainColumnId, CellOf> = {
   date: (day) => day.date,
   day_number: (day) => day.dayNumber,
   season: (day) => day.season,
@@ -25,8 +28,16 @@ const cellOf: Record<ExportColumnId, (day: ExportDay) => string | number> = {
   latitude: (day) => degrees(day.latitude) ?? "",
   longitude: (day) => degrees(day.longitude) ?? "",
   companions: (day) => disarmCell(joinNames(day.companions)),
+  snow: (day) => day.plain.snow ?? "",
+  sky: (day) => day.plain.sky ?? "",
+  rating: (day) => day.plain.rating ?? "",
+  tags: (day) => disarmCell(joinNames(day.plain.tags ?? [])),
   original_text: (day) => disarmCell(day.plain.original_text ?? ""),
 };
+const numberCells = Object.fromEntries(
+  numberIds.map((id): [NumberId, CellOf] => [id, (day) => day.plain.numbers?.[id] ?? ""]),
+) as Record<NumberId, CellOf>;
+const cellOf: Record<ExportColumnId, CellOf> = { ...plainCells, ...numberCells };
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\ufeff";
@@ -39,6 +50,6 @@ export function daysText(days: readonly ExportDay[], columns: readonly ExportCol
   return rows(days.map((day) => columns.map((column) => cellOf[column](day))));
 }
 
-function rows(cells: (string | number)[][]): string {
-  return cells.length === 0 ? "" : `${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
+function rows(lines: (string | number)[][]): string {
+  return lines.length === 0 ? "" : `${Papa.unparse(lines, { newline: "\r\n" })}\r\n`;
 }

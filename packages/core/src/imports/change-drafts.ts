@@ -124,11 +124,12 @@ async function changeOf(
   refuseTooMany("companions", "companions", patch.companions, ids.size, others);
   const fields = await fieldsOf(deps, actor, patch);
   const decisions = await decisionsOf(deps, actor, patch, drafts);
-  const { ski_ids, companions } = patch;
+  const { ski_ids, companions, tags } = patch;
   const after = drafts.map((draft) => ({
     ...draft,
     skis: ski_ids ?? draft.skis,
     companions: companions ?? draft.companions,
+    tags: tags ?? draft.tags,
   }));
   const keptBytes = heldByDrafts(after) - heldByDrafts(drafts);
   const sentBytes = Buffer.byteLength(JSON.stringify(patch));
@@ -163,13 +164,14 @@ function refuseTooMany(
 async function fieldsOf(
   deps: CoreDeps,
   actor: Actor,
-  { resort_id, ski_ids, activity, companions, keep_own = false }: DraftDayPatch & Pick<DraftDaysPatch, "keep_own">,
+  { resort_id, ski_ids, keep_own = false, ...patch }: DraftDayPatch & Pick<DraftDaysPatch, "keep_own">,
 ): Promise<repo.DraftFields> {
   await requireResort(deps, actor, resort_id);
   const skis = ski_ids && (await skisOf(deps, actor, ski_ids));
+  const { activity, companions, numbers, snow, sky, rating, tags } = patch;
   return {
     ...(resort_id !== undefined && repo.resortFields(resort_id)),
-    ...repo.sharedFields({ skis, activity, companions }, keep_own),
+    ...repo.sharedFields({ skis, activity, companions, numbers, snow, sky, rating, tags }, keep_own),
   };
 }
 

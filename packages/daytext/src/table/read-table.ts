@@ -1,5 +1,5 @@
 import { cutText } from "@firn/contracts/cut-text";
-import { exportColumns } from "@firn/contracts/export-columns";
+import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
@@ -17,6 +17,7 @@ import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
 import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
+import { conditionColumns } from "./row-conditions.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
 import { headedSeason, namedSeasons, nearSeasons } from "./row-seasons.ts";
 import { type DatedRow, endColumn, staysOf } from "./stays.ts";
@@ -30,14 +31,13 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const found = tableIn(text, context);
   if (!found) return null;
   const isFirn = isFirnTable(found, text);
-  const table = isFirn
-    ? { ...found, rows: found.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })) }
-    : found;
+  const conditions = conditionColumns(found.header, isFirn);
+  const table = isFirn ? firnTable(found, conditions) : found;
   const isTracker = table.roles.includes("sport");
   const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
   const findSkis = createFindSkis(context.skis);
-  const reader: RowReader = { table, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
+  const reader: RowReader = { table, conditions, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
   const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
@@ -146,9 +146,18 @@ function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
   return (
     (isTelling || text.includes("\r\n")) &&
     roles[date] === "date" &&
-    header.every((label) => exportColumns.some((column) => column.label === label)) &&
+    header.every((label) => columnLabelled(label) !== undefined) &&
     rows.every(({ cells }) => /^\d{4}-\d\d-\d\d$/u.test(cells[date] ?? ""))
   );
+}
+
+/** Its cells as they were before they were disarmed. A tag may be called like a resort. */
+function firnTable(table: Table, conditions: TableReader["conditions"]): Table {
+  return {
+    ...table,
+    roles: table.roles.map((role, at) => (conditions[at] ? "figure" : role)),
+    rows: table.rows.map((row) => ({ ...row, cells: row.raw.map(rearmCell) })),
+  };
 }
 
 function unreadRow(row: Row, reason: UnreadReason, context: DayTextContext): UnreadLine {

@@ -1,6 +1,5 @@
-import { companionKey } from "@firn/contracts/companion-key";
 import { activities } from "@firn/contracts/constants";
-import { cutText } from "@firn/contracts/cut-text";
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
@@ -11,12 +10,14 @@ import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
 import { splitNames } from "./name-cell.ts";
 import type { Row } from "./read-rows.ts";
+import { type conditionColumns, namesFrom, readConditions } from "./row-conditions.ts";
 import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
 /** A table with what its rows are read by. */
 export interface TableReader {
   table: Table;
+  conditions: ReturnType<typeof conditionColumns>;
   context: DayTextContext;
   findSkis: FindSkis;
   isFirn: boolean;
@@ -32,7 +33,8 @@ export function readFields(reader: TableReader, row: Row): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
   const { resort, placeText } = placeOf(reader, cell, title);
-  const notes = notesOf(reader, row, title);
+  const { found, unread } = readConditions(reader.conditions, row);
+  const notes = notesOf(reader, row, { title, unread });
   const texts = {
     placeText,
     skis: skisOf(reader, cell("skis")),
@@ -40,8 +42,16 @@ export function readFields(reader: TableReader, row: Row): Fields {
     originalText: reader.isFirn ? cell("original text") || null : row.text,
   };
   // Those of other tables are read when days are merged.
-  const companions = reader.isFirn ? firnNames(cell("company")) : [];
-  return { resort, companions, activity: activityIn(reader, cell, notes), ...cutDraft(texts) };
+  const most = { length: limits.companionNameLength, most: limits.companionsPerDay };
+  const companions = reader.isFirn ? namesFrom(splitNames(cell("company")), most) : [];
+  return {
+    ...noConditions,
+    ...found,
+    resort,
+    companions,
+    activity: activityIn(reader, cell, notes),
+    ...cutDraft(texts),
+  };
 }
 
 function placeOf(
@@ -68,15 +78,6 @@ function placeOf(
   return isCertain ? { resort, placeText: null } : { resort: null, placeText: name };
 }
 
-/** As the days had them; a cell that was edited may hold too many. */
-function firnNames(cell: string): string[] {
-  const names = splitNames(cell).map((name) =>
-    cutText(name.replace(/\p{Cc}/gu, " ").trim(), limits.companionNameLength),
-  );
-  const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
-  return [...byKey.values()].slice(0, limits.companionsPerDay);
-}
-
 function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextDraft["skis"] {
   if (cell === "") return [];
   const own = (name: string) => context.skis.find((ski) => ski.name === name);
@@ -96,9 +97,17 @@ function activityIn(reader: TableReader, cell: (role: Role) => string, notes: st
   return found ?? activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
 }
 
-function notesOf({ table, isFirn, isTracker }: TableReader, row: Row, title: string): string {
+function notesOf(
+  { table, conditions, isFirn, isTracker }: TableReader,
+  row: Row,
+  { title, unread }: { title: string; unread: readonly number[] },
+): string {
   const parts = row.cells.flatMap((cell, at) => {
     const role = table.roles[at];
+    if (conditions[at]) {
+      const isWord = unread.includes(at) && (isFirn || /\p{L}{2}/u.test(cell));
+      return isWord && !isTracker ? [`${table.header[at]}: ${cell}`] : [];
+    }
     if (cell === "" || role === undefined) {
       const isWritten = /\p{L}{2}/u.test(cell) && cell.length <= 2000 && table.header[at];
       return isWritten && !isTracker && !isFirn ? [`${table.header[at]}: ${cell}`] : [];

@@ -2,6 +2,7 @@ import type { DayTextContext } from "../types.ts";
 import { longestPreamble, mentionIn, type ShapeContext, sampled } from "./cells.ts";
 import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
+import { numberColumnOf } from "./number-columns.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
@@ -79,7 +80,7 @@ const toldByContent = new Set<Role>(["date", "resort", "sport", "title"]);
 
 /** By the names; a column called "Day" or "From" is one of dates if it begins with one. */
 function rolesOf(header: string[], first: string[], context: DayTextContext): (Role | undefined)[] {
-  const roles = header.map(roleOf);
+  const roles = header.map((label) => (numberColumnOf(label) ? "figure" : roleOf(label)));
   const isDay = (at: number) => roles[at] === "first day" && mentionIn(first[at] ?? "", context) !== null;
   const day = roles.includes("date") ? -1 : roles.findIndex((_, at) => isDay(at));
   return roles.map((role, at) => (at === day ? "date" : role === "first day" ? "figure" : role));

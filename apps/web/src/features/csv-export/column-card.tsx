@@ -12,13 +12,17 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ExportColumnId } from "@firn/contracts/export-columns";
 import clsx from "clsx";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { type ChosenColumn, moveColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
+
+/** A number's label has its unit, as the file has it. */
+function nameOf({ id, label }: ChosenColumn): string {
+  return exportCopy.columnNames[id] ?? label;
+}
 
 export interface ColumnCardProps {
   columns: readonly ChosenColumn[];
@@ -77,7 +81,10 @@ export function ColumnCard({ columns, onChange, onReset }: ColumnCardProps) {
 /** Replaces dnd-kit's announcements, which name ids. */
 function columnAnnouncements(columns: readonly ChosenColumn[]): Announcements {
   const place = (id: UniqueIdentifier) => columns.findIndex((column) => column.id === id) + 1;
-  const name = (id: UniqueIdentifier) => exportCopy.columnNames[id as ExportColumnId];
+  const name = (id: UniqueIdentifier) => {
+    const column = columns.find((each) => each.id === id);
+    return column ? nameOf(column) : "";
+  };
   const count = columns.length;
   return {
     onDragStart: ({ active }) => exportCopy.picked(name(active.id), place(active.id), count),
@@ -106,14 +113,14 @@ function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () =>
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={exportCopy.move(exportCopy.columnNames[column.id])}
+        aria-label={exportCopy.move(nameOf(column))}
         className="flex size-target shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-faint hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
       <label className="flex min-h-target min-w-0 grow cursor-pointer items-center gap-3 pr-3 text-ink">
         <input type="checkbox" checked={column.enabled} onChange={onToggle} className="size-5 shrink-0 accent-blue" />
-        <span className="min-w-0 break-words">{exportCopy.columnNames[column.id]}</span>
+        <span className="min-w-0 break-words">{nameOf(column)}</span>
       </label>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ExportColumnId } from "@firn/contracts/export-columns";
+import type { ExportColumnId, PlainColumnId } from "@firn/contracts/export-columns";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 export const exportCopy = sentences(() => ({
@@ -31,8 +31,12 @@ export const exportCopy = sentences(() => ({
     latitude: i18n.t("Latitude"),
     longitude: i18n.t("Longitude"),
     companions: i18n.t("Companions"),
+    snow: i18n.t("Snow"),
+    sky: i18n.t("Sky"),
+    rating: i18n.t("Rating"),
+    tags: i18n.t("Tags"),
     original_text: i18n.t("Original Text"),
-  } satisfies Record<ExportColumnId, string>,
+  } satisfies Record<PlainColumnId, string> as Partial<Record<ExportColumnId, string>>,
   move: (column: string) => i18n.t("Move {column}", { column }),
   resetColumns: i18n.t("Restore the usual columns"),
   download: i18n.t("Download CSV"),

@@ -20,7 +20,8 @@ function answerSize(revisions: Revisions, row: ImportRow): SQL<number> {
   return sql`(SELECT coalesce(sum(${fixedBytes.draft} + ${fixedBytes.resort} * ${places}
       + octet_length(json_quote(${draftDays.originalText})) + octet_length(json_quote(${draftDays.notes}))
       + octet_length(json_quote(${draftDays.placeText})) + ifnull(octet_length(${resorts.name}), 0)
-      + ifnull(octet_length(${draftDays.skis}), 0) + ifnull(octet_length(${draftDays.companions}), 0)), 0)
+      + ifnull(octet_length(${draftDays.skis}), 0) + ifnull(octet_length(${draftDays.companions}), 0)
+      + ifnull(octet_length(${draftDays.numbers}), 0) + ifnull(octet_length(${draftDays.tags}), 0)), 0)
     + coalesce((SELECT octet_length(json_quote(${textImports.originalText})) + octet_length(${textImports.unreadLines})
       FROM ${textImports} WHERE ${textImports.id} = ${row.id}), ${photosAndTracks})
     FROM ${draftDays} LEFT JOIN ${resorts} ON ${resorts.id} = ${draftDays.resortId} WHERE ${revisions.hasDraft(row)})`;

@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { Actor } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { days, draftDays, skis } from "@firn/db/schema";
@@ -35,6 +36,8 @@ async function importAndDay() {
       originalText: null,
       skiIds,
       companions: ["Anna"],
+      ...noConditions,
+      numberSources: {},
     };
     const plan = {
       newSkis: [{ id: "new-ski", name: "New" }],

@@ -1,4 +1,5 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import type { DayConditions } from "@firn/contracts/day-numbers";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import { dayCompanions } from "@firn/db/companions-schema";
@@ -12,7 +13,7 @@ import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../c
 import { groupBy } from "../../group-by.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
 import { piecesOf } from "../../pieces.ts";
-import { textLength } from "./merge.ts";
+import { type NumberSources, textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { leaveTexts } from "./texts-repo.ts";
@@ -31,13 +32,14 @@ export interface PlannedMerge extends DayValues {
   updatedAt: number;
 }
 
-export interface DayValues {
+export interface DayValues extends DayConditions {
   resortId: string | null;
   activity: DraftRow["activity"];
   notes: string | null;
   originalText: string | null;
   skiIds: string[];
   companions: readonly string[];
+  numberSources: NumberSources;
 }
 
 export interface CommitPlan {
@@ -86,6 +88,12 @@ function mergePieces(merges: readonly PlannedMerge[]): PlannedMerge[][] {
 function changedColumns([first]: readonly PlannedMerge[]): SQLiteColumn[] {
   return [
     days.activity,
+    days.numbers,
+    days.numberSources,
+    days.snow,
+    days.sky,
+    days.rating,
+    days.tags,
     ...(first?.notes != null ? [days.notes] : []),
     ...(first?.originalText != null ? [days.originalText] : []),
   ];
@@ -99,11 +107,11 @@ function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge
   return [addSkis(ownerId, planned), addCompanions(ownerId, planned)];
 }
 
-function changesSomething({ skiIds, companions, newPhotos, ...values }: PlannedMerge): boolean {
-  const { resortId, activity, notes, originalText } = values;
+function changesSomething({ skiIds, companions, tags, newPhotos, numbers, ...values }: PlannedMerge): boolean {
+  const { resortId, activity, notes, originalText, snow, sky, rating } = values;
   return (
-    skiIds.length + companions.length + newPhotos > 0 ||
-    [resortId, activity, notes, originalText].some((value) => value !== null)
+    skiIds.length + companions.length + tags.length + newPhotos + Object.keys(numbers).length > 0 ||
+    [resortId, activity, notes, originalText, snow, sky, rating].some((value) => value !== null)
   );
 }
 
@@ -129,19 +137,28 @@ function insertSkis(db: Db, ownerId: OwnerId, made: readonly Ski[], now: number)
 }
 
 function insertDays(ownerId: OwnerId, made: readonly PlannedDay[], now: number): SQLWrapper {
-  return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, created_at, updated_at)
+  return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, numbers, number_sources,
+      snow, sky, rating, tags, created_at, updated_at)
     SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("resortId")}, ${jsonField("activity")},
-      ${jsonField("notes")}, ${jsonField("originalText")}, ${now}, ${now}
+      ${jsonField("notes")}, ${jsonField("originalText")}, nullif(${jsonField("numbers")}, '{}'), nullif(${jsonField("numberSources")}, '{}'),
+      ${jsonField("snow")}, ${jsonField("sky")}, ${jsonField("rating")}, nullif(${jsonField("tags")}, '[]'), ${now}, ${now}
       FROM json_each(${JSON.stringify(made)}) AS named`;
 }
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, merges: readonly PlannedMerge[], now: number): SQLWrapper {
+  const added = (column: "numbers" | "number_sources", field: keyof PlannedMerge) =>
+    sql`${sql.raw(column)} = nullif(json_patch(${jsonField(field)}, coalesce(days.${sql.raw(column)}, '{}')), '{}')`;
+  const tags = sql`(SELECT json_group_array(value) FROM (
+    SELECT value FROM json_each(coalesce(${days.tags}, '[]')) UNION ALL SELECT value FROM json_each(named.value, '$.tags')))`;
   return sql`UPDATE ${days} SET
       resort_id = coalesce(${jsonField("resortId")}, ${days.resortId}),
       activity = coalesce(${jsonField("activity")}, ${days.activity}),
       notes = coalesce(${jsonField("notes")}, ${days.notes}),
       original_text = coalesce(${jsonField("originalText")}, ${days.originalText}),
+      ${added("numbers", "numbers")}, ${added("number_sources", "numberSources")},
+      snow = coalesce(${days.snow}, ${jsonField("snow")}), sky = coalesce(${days.sky}, ${jsonField("sky")}),
+      rating = coalesce(${days.rating}, ${jsonField("rating")}), tags = nullif(${tags}, '[]'),
       updated_at = ${nextUpdate(now)}
     FROM json_each(${JSON.stringify(merges)}) AS named
     WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId}`;

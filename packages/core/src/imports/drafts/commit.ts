@@ -2,7 +2,7 @@ import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import type { CommitPlan, PlannedDay, PlannedMerge } from "./commit-repo.ts";
-import { joinTexts, type PlannedDraft, textLength } from "./merge.ts";
+import { joinTexts, type PlannedDraft, sourcesOf, textLength } from "./merge.ts";
 import type { DraftDecision, DraftRow } from "./repo.ts";
 
 /** A draft whose day is gone makes a new day (behaviour §5). Throws 409 for too much text. */
@@ -36,12 +36,9 @@ export async function planCommit(
       decision: isMerge ? "merge" : "duplicate",
       dayId: isMerge ? merge.day.id : draft.id,
     });
-    const { resortId, activity, notes, originalText, skis, companions } = isMerge
-      ? merge.additions
-      : { ...draft, notes: draft.allNotes };
-    const skiIds = [...new Set(skis.map(skiId))];
+    const skiIds = [...new Set((isMerge ? merge.additions : draft).skis.map(skiId))];
     if (!isMerge) {
-      newDays.push({ id: draft.id, date: draft.date, resortId, activity, notes, originalText, skiIds, companions });
+      newDays.push(planDay({ ...draft, date: draft.date }, skiIds));
       continue;
     }
     const { id } = merge.day;
@@ -51,6 +48,14 @@ export async function planCommit(
     merges.set(id, planMerge(merge, { skiIds, newPhotos }, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
+}
+
+function planDay(draft: DraftRow & { date: string }, skiIds: string[]): PlannedDay {
+  const { id, date, resortId, activity, originalText, companions, snow, sky, rating, tags } = draft;
+  const numbers = draft.allNumbers;
+  const numberSources = sourcesOf(numbers, draft);
+  const conditions = { numbers, numberSources, snow, sky, rating, tags };
+  return { id, date, resortId, activity, notes: draft.allNotes, originalText, skiIds, companions, ...conditions };
 }
 
 function tooLong(): AppError {
@@ -82,6 +87,12 @@ function planMerge(
     originalText: joined("originalText"),
     skiIds: [...(earlier?.skiIds ?? []), ...skiIds],
     companions: [...(earlier?.companions ?? []), ...additions.companions],
+    numbers: { ...earlier?.numbers, ...additions.numbers },
+    numberSources: { ...earlier?.numberSources, ...additions.numberSources },
+    snow: earlier?.snow ?? additions.snow,
+    sky: earlier?.sky ?? additions.sky,
+    rating: earlier?.rating ?? additions.rating,
+    tags: [...(earlier?.tags ?? []), ...additions.tags],
     newPhotos: (earlier?.newPhotos ?? 0) + newPhotos,
   };
 }

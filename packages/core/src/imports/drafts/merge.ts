@@ -1,4 +1,5 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import { type DayConditions, type NumberId, numberIds } from "@firn/contracts/day-numbers";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
@@ -127,12 +128,27 @@ export async function* planMerges(
 }
 
 /** Null or empty where the day stays unchanged. */
-export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis" | "companions">;
+export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis" | "companions"> &
+  DayConditions & { numberSources: NumberSources };
+
+/** Of numbers that a recording has measured. */
+export type NumberSources = { [Id in NumberId]?: "track" };
+
+export function sourcesOf(
+  numbers: DayConditions["numbers"],
+  { ownNumbers }: Pick<DraftRow, "ownNumbers">,
+): NumberSources {
+  const ofTracks = numberIds.filter((id) => numbers[id] !== undefined && ownNumbers[id] === undefined);
+  return Object.fromEntries(ofTracks.map((id) => [id, "track" as const]));
+}
 
 /** A merge fills what the day lacks and overwrites nothing (behaviour §5). */
 export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
+  );
+  const numbers = Object.fromEntries(
+    Object.entries(draft.numbers).filter(([id]) => day.numbers[id as NumberId] === undefined),
   );
   return {
     resortId: day.resortId === null ? draft.resortId : null,
@@ -140,35 +156,47 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
     notes: addedText(day.notes, draft.notes, limits.notesLength),
     originalText: addedText(day.originalText, draft.originalText, limits.originalTextLength),
     skis: skis.slice(0, Math.max(0, limits.skisPerDay - day.skis.length)),
-    companions: addedCompanions(day.companions, draft.companions),
+    companions: addedNames(day.companions, draft.companions, limits.companionsPerDay),
+    numbers,
+    numberSources: sourcesOf(numbers, draft),
+    snow: day.snow === null ? draft.snow : null,
+    sky: day.sky === null ? draft.sky : null,
+    rating: day.rating === null ? draft.rating : null,
+    tags: addedNames(day.tags, draft.tags, limits.tagsPerDay),
   };
 }
 
-export function withAdditions(
-  day: MergeDay,
-  { resortId, activity, notes, originalText, skis, companions }: Additions,
-): MergeDay {
+export function withAdditions(day: MergeDay, additions: Additions): MergeDay {
+  const { notes, originalText, skis, companions, numbers, tags } = additions;
   return {
     ...day,
-    resortId: resortId ?? day.resortId,
-    activity: activity ?? day.activity,
+    resortId: additions.resortId ?? day.resortId,
+    activity: additions.activity ?? day.activity,
     notes: notes === null ? day.notes : joinTexts(day.notes, notes),
     originalText: originalText === null ? day.originalText : joinTexts(day.originalText, originalText),
     skis: [...day.skis, ...skis],
     companions: [...day.companions, ...companions],
+    numbers: { ...day.numbers, ...numbers },
+    snow: additions.snow ?? day.snow,
+    sky: additions.sky ?? day.sky,
+    rating: additions.rating ?? day.rating,
+    tags: [...day.tags, ...tags],
   };
 }
 
-export function partsOf(
-  { resortId, activity, notes, originalText, skis, companions }: Additions,
-  photoCount: number,
-): MergePart[] {
+export function partsOf(additions: Additions, photoCount: number): MergePart[] {
+  const { resortId, activity, notes, originalText, skis, companions, numbers, tags } = additions;
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
     skis: skis.length > 0,
     companions: companions.length > 0,
     activity: activity !== null,
     notes: notes !== null,
+    numbers: Object.keys(numbers).length > 0,
+    snow: additions.snow !== null,
+    sky: additions.sky !== null,
+    rating: additions.rating !== null,
+    tags: tags.length > 0,
     photos: photoCount > 0,
     original_text: originalText !== null,
   };
@@ -190,11 +218,9 @@ export function joinTexts(own: string | null, added: string): string {
   return own ? `${own}\n${added}` : added;
 }
 
-function addedCompanions(own: readonly string[], named: readonly string[]): string[] {
+function addedNames(own: readonly string[], named: readonly string[], most: number): string[] {
   const keys = new Set(own.map(companionKey));
-  return named
-    .filter((name) => !keys.has(companionKey(name)))
-    .slice(0, Math.max(0, limits.companionsPerDay - own.length));
+  return named.filter((name) => !keys.has(companionKey(name))).slice(0, Math.max(0, most - own.length));
 }
 
 /** Null if the day's text contains it, or if both together exceed the limit. */

@@ -1,3 +1,4 @@
+import type { DayConditions, DayNumbers, NumbersPatch } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
@@ -13,6 +14,7 @@ import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackLines, trackLines } from "./track-lines-repo.ts";
+import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
 
 const draftColumns = {
   id: draftDays.id,
@@ -27,6 +29,15 @@ const draftColumns = {
   /** Its own, or else the measurements of its tracks: merges and commits need no tracks. A merge adds none of recordings in the log. */
   notes: sql<string | null>`coalesce(${ownNotes}, ${newTrackLines})`,
   allNotes: sql<string | null>`coalesce(${ownNotes}, ${trackLines})`,
+  /** Those of its tracks, changed by its own. A merge adds none of recordings in the log. */
+  numbers: withOwnNumbers(newTrackNumbers),
+  allNumbers: withOwnNumbers(trackNumbers),
+  /** Of its text or typed; null takes one of the tracks away. */
+  ownNumbers: sql<NumbersPatch>`coalesce(${draftDays.numbers}, '{}')`.mapWith(draftDays.numbers),
+  snow: draftDays.snow,
+  sky: draftDays.sky,
+  rating: draftDays.rating,
+  tags: sql<readonly string[]>`coalesce(${draftDays.tags}, '[]')`.mapWith(draftDays.tags),
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
@@ -35,6 +46,13 @@ const draftColumns = {
   isCorrected: draftDays.isCorrected,
   isDateCorrected: draftDays.isDateCorrected,
 };
+
+/** A patch of an empty object leaves out what is null. */
+function withOwnNumbers(ofTracks: SQL) {
+  return sql<DayNumbers>`json_patch(json_patch('{}', coalesce(${ofTracks}, '{}')), coalesce(${draftDays.numbers}, '{}'))`.mapWith(
+    draftDays.numbers,
+  );
+}
 
 export interface DraftRow extends StoredDraft {
   /** The owner's first days on its date, the same resort's before others. */
@@ -117,6 +135,11 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       activity: days.activity,
       notes: days.notes,
       originalText: days.originalText,
+      numbers: sql<DayNumbers>`coalesce(${days.numbers}, '{}')`.mapWith(days.numbers),
+      snow: days.snow,
+      sky: days.sky,
+      rating: days.rating,
+      tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
       updatedAt: days.updatedAt,
       skis: skisOfDay,
       companions: companionsOfDay,
@@ -146,23 +169,50 @@ const inOrder = [asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id
 
 export type DraftFields = Partial<
   Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "isCorrected" | "isDateCorrected">
-> & { doubt?: null | SQL; skis?: SQL; companions?: SQL; activity?: SQL };
+> & { doubt?: null | SQL } & { [Field in OwnField]?: SQL };
 
-type SharedFields = Partial<Pick<typeof draftDays.$inferInsert, "skis" | "companions" | "activity">>;
+/** What a draft says of its day besides its date and place. */
+const ownFields = {
+  skis: draftDays.skis,
+  companions: draftDays.companions,
+  activity: draftDays.activity,
+  numbers: draftDays.numbers,
+  snow: draftDays.snow,
+  sky: draftDays.sky,
+  rating: draftDays.rating,
+  tags: draftDays.tags,
+};
+type OwnField = keyof typeof ownFields;
 
-/** `keepOwn`: only where a draft has none. */
-export function sharedFields({ skis, companions, activity }: SharedFields, keepOwn: boolean): DraftFields {
-  const listOf = (column: SQLWrapper, list: unknown) =>
-    keepOwn
-      ? sql`iif(json_array_length(${column}) > 0, ${column}, ${JSON.stringify(list)})`
-      : sql`${JSON.stringify(list)}`;
-  return {
-    ...(skis !== undefined && { skis: listOf(draftDays.skis, skis) }),
-    ...(companions !== undefined && { companions: listOf(draftDays.companions, companions) }),
-    ...(activity !== undefined && {
-      activity: keepOwn ? sql`coalesce(${draftDays.activity}, ${activity})` : sql`${activity}`,
-    }),
+/** Whether a change sets something by hand that another reading of the text must keep. */
+export function setsOwn(fields: DraftFields): boolean {
+  return (Object.keys(ownFields) as OwnField[]).some((field) => fields[field] !== undefined);
+}
+
+type Shared = Pick<typeof draftDays.$inferInsert, "skis" | "companions" | "activity"> & Omit<DayConditions, "numbers">;
+type SharedFields = { [Field in keyof Shared]?: Shared[Field] | undefined } & { numbers?: NumbersPatch | undefined };
+
+/** `keepOwn`: only where a draft has none. Numbers are changed one by one. */
+export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: boolean): DraftFields {
+  const stored = (column: SQLWrapper, value: unknown) => {
+    const isList = Array.isArray(value);
+    const given = sql`${isList ? JSON.stringify(value) : value}`;
+    if (!keepOwn) return given;
+    return isList
+      ? sql`iif(json_array_length(${column}) > 0, ${column}, ${given})`
+      : sql`coalesce(${column}, ${given})`;
   };
+  const named = Object.entries(shared).filter(([, value]) => value !== undefined) as [keyof typeof shared, unknown][];
+  return {
+    ...Object.fromEntries(named.map(([field, value]) => [field, stored(ownFields[field], value)])),
+    ...(numbers && { numbers: changedNumbers(numbers) }),
+  };
+}
+
+/** A removed one stays as null: a track may have measured it. */
+function changedNumbers(patch: NumbersPatch): SQL {
+  const pairs = Object.entries(patch).map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
+  return sql`json_set(coalesce(${draftDays.numbers}, '{}')${sql.join(pairs)})`;
 }
 
 /** A resort for many drafts answers no other doubt than that there was none. */

@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayOnDate } from "./days-on-date-repo.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
 
@@ -14,6 +15,9 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
     activity: null,
     notes: null,
     allNotes: fields.notes ?? null,
+    ...noConditions,
+    allNumbers: fields.numbers ?? {},
+    ownNumbers: fields.numbers ?? {},
     placeText: null,
     skis: [],
     companions: [],
@@ -33,6 +37,7 @@ export function dayRow(id: string, fields: Partial<MergeDay> = {}): MergeDay {
     activity: null,
     notes: null,
     originalText: null,
+    ...noConditions,
     updatedAt: 7,
     skis: [],
     companions: [],

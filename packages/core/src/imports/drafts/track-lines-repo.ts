@@ -13,7 +13,7 @@ const isTwin = sql`2 * (min(twin.ended_at, tracks.ended_at) - max(twin.started_a
   > max(twin.ended_at - twin.started_at, tracks.ended_at - tracks.started_at)`;
 
 /** Whether another track of the draft is its twin, and has the device's own figures, or else is longer, or else came first. */
-const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin}
+export const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin}
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
 

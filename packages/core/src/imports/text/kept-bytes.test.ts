@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import { expect, test } from "vitest";
 import { createTestLog } from "../../test-log.ts";
 import { commitTextImport } from "./commit.ts";
@@ -31,7 +32,13 @@ test("a committed text takes at most ten times its size", async () => {
   });
   const originalText = lines.map((line) => line.originalText).join("\n");
   const bare = { activity: null, placeText: null, skis: [], companions: [], doubt: null, isCorrected: false };
-  const drafts = lines.map((line) => ({ ...bare, ...line, id: core.runtime.newId(), resortId: "us-alta" }));
+  const drafts = lines.map((line) => ({
+    ...bare,
+    ...noConditions,
+    ...line,
+    id: core.runtime.newId(),
+    resortId: "us-alta",
+  }));
   const about = { originalText, seasonYear: 2019, unreadLines: [], dateOrder: null, isOrderUncertain: false };
   await insertImport(core, actor.ownerId, { id: "import", now: 0 }, { ...about, drafts });
   await commitTextImport(core, actor, "import");

@@ -63,10 +63,11 @@ export function answerBytes(text: string, { drafts, unread, joined = [] }: DayTe
   const jsonBytes = rememberedJsonBytes();
   let sum = fixedBytes.import + jsonBytes(text);
   for (const line of [...unread, ...joined]) sum += fixedBytes.unreadLine + jsonBytes(line.text);
-  for (const { originalText, notes, placeText, skis, companions } of drafts) {
+  for (const { originalText, notes, placeText, skis, companions, numbers, tags } of drafts) {
     sum += fixedBytes.draft + jsonBytes(originalText) + jsonBytes(notes) + jsonBytes(placeText);
     sum += fixedBytes.resort * (placeText === null ? 1 : limits.resortSuggestions);
-    for (const name of companions) sum += jsonBytes(name) + 1;
+    for (const name of [...companions, ...tags]) sum += jsonBytes(name) + 1;
+    sum += jsonBytes(JSON.stringify(numbers));
     for (const { name } of skis) sum += fixedBytes.ski + jsonBytes(name);
   }
   return sum;

@@ -1,3 +1,4 @@
+import type { DayConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
@@ -25,7 +26,7 @@ export interface TextContent {
   drafts: readonly NewDraft[];
 }
 
-export interface NewDraft {
+export interface NewDraft extends DayConditions {
   id: string;
   date: string | null;
   resortId: string | null;
@@ -100,13 +101,15 @@ export async function listWithText(db: Db, closedBefore: number, limit: number):
 
 /** Drops the texts of a closed import's drafts, in pieces, and its own at last: it tells that something is left to drop. */
 export async function dropTexts(db: Db, importId: string): Promise<void> {
-  const { originalText, notes, placeText, skis, companions } = draftDays;
-  const hasText = sql`coalesce(${originalText}, ${notes}, ${placeText}, ${companions}) IS NOT NULL`;
+  const { originalText, notes, placeText, skis, companions, tags } = draftDays;
+  const hasText = sql`coalesce(${originalText}, ${notes}, ${placeText}, ${companions}, ${tags}) IS NOT NULL`;
   // A take-back removes the skis that the import has added.
   const skisOf = (isNew: SQL) => sql`json_each(${skis}) AS ski WHERE ${isNew} json_extract(ski.value, '$.isNew')`;
   await runInPieces(
     db,
-    (limit) => sql`UPDATE ${draftDays} SET original_text = NULL, notes = NULL, place_text = NULL, companions = NULL,
+    (
+      limit,
+    ) => sql`UPDATE ${draftDays} SET original_text = NULL, notes = NULL, place_text = NULL, companions = NULL, tags = NULL,
         skis = (SELECT nullif(json_group_array(json(ski.value)), '[]') FROM ${skisOf(sql``)})
       WHERE rowid IN (SELECT rowid FROM ${draftDays} WHERE ${draftDays.textImportId} = ${importId}
         AND EXISTS (SELECT 1 FROM ${textImports} WHERE ${textImports.id} = ${importId} AND ${textImports.status} <> 'waiting')
@@ -145,10 +148,11 @@ export function insertDrafts(ownerId: OwnerId, row: ImportRow, drafts: readonly 
 function insertPiece(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL {
   const field = (name: keyof NewDraft) => jsonField(name);
   return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
-      place_text, skis, companions, created_at)
+      place_text, skis, companions, numbers, snow, sky, rating, tags, created_at)
     SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},
       ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
-      ${field("skis")}, ${field("companions")}, ${now}
+      ${field("skis")}, ${field("companions")}, nullif(${field("numbers")}, '{}'), ${field("snow")}, ${field("sky")},
+      ${field("rating")}, nullif(${field("tags")}, '[]'), ${now}
       FROM json_each(${JSON.stringify(drafts)}) AS named`;
 }
 

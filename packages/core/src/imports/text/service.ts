@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import { defaultLanguage } from "@firn/contracts/messages";
@@ -25,6 +26,7 @@ import {
   draftStatements,
   listTextDrafts,
   resortFields,
+  setsOwn,
   updateDrafts,
 } from "../drafts/repo.ts";
 import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
@@ -127,7 +129,15 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
   const chosenOrder = row.dateOrder ?? undefined;
   const read = await readDraftsOf(deps, actor, { text: unread.text, seasonYear: row.seasonYear, start, chosenOrder });
   const again = read.drafts.find(({ date }) => date === unread.date) ?? read.drafts[0];
-  const bare = { resortId: null, activity: null, placeText: null, skis: [], companions: [], notes: null };
+  const bare = {
+    resortId: null,
+    activity: null,
+    placeText: null,
+    skis: [],
+    companions: [],
+    notes: null,
+    ...noConditions,
+  };
   const draft: repo.NewDraft = {
     ...bare,
     ...again,
@@ -191,10 +201,8 @@ export function changeTextDrafts(
 ): Promise<void> {
   const { db } = deps;
   return changeImport(deps, textRevisions, actor.ownerId, importId, async (row) => {
-    const { skis, companions, activity } = change.fields;
     // Another reading keeps what was set by hand.
-    const isSet = [skis, companions, activity].some((field) => field !== undefined);
-    const fields = { ...change.fields, ...(isSet && { isCorrected: true }) };
+    const fields = { ...change.fields, ...(setsOwn(change.fields) && { isCorrected: true }) };
     const { resortId } = fields;
     const alike = change.sameAs && resortId ? await findSamePlace(deps, actor, importId, change.sameAs) : [];
     const others = alike.filter((id) => !change.ids.includes(id));

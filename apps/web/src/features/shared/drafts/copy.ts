@@ -72,6 +72,11 @@ function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
     companions: i18n.t("people"),
     activity: i18n.t("the activity"),
     notes: i18n.t("notes"),
+    numbers: i18n.t("numbers"),
+    snow: i18n.t("the snow"),
+    sky: i18n.t("the sky"),
+    rating: i18n.t("the rating"),
+    tags: i18n.t("tags"),
     photos: photoCount(new_photos),
     original_text: i18n.t("the original text"),
   };

@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DraftDay } from "@firn/contracts/draft-days";
 
 export const alta = { id: "us-alta", name: "Alta" };
@@ -21,6 +22,7 @@ export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay 
     companions: [],
     activity: null,
     notes: null,
+    ...noConditions,
     place_text: null,
     resort_suggestions: [],
     merge_adds: [],

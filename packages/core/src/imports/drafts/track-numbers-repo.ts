@@ -1,0 +1,29 @@
+import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import { tracks } from "@firn/db/tracks-schema";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isCopy, isInLog } from "./track-lines-repo.ts";
+
+/** The numbers that a track has, by its columns. */
+const measured: Partial<Record<NumberId, SQLiteColumn>> = {
+  vertical_m: tracks.verticalM,
+  runs: tracks.runs,
+  top_speed_kmh: tracks.topSpeedKmh,
+};
+
+/** SQL: the numbers that a draft's tracks have measured together, as an object; null for those that none has. Correlated with draft_days. */
+export const trackNumbers = numbersOf(sql`NOT ${isCopy}`);
+
+/** The same without those of recordings in the log. */
+export const newTrackNumbers = numbersOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
+
+function numbersOf(condition: SQL): SQL {
+  const pairs = dayNumbers.flatMap(({ id, most, total }) => {
+    const column = measured[id];
+    if (!column) return [];
+    const all = total === "sum" ? sql`sum(${column})` : sql`max(${column})`;
+    return [sql`${sql.raw(`'${id}'`)}, min(${all}, ${sql.raw(String(most))})`];
+  });
+  return sql`(SELECT json_object(${sql.join(pairs, sql`, `)}) FROM ${tracks}
+    WHERE tracks.draft_day_id = draft_days.id AND ${condition})`;
+}

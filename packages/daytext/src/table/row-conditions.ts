@@ -1,0 +1,75 @@
+import { companionKey } from "@firn/contracts/companion-key";
+import { cutText } from "@firn/contracts/cut-text";
+import { type DayConditions, highestRating, skies, snows } from "@firn/contracts/day-numbers";
+import { columnLabelled } from "@firn/contracts/export-columns";
+import { limits } from "@firn/contracts/limits";
+import { foldWord } from "../fold-word.ts";
+import { splitNames } from "./name-cell.ts";
+import { type NumberColumn, numberColumnOf, numberIn } from "./number-columns.ts";
+import type { Row } from "./read-rows.ts";
+
+/** What a cell says of a day; nothing where it can't be read. */
+type ReadCell = (cell: string) => Partial<DayConditions>;
+
+/** How the columns of a table are read that hold numbers, snow, sky, a rating or tags, by their labels; undefined for others. */
+export function conditionColumns(header: readonly string[], isFirn: boolean): (ReadCell | undefined)[] {
+  return header.map((label) => {
+    const number = numberColumnOf(label);
+    if (number) return (cell) => numbersOf(cell, number);
+    // The codes of others are not known.
+    if (isFirn) return firnCells[columnLabelled(label) ?? ""];
+    return tagLabels.has(foldWord(label)) ? (cell) => ({ tags: tagsFrom(cell.split(/[;,|#]/u)) }) : undefined;
+  });
+}
+
+/** Only what a row says of its day, and the columns whose cells could not be read. */
+export function readConditions(
+  columns: readonly (ReadCell | undefined)[],
+  { cells }: Row,
+): { found: Partial<DayConditions>; unread: number[] } {
+  let found: Partial<DayConditions> = {};
+  const unread: number[] = [];
+  for (const [at, cell] of cells.entries()) {
+    if (cell === "" || !columns[at]) continue;
+    const { numbers, ...said } = columns[at](cell);
+    if (!numbers && Object.keys(said).length === 0) unread.push(at);
+    found = { ...found, ...said, ...(numbers && { numbers: { ...numbers, ...found.numbers } }) };
+  }
+  return { found, unread };
+}
+
+/** The names of a cell without control characters, each once, up to a length and a number. */
+export function namesFrom(written: readonly string[], { length, most }: { length: number; most: number }): string[] {
+  const names = written.map((name) => cutText(name.replace(/\p{Cc}/gu, " ").trim(), length));
+  const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
+  return [...byKey.values()].slice(0, most);
+}
+
+const tagLabels = new Set(
+  "tags | tag | labels | schlagworte | schlagwörter | stichworte | étiquettes | etiquetas | etichette | タグ"
+    .split(" | ")
+    .map(foldWord),
+);
+
+const firnCells: Partial<Record<string, ReadCell>> = {
+  snow: (cell) => codeOf("snow", snows, cell),
+  sky: (cell) => codeOf("sky", skies, cell),
+  rating: (cell) => codeOf("rating", ratings, Number(cell)),
+  tags: (cell) => ({ tags: tagsFrom(splitNames(cell)) }),
+};
+const ratings = Array.from({ length: highestRating }, (_, at) => at + 1);
+
+function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], told: unknown) {
+  const code = codes.find((each) => each === told);
+  return code === undefined ? {} : ({ [field]: code } as Record<Field, Code>);
+}
+
+function numbersOf(cell: string, column: NumberColumn): Partial<DayConditions> {
+  const value = numberIn(cell, column);
+  return value === undefined ? {} : { numbers: { [column.number.id]: value } };
+}
+
+function tagsFrom(written: readonly string[]): string[] {
+  const names = written.map((name) => name.replace(/^[\s#]+/u, ""));
+  return namesFrom(names, { length: limits.tagLength, most: limits.tagsPerDay });
+}
