@@ -78,7 +78,7 @@ export function insertTracks(
     FROM json_each(${JSON.stringify(days.map(withStoredProblem))}) AS named`;
 }
 
-function withStoredProblem(day: NewTrack) {
+function withStoredProblem({ line: _, ...day }: NewTrack) {
   return { ...day, problem: day.problem ? asText(day.problem) : null };
 }
 
