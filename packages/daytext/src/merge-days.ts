@@ -71,10 +71,9 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
   const single = day.isRange && !more.isRange && more.resort ? more : day;
   const resort = single.resort ?? day.resort ?? more.resort;
   const skis = [...day.skis, ...more.skis.filter((ski) => !day.skis.some(({ name }) => name === ski.name))];
-  const isRepeated = more.lines.every(({ text }) => day.lines.some((line) => line.text === text));
   return {
     ...day,
-    ...(isRepeated ? {} : mergedConditions(day, more)),
+    ...(more.numbers && !isRepeated(day, more) && mergedConditions(day, more)),
     resort,
     placeText: resort ? null : (day.placeText ?? more.placeText),
     skis,
@@ -90,6 +89,11 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
             (a, b) => a.number - b.number,
           ),
   };
+}
+
+/** Of a row that stands in a table twice. */
+function isRepeated(day: ReadDay, { lines }: ReadDay): boolean {
+  return lines.every(({ text }) => day.lines.some((line) => line.text === text));
 }
 
 /** V8 joins two texts without a copy: a date may have thousands of lines. */

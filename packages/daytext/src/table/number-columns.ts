@@ -75,13 +75,13 @@ export function numberIn(cell: string, { number, unit }: NumberColumn): number |
   const told = behind.trim().toLowerCase();
   const convert = told === "" ? unit : units[number.kind][told];
   if (digits === undefined || !convert) return undefined;
-  const value = Math.round(convert(valueOf(digits, convert(1) <= 1)));
+  const value = Math.round(convert(plainNumber(digits, convert(1) <= 1)));
   // Not -0.
   return value >= number.least && value <= number.most ? value + 0 : undefined;
 }
 
 /** NaN for a number whose signs say nothing certain. "4,800", "4.800" and "4 800" of a small unit are thousands; "31.440" km is a fraction. */
-function valueOf(digits: string, isSmallUnit: boolean): number {
+function plainNumber(digits: string, isSmallUnit: boolean): number {
   const plain = digits.replaceAll(/[\s'’]/gu, "").replace("−", "-");
   const isGrouped = isSmallUnit && /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*$/u.test(plain);
   return Number(isGrouped ? plain.replaceAll(/[.,]/gu, "") : plain.replace(",", "."));

@@ -193,7 +193,7 @@ type SharedFields = { [Field in keyof Shared]?: Shared[Field] | undefined } & { 
 
 /** `keepOwn`: only where a draft has none. Numbers are changed one by one. */
 export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: boolean): DraftFields {
-  const valueOf = (column: SQLWrapper, value: unknown) => {
+  const stored = (column: SQLWrapper, value: unknown) => {
     const isList = Array.isArray(value);
     const given = sql`${isList ? JSON.stringify(value) : value}`;
     if (!keepOwn) return given;
@@ -203,7 +203,7 @@ export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: bool
   };
   const named = Object.entries(shared).filter(([, value]) => value !== undefined) as [keyof typeof shared, unknown][];
   return {
-    ...Object.fromEntries(named.map(([field, value]) => [field, valueOf(ownFields[field], value)])),
+    ...Object.fromEntries(named.map(([field, value]) => [field, stored(ownFields[field], value)])),
     ...(numbers && { numbers: changedNumbers(numbers) }),
   };
 }
