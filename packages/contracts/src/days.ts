@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
-import { dayTrack } from "./day-tracks.ts";
 import { numberSources, numbers, numbersPatch, rating, sky, snow, tags } from "./day-conditions.ts";
+import { dayTrack } from "./day-tracks.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { normalized } from "./normalized.ts";

@@ -48,7 +48,8 @@ export const dayTracksRouter = router({
     path,
     tag,
     summary: "Move the start and the end of a track",
-    description: "The numbers of the track follow, and those of the day that its tracks have measured. Null gives back the recording's own.",
+    description:
+      "The numbers of the track follow, and those of the day that its tracks have measured. Null gives back the recording's own.",
     envelope: "track",
     output: dayTrack,
     errors: [404, 503],

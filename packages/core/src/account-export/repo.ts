@@ -76,7 +76,9 @@ const photosOfDay = parsedJson<StoredPhoto[]>(sql`(SELECT json_group_array(json_
   'sizeBytes', size_bytes, 'takenAt', taken_at, 'latitude', latitude, 'longitude', longitude, 'createdAt', created_at))
   FROM (SELECT photos.* FROM photos WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
 
-const tracksOfDay = parsedJson<StoredTrack[]>(sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'sha256', sha256,
+const tracksOfDay = parsedJson<
+  StoredTrack[]
+>(sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'sha256', sha256,
   'startedAt', started_at, 'endedAt', ended_at, 'numbers', json(numbers), 'fromS', from_s, 'toS', to_s,
   'partNumbers', json(part_numbers)))
   FROM (SELECT own.id, own.name, own.sha256, own.started_at, own.ended_at, own.numbers, own.from_s, own.to_s, own.part_numbers

@@ -77,10 +77,20 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
       yield day;
     }
   }
-  yield text(archiveFiles.account, accountJson({ madeAt, user, skis, places, names }, countedDays(), { photos: outcomes, tracks: trackFiles }));
+  yield text(
+    archiveFiles.account,
+    accountJson({ madeAt, user, skis, places, names }, countedDays(), { photos: outcomes, tracks: trackFiles }),
+  );
   yield text(archiveFiles.days, exportAllDays(deps, actor));
   const photos = outcomes.size - lost.missing.length;
-  const counts = { days, skis: skis.length, places: places.length, names: names.length, photos, tracks: trackFiles.size };
+  const counts = {
+    days,
+    skis: skis.length,
+    places: places.length,
+    names: names.length,
+    photos,
+    tracks: trackFiles.size,
+  };
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost }, actor.language)]);
 }

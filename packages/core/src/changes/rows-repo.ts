@@ -9,7 +9,11 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 export const dayParts = { day_skis: daySkis, day_companions: dayCompanions, day_tracks: dayTracks } as const;
 
 /** What names a row of a part within its day. */
-export const partKeys = { day_skis: daySkis.skiId, day_companions: dayCompanions.nameKey, day_tracks: dayTracks.id } as const;
+export const partKeys = {
+  day_skis: daySkis.skiId,
+  day_companions: dayCompanions.nameKey,
+  day_tracks: dayTracks.id,
+} as const;
 
 export type PartName = keyof typeof dayParts;
 export type DayPart = (typeof dayParts)[PartName];

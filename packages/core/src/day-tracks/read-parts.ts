@@ -12,12 +12,7 @@ import { asStored } from "./stored-line.ts";
 import { withoutTwins } from "./twins.ts";
 
 /** What a file recorded on a date, each with a line. Throws 422 on `file` if that is nothing, 429, 503. */
-export async function readParts(
-  deps: CoreDeps,
-  actor: Actor,
-  file: SpooledFile,
-  date: string,
-): Promise<NewDayTrack[]> {
+export async function readParts(deps: CoreDeps, actor: Actor, file: SpooledFile, date: string): Promise<NewDayTrack[]> {
   const { ownerId } = actor;
   const own = await ownPlacesOf(deps.db, ownerId);
   const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });

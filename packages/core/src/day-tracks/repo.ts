@@ -25,7 +25,9 @@ export interface TrackOfDay extends Hours {
 }
 
 /** By their start, without their lines. Correlated with days. */
-export const tracksOfDay = parsedJson<TrackOfDay[]>(sql`(SELECT json_group_array(json_object('id', id, 'startedAt', started_at,
+export const tracksOfDay = parsedJson<
+  TrackOfDay[]
+>(sql`(SELECT json_group_array(json_object('id', id, 'startedAt', started_at,
   'endedAt', ended_at, 'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL))
   FROM (SELECT own.id, own.started_at, own.ended_at, own.numbers, own.part_numbers FROM ${dayTracks} AS own
     WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);

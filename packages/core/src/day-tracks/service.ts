@@ -24,7 +24,11 @@ import { partOf, storedLine } from "./stored-line.ts";
 import { areTwins } from "./twins.ts";
 
 /** The line with its runs and lifts, as GeoJSON. 404. */
-export async function readTrack(deps: CoreDeps, { ownerId }: Actor, { id, track_id, part }: TrackQuery): Promise<TrackLine> {
+export async function readTrack(
+  deps: CoreDeps,
+  { ownerId }: Actor,
+  { id, track_id, part }: TrackQuery,
+): Promise<TrackLine> {
   const track = await repo.findTrack(deps.db, ownerId, id, track_id);
   if (!track) throw notFound();
   const line = storedLine(track.line);
@@ -72,7 +76,11 @@ export async function addTrack(deps: CoreDeps, actor: Actor, dayId: string, file
 }
 
 /** Moves the start and the end; the numbers of the track and of its day follow. 404, 422 where nothing is left. */
-export async function trimTrack(deps: CoreDeps, actor: Actor, { id: dayId, track_id, ...patch }: TrackPatch): Promise<DayTrack> {
+export async function trimTrack(
+  deps: CoreDeps,
+  actor: Actor,
+  { id: dayId, track_id, ...patch }: TrackPatch,
+): Promise<DayTrack> {
   const { ownerId } = actor;
   await writeAgain(async () => {
     const day = await getDay(deps, ownerId, dayId);
@@ -90,7 +98,10 @@ export async function trimTrack(deps: CoreDeps, actor: Actor, { id: dayId, track
 
 type Trim = Pick<repo.StoredTrack, "fromS" | "toS" | "partNumbers">;
 
-function trimmedBy(track: repo.StoredTrack, { from_s = track.fromS, to_s = track.toS }: Pick<TrackPatch, "from_s" | "to_s">): Trim {
+function trimmedBy(
+  track: repo.StoredTrack,
+  { from_s = track.fromS, to_s = track.toS }: Pick<TrackPatch, "from_s" | "to_s">,
+): Trim {
   const line = storedLine(track.line);
   const lastS = line.points.at(-1)?.seconds ?? 0;
   const part = {

@@ -109,7 +109,15 @@ function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge
   return [addSkis(ownerId, planned), addCompanions(ownerId, planned)];
 }
 
-function changesSomething({ skiIds, companions, tags, newPhotos, newTracks, numbers, ...values }: PlannedMerge): boolean {
+function changesSomething({
+  skiIds,
+  companions,
+  tags,
+  newPhotos,
+  newTracks,
+  numbers,
+  ...values
+}: PlannedMerge): boolean {
   const { resortId, activity, notes, originalText, snow, sky, rating } = values;
   return (
     skiIds.length + companions.length + tags.length + newPhotos + newTracks.length + Object.keys(numbers).length > 0 ||

@@ -68,7 +68,15 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
 export function presentCommitted(actor: Actor, drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
-    const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0, newTracks: [] } as const;
+    const planned = {
+      draft,
+      decision,
+      day: undefined,
+      merge: undefined,
+      photos: undefined,
+      newPhotos: 0,
+      newTracks: [],
+    } as const;
     return { ...presentDraft(planned, photos, [], actor.language), day_id: draft.chosenDayId, other_days: [] };
   });
 }

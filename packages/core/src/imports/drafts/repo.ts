@@ -11,7 +11,6 @@ import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
-import type { NumberSources } from "./merge.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
@@ -138,7 +137,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       sky: days.sky,
       rating: days.rating,
       tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
-      numberSources: sql<NumberSources>`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
+      numberSources: sql<NonNullable<typeof days.$inferSelect.numberSources>>`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
       updatedAt: days.updatedAt,
       skis: skisOfDay,
       companions: companionsOfDay,

@@ -38,7 +38,10 @@ const isOnDay = sql`EXISTS (SELECT 1 FROM ${dayTracks} AS twin
 /** Whether a commit keeps the track's line, which no day and no better track of the draft has. */
 // guard (server/test/day-tracks): AND NOT ${isCopyOf(sql`twin.line IS NOT NULL`)}
 // guard (server/test/day-tracks): AND NOT ${isOnDay}
-export const hasNewLine = sql<boolean>`(tracks.line IS NOT NULL AND NOT ${isCopyOf(sql`twin.line IS NOT NULL`)} AND NOT ${isOnDay})`.mapWith(Boolean);
+export const hasNewLine =
+  sql<boolean>`(tracks.line IS NOT NULL AND NOT ${isCopyOf(sql`twin.line IS NOT NULL`)} AND NOT ${isOnDay})`.mapWith(
+    Boolean,
+  );
 
 /**
  * Whether a day of the track's date has its twin, of an import before, or any day with its line. Correlated with tracks of an open one.

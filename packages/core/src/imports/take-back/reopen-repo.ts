@@ -51,7 +51,9 @@ export async function reopenImport(
     ...recordRequest(writer, ownerId, row.id),
     leavePhotosOnDays(ownerId, row.id),
     // guard (server/test/reopened-photo-imports): .filter(({ undoneBy }) => undoneBy === null)
-    ...kept.filter(({ undoneBy }) => undoneBy === null).flatMap((piece) => [...returnPhotos(piece), returnLines(ownerId, row.id, piece)]),
+    ...kept
+      .filter(({ undoneBy }) => undoneBy === null)
+      .flatMap((piece) => [...returnPhotos(piece), returnLines(ownerId, row.id, piece)]),
     // Another commit records its own merges, and this take-back is no longer to be undone.
     // guard (server/test/reopened-imports): sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)}`, -> sql`SELECT 1`,
     ...kept.map(

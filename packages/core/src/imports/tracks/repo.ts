@@ -72,7 +72,9 @@ export function insertTracks(
   days: readonly NewTrack[],
   now: number,
 ): SQLWrapper[] {
-  return piecesOf(days, ({ storedLine }) => storedLine?.length ?? 0).map((some) => insertPiece(ownerId, row, file, some, now));
+  return piecesOf(days, ({ storedLine }) => storedLine?.length ?? 0).map((some) =>
+    insertPiece(ownerId, row, file, some, now),
+  );
 }
 
 function insertPiece(
