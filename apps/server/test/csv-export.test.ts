@@ -1,5 +1,6 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
+import { dayNumbers, skies, snows } from "@firn/contracts/day-numbers";
 import { exportColumns } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { createTestApp, type TestApp } from "@firn/testing/app";
@@ -127,6 +128,38 @@ test("no label and no cell of a text begins like a formula", async () => {
   });
 });
 
+test("numbers, snow, sky, rating and tags have columns, labelled with the unit that they are stored in", async () => {
+  const { client, log } = await skierWithLog();
+  const numbers = { vertical_m: 4800, runs: 12, temperature_c: -7 };
+  await log("2026-01-10", { numbers, snow: "powder", sky: "sun", rating: 4, tags: ["Touring", "a;b"] });
+  await log("2026-01-11");
+  const ids = ["date", ...dayNumbers.map(({ id }) => id), "snow", "sky", "rating", "tags"];
+  expect(
+    await exported(
+      client,
+      ids.map((id) => ({ id })),
+    ),
+  ).toEqual([
+    [
+      "Date",
+      "Vertical (m)",
+      "Runs",
+      "Distance (m)",
+      "Ascent (m)",
+      "Top speed (km/h)",
+      "Time on snow (min)",
+      "New snow (cm)",
+      "Temperature (°C)",
+      "Snow",
+      "Sky",
+      "Rating",
+      "Tags",
+    ],
+    ["2026-01-10", "4800", "12", "", "", "", "", "", "-7", "powder", "sun", "4", 'Touring; "a;b"'],
+    ["2026-01-11", ...ids.slice(1).map(() => "")],
+  ]);
+});
+
 test("days on the border of pages come once, in order", async () => {
   const { client, app } = await skierWithLog();
   const rows = await fill(app, 1203);
@@ -177,6 +210,42 @@ async function fill(app: TestApp, count: number): Promise<{ id: string; date: st
   return rows;
 }
 
+/** Some of the numbers, and the rest of how a day was. */
+const conditions = {
+  numbers: fc.record(
+    Object.fromEntries(dayNumbers.map(({ id, least, most }) => [id, fc.integer({ min: least, max: most })])),
+    { requiredKeys: [] },
+  ),
+  snow: fc.option(fc.constantFrom(...snows), { nil: null }),
+  sky: fc.option(fc.constantFrom(...skies), { nil: null }),
+  rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
+  tags: fc.uniqueArray(
+    fc
+      .oneof(
+        fc.string({ maxLength: 40 }),
+        fc.constantFrom("Touring", "a;b", '"quoted"', "=1+1", "-5", "Alta", "''", "ÅRE"),
+      )
+      .filter(
+        (tag) =>
+          tag.isWellFormed() &&
+          tag
+            .replace(/\p{Cc}/gu, " ")
+            .replace(/^[\s#]+/u, "")
+            .trim() !== "",
+      ),
+    {
+      maxLength: 4,
+      selector: (tag) =>
+        companionKey(
+          tag
+            .replace(/\p{Cc}/gu, " ")
+            .replace(/^[\s#]+/u, "")
+            .trim(),
+        ),
+    },
+  ),
+};
+
 test("an export of any log imports to the same days in an empty account", async () => {
   const { app } = await skierWithLog();
   const awkward = fc.constantFrom(
@@ -208,6 +277,7 @@ test("an export of any log imports to the same days in an empty account", async 
     skis: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3, selector: (name) => name.trim() }),
     notes: fc.option(text(80), { nil: null }),
     companions: fc.uniqueArray(text(30), { maxLength: 3, selector: (name) => companionKey(name.trim()) }),
+    ...conditions,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 5 }), async (days) => {
@@ -220,7 +290,9 @@ test("an export of any log imports to the same days in an empty account", async 
           if (status === 201) skis.set(name, (body as { id: string }).id);
         }
         const ski_ids = [...new Set(names.flatMap((name) => skis.get(name) ?? []))];
-        if (ski_ids.length > 0) await from.rest("POST", "/days", { day: { ...fields, ski_ids } });
+        if (ski_ids.length === 0) continue;
+        const logged = await from.rest("POST", "/days", { day: { ...fields, ski_ids } });
+        expect(logged.status, JSON.stringify(logged.body)).toBe(201);
       }
       const { body } = await overRest(from, {
         route: "csvExport.download",
@@ -253,8 +325,13 @@ async function told(client: TestClient): Promise<object[]> {
       activity: string;
       notes: string | null;
       original_text: null;
+      numbers: object;
+      snow: string | null;
+      sky: string | null;
+      rating: number | null;
+      tags: string[];
     }[]
-  ).map(({ date, resort, skis, companions, activity, notes, original_text }) => ({
+  ).map(({ date, resort, skis, companions, activity, notes, original_text, numbers, snow, sky, rating, tags }) => ({
     date,
     resort: resort?.id,
     skis: skis.map(({ name }) => name),
@@ -262,5 +339,6 @@ async function told(client: TestClient): Promise<object[]> {
     activity,
     notes,
     original_text,
+    ...{ numbers, snow, sky, rating, tags },
   }));
 }

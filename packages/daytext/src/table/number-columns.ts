@@ -12,7 +12,7 @@ const times =
   (value) =>
     value * factor;
 
-const lengths: Record<string, Unit> = {
+const lengths = unitsOf({
   m: same,
   meter: same,
   meters: same,
@@ -22,18 +22,22 @@ const lengths: Record<string, Unit> = {
   feet: times(0.3048),
   mi: times(1609.344),
   miles: times(1609.344),
-};
+});
 
 /** As they stand behind the name of a column or the number in a cell. */
-const units: Record<NumberKind, Readonly<Record<string, Unit>>> = {
+const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
   height_m: lengths,
   length_m: lengths,
-  count: { "": same },
-  speed_kmh: { "km/h": same, kmh: same, kph: same, mph: times(1.609344), "m/s": times(3.6) },
-  minutes: { min: same, minutes: same, h: times(60), hours: times(60) },
-  snow_cm: { cm: same, in: times(2.54), inches: times(2.54) },
-  temperature_c: { "°c": same, c: same, "°f": toCelsius, f: toCelsius },
+  count: unitsOf({ "": same }),
+  speed_kmh: unitsOf({ "km/h": same, kmh: same, kph: same, mph: times(1.609344), "m/s": times(3.6) }),
+  minutes: unitsOf({ min: same, minutes: same, h: times(60), hours: times(60) }),
+  snow_cm: unitsOf({ cm: same, in: times(2.54), inches: times(2.54) }),
+  temperature_c: unitsOf({ "°c": same, c: same, "°f": toCelsius, f: toCelsius }),
 };
+
+function unitsOf(list: Record<string, Unit>): ReadonlyMap<string, Unit> {
+  return new Map(Object.entries(list));
+}
 
 function toCelsius(fahrenheit: number): number {
   return ((fahrenheit - 32) * 5) / 9;
@@ -61,9 +65,9 @@ export function numberColumnOf(label: string): NumberColumn | undefined {
     .split(/\s+/u)
     .filter(Boolean);
   const plain = byId.get(byName.get(foldWord(words.join(" "))) as NumberId);
-  if (plain) return { number: plain, unit: units[plain.kind][""] };
+  if (plain) return { number: plain, unit: units[plain.kind].get("") };
   const named = byId.get(byName.get(foldWord(words.slice(0, -1).join(" "))) as NumberId);
-  const unit = named && units[named.kind][words.at(-1) ?? ""];
+  const unit = named && units[named.kind].get(words.at(-1) ?? "");
   return named && unit && { number: named, unit };
 }
 
@@ -73,7 +77,7 @@ const written = /^([+\-−]?\d[\d.,'’\s]*)(\D{0,8})$/u;
 export function numberIn(cell: string, { number, unit }: NumberColumn): number | undefined {
   const [, digits, behind = ""] = written.exec(cell.trim()) ?? [];
   const told = behind.trim().toLowerCase();
-  const convert = told === "" ? unit : units[number.kind][told];
+  const convert = told === "" ? unit : units[number.kind].get(told);
   if (digits === undefined || !convert) return undefined;
   const value = Math.round(convert(plainNumber(digits, convert(1) <= 1)));
   // Not -0.

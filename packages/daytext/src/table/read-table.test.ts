@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import { expect, test } from "vitest";
 import { readDays } from "../read-days.ts";
 import { context, daysOf } from "../test-context.ts";
@@ -136,6 +137,7 @@ test("Firn's own export gives exactly what it says", () => {
   ].join("\r\n");
   expect(read(text).drafts).toEqual([
     {
+      ...noConditions,
       date: "2024-12-14",
       line: 2,
       doubt: null,
@@ -152,6 +154,7 @@ test("Firn's own export gives exactly what it says", () => {
       originalText: null,
     },
     {
+      ...noConditions,
       date: "2024-12-14",
       line: 3,
       doubt: null,
@@ -165,6 +168,7 @@ test("Firn's own export gives exactly what it says", () => {
       originalText: "Dec 14 Nowhere Hill",
     },
     {
+      ...noConditions,
       date: "2024-12-15",
       line: 4,
       doubt: null,

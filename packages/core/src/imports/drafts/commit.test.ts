@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import { expect, test } from "vitest";
@@ -58,6 +59,8 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
     originalText: null,
     skiIds: [],
     companions: [],
+    ...noConditions,
+    numberSources: {},
   };
   expect(merges).toEqual([
     {
