@@ -64,6 +64,8 @@ async function ownerOfAll() {
       theirImport,
     ),
     importTrack: await uploaded(owner, "photoImports.addTrack", testGpx("2025-12-24", "us-alta"), theirImport),
+    dayTrack: "",
+    deletedTrack: "",
     draft: "",
     committedImport: await committed(owner, "photo_import"),
     textImport: "",
@@ -76,6 +78,8 @@ async function ownerOfAll() {
   };
   ids.name = await made(owner, "/resort_names", { resort_name: { name: "the Goat, not yours", resort_id: ids.place } });
   [ids.textImport, ids.textDraft] = await read(owner, "2025-12-26 Alta, not yours");
+  ids.dayTrack = await uploaded(owner, "dayTracks.add", testGpx("2026-01-10", "us-alta"), ids.day);
+  ids.deletedTrack = await uploaded(owner, "dayTracks.add", testGpx("2026-01-10", "us-alta", 3, 14), ids.day);
   await app.core.photos.reader.settled();
   const { body } = await owner.rest("GET", `/photo_imports/${theirImport}`);
   ids.draft = (body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "";
@@ -87,6 +91,7 @@ async function ownerOfAll() {
   const manyDay = await made(owner, "/days", { day: { ...day, ski_ids: [ski] } });
   const removal = await owner.rest("DELETE", "/days", { days: { ids: [manyDay] } });
   ids.change = (removal.body as { change_id: string }).change_id;
+  await owner.rest("DELETE", `/days/${ids.day}/tracks/${ids.deletedTrack}`);
   await owner.rest("DELETE", `/photos/${ids.deletedPhoto}`);
   await owner.rest("DELETE", `/photo_imports/${ids.import}/photos/${ids.deletedImportPhoto}`);
   return { app, ids };
@@ -140,6 +145,7 @@ async function ownersData(app: TestApp): Promise<string> {
       "draft_days",
       "photos",
       "tracks",
+      "day_tracks",
       "keyed_requests",
       "changes",
       "resorts",
@@ -150,7 +156,7 @@ async function ownersData(app: TestApp): Promise<string> {
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2, 2, 2, 3, 1, 1, 4, 1, 1, 2, 1]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2, 2, 2, 3, 1, 1, 1, 5, 1, 1, 2, 1]);
   return JSON.stringify(found);
 }
 

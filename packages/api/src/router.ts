@@ -5,6 +5,7 @@ import { changesRouter } from "./routers/changes.ts";
 import { committedImportsRouter } from "./routers/committed-imports.ts";
 import { companionsRouter } from "./routers/companions.ts";
 import { csvExportRouter } from "./routers/csv-export.ts";
+import { dayTracksRouter } from "./routers/day-tracks.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
 import { figuresRouter } from "./routers/figures.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   committedImports: committedImportsRouter,
   companions: companionsRouter,
   csvExport: csvExportRouter,
+  dayTracks: dayTracksRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,
   figures: figuresRouter,

@@ -20,6 +20,8 @@ export interface Ids {
   deletedPhoto: string;
   deletedImportPhoto: string;
   importTrack: string;
+  dayTrack: string;
+  deletedTrack: string;
   draft: string;
   ownImport: string;
   committedImport: string;
@@ -94,6 +96,31 @@ export const rows: Record<string, Row> = {
       [{ id: ownDay, body: { photo_ids: [dayPhoto] } }, 422],
       [{ id: ownDay, body: { ski_ids: [ski] } }, 422],
       [{ id: ownDay, body: { ski_ids: [ownSki, retiredSki] } }, 422],
+    ],
+  },
+  "dayTracks.add": { tries: ({ day: id }) => [[{ id, file: testGpx("2026-01-10", "us-alta", 3, 16) }, 404]] },
+  "dayTracks.get": {
+    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
+      [{ id, trackId }, 404],
+      [{ id: ownDay, trackId }, 404],
+    ],
+  },
+  "dayTracks.update": {
+    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
+      [{ id, trackId, body: { from_s: 60 } }, 404],
+      [{ id: ownDay, trackId, body: { from_s: 60 } }, 404],
+    ],
+  },
+  "dayTracks.delete": {
+    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
+      [{ id, trackId }, 404],
+      [{ id: ownDay, trackId }, 404],
+    ],
+  },
+  "dayTracks.restore": {
+    tries: ({ day: id, deletedTrack: trackId, ownDay }) => [
+      [{ id, trackId }, 404],
+      [{ id: ownDay, trackId }, 404],
     ],
   },
   "draftDays.update": {

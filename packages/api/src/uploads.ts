@@ -22,19 +22,27 @@ export const photoForm = form.transform((values) => ({
 }));
 
 export const importPhotoForm = form.transform((values) => ({
-  id: importOf(values),
+  id: idOf(values, noImport),
   file: fileOf(values, /*i18n*/ { id: "photo.missing", message: "Choose a photo." }),
   sidecar: sidecarIn(values),
 }));
 
+const noImport: Message = /*i18n*/ { id: "import.not_named", message: "Name the import." };
+const noFile: Message = /*i18n*/ { id: "file.missing", message: "Choose a file." };
+
 export const importTrackForm = form.transform((values) => ({
-  id: importOf(values),
-  file: fileOf(values, /*i18n*/ { id: "file.missing", message: "Choose a file." }),
+  id: idOf(values, noImport),
+  file: fileOf(values, noFile),
+}));
+
+export const dayTrackForm = form.transform((values) => ({
+  id: idOf(values, /*i18n*/ { id: "day.not_named", message: "Name the day." }),
+  file: fileOf(values, noFile),
 }));
 
 export const textForm = form.transform(textFields);
 
-export const importTextForm = form.transform((values) => ({ id: importOf(values), form: textFields(values) }));
+export const importTextForm = form.transform((values) => ({ id: idOf(values, noImport), form: textFields(values) }));
 
 const textOptions = z.object({ season_offset: importSeason.optional(), date_order: dateOrder.optional() });
 
@@ -60,10 +68,9 @@ function sidecarIn(values: Values): PhotoSidecar {
   return photoSidecar.parse(Object.fromEntries(fields));
 }
 
-function importOf(values: Values): string {
+function idOf(values: Values, missing: Message): string {
   const id = values.get("id");
-  if (typeof id !== "string")
-    throw invalidField("id", /*i18n*/ { id: "import.not_named", message: "Name the import." });
+  if (typeof id !== "string") throw invalidField("id", missing);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountUnits, seasonGoal } from "./accounts.ts";
 import { numberSources, numbers, rating, sky, snow } from "./day-conditions.ts";
+import { trackFeatures } from "./day-tracks.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
@@ -15,6 +16,7 @@ export const archiveFiles = {
   days: "days.csv",
   readme: "README.txt",
   photos: "photos/",
+  tracks: "tracks/",
 } as const;
 
 const id = z.string().regex(/^[\w-]{1,64}$/, asText(/*i18n*/ { id: "archive.no_id", message: "This is no id." }));
@@ -25,6 +27,7 @@ const most = {
   places: 1_000_000,
   days: 1_000_000,
   photosPerDay: 10_000,
+  tracksPerDay: 1000,
   skisPerDay: 10_000,
   companionsPerDay: 10_000,
   tagsPerDay: 10_000,
@@ -40,21 +43,43 @@ const name = text(z.string().max(most.name));
 /** Unlimited: an older version joined longer texts. read-archive.ts limits the whole of `account.json`. */
 const longText = text(z.string());
 
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, asText(/*i18n*/ { id: "archive.no_sha256", message: "This is no SHA-256." }));
+
 const photo = z.strictObject({
   id,
   /** Null where the server had lost the original. */
   file: z.string().max(300).nullable(),
   /** `damaged`: the bytes are not those that were uploaded. */
   state: z.enum(["whole", "damaged", "missing"]),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, asText(/*i18n*/ { id: "archive.no_sha256", message: "This is no SHA-256." })),
+  sha256,
   size_bytes: z.int().min(1).max(limits.photoBytes),
   taken_at: plainDate.nullable(),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   created_at: instant,
 });
+
+const trackSeconds = z.int().min(0).nullable();
+
+const track = z.strictObject({
+  id,
+  /** GeoJSON. */
+  file: z.string().max(300),
+  name,
+  sha256,
+  started_at: instant,
+  ended_at: instant,
+  numbers,
+  from_s: trackSeconds,
+  to_s: trackSeconds,
+  /** Of the part between them; null where it counts whole. */
+  part_numbers: numbers.nullable(),
+});
+
+/** A file of `tracks/`. */
+export const archivedLine = trackFeatures;
 
 const resort = z.strictObject({ id: z.string().min(1).max(limits.idLength), name, region: name, country: name });
 
@@ -76,6 +101,7 @@ const day = z.strictObject({
   rating: rating.default(null),
   tags: z.array(name).max(most.tagsPerDay).default([]),
   photos: z.array(photo).max(most.photosPerDay),
+  tracks: z.array(track).max(most.tracksPerDay).default([]),
   created_at: instant,
   updated_at: instant,
 });
@@ -135,4 +161,5 @@ export function archiveName(today: string): string {
 export type AccountArchive = z.output<typeof accountArchive>;
 export type ArchivedDay = z.output<typeof day>;
 export type ArchivedResort = z.output<typeof resort>;
+export type ArchivedTrack = z.output<typeof track>;
 export type ArchivedPhoto = z.output<typeof photo>;

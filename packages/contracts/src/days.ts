@@ -2,6 +2,7 @@ import { z } from "zod";
 import { companions } from "./companions.ts";
 import { activities } from "./constants.ts";
 import { numberSources, numbers, numbersPatch, rating, sky, snow, tags } from "./day-conditions.ts";
+import { dayTrack } from "./day-tracks.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { normalized } from "./normalized.ts";
@@ -160,6 +161,8 @@ export const dayDetail = z
     ...conditions,
     number_sources: numberSources,
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
+    /** By their start. */
+    tracks: z.array(dayTrack),
     original_text: z.string().nullable(),
     updated_at: instant,
     ...standing,

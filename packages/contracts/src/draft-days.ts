@@ -21,6 +21,7 @@ export const mergeParts = [
   "rating",
   "tags",
   "photos",
+  "tracks",
   "original_text",
 ] as const;
 export const decision = z.enum(
@@ -40,7 +41,7 @@ export const draftDay = z
     day_resort: placeName.nullable(),
     other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
-    /** Days of track files; `notes` has their summaries. */
+    /** Days of track files. */
     tracks: z.array(z.object({ id, name: z.string(), summary: z.string().nullable(), problem: z.string().nullable() })),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),

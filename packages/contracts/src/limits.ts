@@ -60,6 +60,9 @@ export const limits = {
   tracksPerImport: 200,
   trackDaysPerImport: 500,
   trackNameLength: 200,
+  tracksPerDay: 20,
+  /** A recording of a day is shorter. */
+  trackSeconds: 200_000,
   exportLabelLength: 60,
   /** Days in memory at once: 3 to 5 ms of the server's thread. */
   exportPage: 100,

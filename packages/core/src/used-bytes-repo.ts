@@ -4,7 +4,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@firn/db/schema";
-import { tracks } from "@firn/db/tracks-schema";
+import { dayTracks, tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import { copies, rowBytes } from "./held-bytes.ts";
 
@@ -42,6 +42,7 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
   const ofDays = (parts: typeof dayCompanions | typeof daySkis) =>
     sql`${days} CROSS JOIN ${parts} ON ${parts.dayId} = ${days.id} WHERE ${days.userId} = ${ownerId}`;
   // guard (server/test/account-quota): ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)} -> ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days}`)}
+  // guard (server/test/account-quota): sql`${dayTracks} WHERE ${dayTracks.userId} = ${ownerId}` -> sql`${dayTracks}`
   // guard (server/test/account-quota): sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}` -> sql`${draftDays}`
   const [row] = await db.values<[number]>(sql`SELECT
     ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
@@ -52,7 +53,8 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
       + ${rowBytes.ski} * ifnull(json_array_length(skis), 0)`,
       sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}`,
     )}
-    + ${sumOf(sql`${rowBytes.track}`, sql`${tracks} WHERE ${tracks.userId} = ${ownerId}`)}
+    + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${tracks} WHERE ${tracks.userId} = ${ownerId}`)}
+    + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${dayTracks} WHERE ${dayTracks.userId} = ${ownerId}`)}
     + ${sumOf(sql`${length("original_text")} + ${length("unread_lines")}`, sql`${textImports} WHERE ${textImports.userId} = ${ownerId}`)}
     + ${sumOf(sql`bytes`, sql`${changes} WHERE ${changes.userId} = ${ownerId}`)}
     + ${sumOf(length("answer"), sql`${keyedRequests} WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.answer} IS NOT NULL`)}`);

@@ -1,6 +1,8 @@
+import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { draftDays, ownedByUser, photoImports, resorts } from "./schema.ts";
+import { days, draftDays, ownedByUser, photoImports, resorts } from "./schema.ts";
 
 /** A day of a file that a photo import was given. The file itself is not stored. */
 export const tracks = sqliteTable(
@@ -29,6 +31,11 @@ export const tracks = sqliteTable(
     isMeasured: integer("is_measured", { mode: "boolean" }).notNull().default(false),
     problem: text(),
     createdAt: integer("created_at").notNull(),
+    ascentM: integer("ascent_m"),
+    distanceM: integer("distance_m"),
+    minutes: integer(),
+    /** Base64 of an encoded line. Null without positions, and once a day has it. Last, so that a row is read without it. */
+    line: text(),
   },
   (t) => [
     // With the start, to find the recordings of the same hours.
@@ -37,5 +44,32 @@ export const tracks = sqliteTable(
     uniqueIndex("tracks_import_file").on(t.importId, t.sha256, t.takenAt, t.startedAt),
     index("tracks_draft_day").on(t.draftDayId),
     index("tracks_resort").on(t.resortId),
+    index("tracks_with_line").on(t.createdAt).where(sql`line IS NOT NULL`),
   ],
+);
+
+/** The recordings of a day of the log. Those of an import keep its ids. */
+export const dayTracks = sqliteTable(
+  "day_tracks",
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    dayId: text("day_id")
+      .notNull()
+      .references(() => days.id, { onDelete: "cascade" }),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at").notNull(),
+    sha256: text().notNull(),
+    name: text().notNull(),
+    /** Of the whole, as the device has measured them or the line was. */
+    numbers: text({ mode: "json" }).$type<DayNumbers>().notNull(),
+    /** Seconds since the start between which it counts; null for its own. */
+    fromS: integer("from_s"),
+    toS: integer("to_s"),
+    /** Of the part between them; null where it counts whole. */
+    partNumbers: text("part_numbers", { mode: "json" }).$type<DayNumbers>(),
+    /** Base64 of an encoded line, as text because an undo keeps rows as JSON. Last, so that a row is read without it. */
+    line: text().notNull(),
+  },
+  (t) => [index("day_tracks_day").on(t.dayId, t.startedAt), index("day_tracks_user").on(t.userId, t.startedAt)],
 );

@@ -7,7 +7,9 @@ const places = {
   "at-st-anton": { latitude: 47.13, longitude: 10.26 },
 } as const;
 
-/** 400 m of vertical a run, with a top speed of 36 km/h. */
-export function testGpx(date: string, place: keyof typeof places, runs = 3): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(gpxOf(skiPoints({ start: `${date}T12:00:00Z`, at: { id: place, ...places[place] }, runs })));
+/** 400 m of vertical a run, with a top speed of 36 km/h; 7 minutes a run from this hour UTC on. */
+export function testGpx(date: string, place: keyof typeof places, runs = 3, hour = 12): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    gpxOf(skiPoints({ start: `${date}T${hour}:00:00Z`, at: { id: place, ...places[place] }, runs })),
+  );
 }

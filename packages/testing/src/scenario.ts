@@ -7,7 +7,7 @@ import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
 import { playSearch } from "./scenario-search.ts";
 import { playTexts } from "./scenario-texts.ts";
-import { playTracks } from "./scenario-tracks.ts";
+import { playDayTracks, playTracks } from "./scenario-tracks.ts";
 import type { Target } from "./test-target.ts";
 
 export interface Spoken {
@@ -97,6 +97,7 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await playCompanions(say, powder);
   await playConditions(say, powder);
+  await playDayTracks(say, old.id, "2024-03-02");
   await playSearch(say, { ski_id: rock.id, resort_id: placeId });
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });

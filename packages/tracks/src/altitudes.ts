@@ -1,6 +1,7 @@
-import type { TrackPoint } from "./track.ts";
+import { metersBetween, type Position, type TrackPoint } from "./track.ts";
 
 export type HighPoint = TrackPoint & { altitudeM: number };
+type PlacedPoint = TrackPoint & { position: Position };
 
 /** Metres by which noise may raise or lower an altitude between two points. */
 const noiseM = 30;
@@ -10,10 +11,41 @@ const mostMetersPerSecond = 6;
 /** The points whose altitude may be right: without dropouts (0 m for a while) and spikes. Takes points in order of time. */
 export function highPoints(points: readonly TrackPoint[]): HighPoint[] {
   const high = points.filter((point): point is HighPoint => point.altitudeM !== null);
-  const start = longestStretch(high);
-  const after = reachable(high.slice(start));
+  return withoutJumps(high, follows, ({ altitudeM }) => altitudeM === 0);
+}
+
+/** Exactly 0 behind another altitude is how devices write that they know none. */
+function follows(one: HighPoint, other: HighPoint): boolean {
+  const meters = Math.abs(other.altitudeM - one.altitudeM);
+  if (other.altitudeM === 0 && meters > noiseM) return false;
+  return meters <= noiseM + (mostMetersPerSecond * Math.abs(other.timeMs - one.timeMs)) / 1000;
+}
+
+const positionNoiseM = 100;
+/** 180 km/h. */
+const mostTravelMetersPerSecond = 50;
+
+/** The points, without the positions to which no one gets so fast. Takes points in order of time. */
+export function withoutFarPositions(points: readonly TrackPoint[]): readonly TrackPoint[] {
+  const placed = points.filter((point): point is PlacedPoint => point.position !== null);
+  const near = new Set<TrackPoint>(withoutJumps(placed, isWithinReach, () => false));
+  if (near.size === placed.length) return points;
+  return points.map((point) => (near.has(point) ? point : { ...point, position: null }));
+}
+
+function isWithinReach(one: PlacedPoint, other: PlacedPoint): boolean {
+  const reachM = positionNoiseM + (mostTravelMetersPerSecond * Math.abs(other.timeMs - one.timeMs)) / 1000;
+  return metersBetween(one.position, other.position) <= reachM;
+}
+
+type Follows<Point> = (one: Point, other: Point) => boolean;
+
+/** From the longest stretch without a jump on, in both directions, the points that follow one another. */
+function withoutJumps<Point>(points: Point[], follows: Follows<Point>, isDoubtful: (point: Point) => boolean): Point[] {
+  const start = longestStretch(points, follows, isDoubtful);
+  const after = reachable(points.slice(start), follows);
   return [
-    ...reachable(high.slice(0, start + 1).reverse())
+    ...reachable(points.slice(0, start + 1).reverse(), follows)
       .reverse()
       .slice(0, -1),
     ...after,
@@ -21,7 +53,7 @@ export function highPoints(points: readonly TrackPoint[]): HighPoint[] {
 }
 
 /** From the first point on. */
-function reachable(points: readonly HighPoint[]): HighPoint[] {
+function reachable<Point>(points: readonly Point[], follows: Follows<Point>): Point[] {
   const kept = points.slice(0, 1);
   let [last] = kept;
   for (const point of points.slice(1)) {
@@ -32,22 +64,19 @@ function reachable(points: readonly HighPoint[]): HighPoint[] {
   return kept;
 }
 
-/** Exactly 0 behind another altitude is how devices write that they know none. */
-function follows(one: HighPoint, other: HighPoint): boolean {
-  const meters = Math.abs(other.altitudeM - one.altitudeM);
-  if (other.altitudeM === 0 && meters > noiseM) return false;
-  return meters <= noiseM + (mostMetersPerSecond * Math.abs(other.timeMs - one.timeMs)) / 1000;
-}
-
-/** The index at which the longest stretch without a jump begins. A stretch of zeros is the last choice. */
-function longestStretch(points: readonly HighPoint[]): number {
+/** The index at which the longest stretch without a jump begins. One of doubtful points is the last choice. */
+function longestStretch<Point>(
+  points: readonly Point[],
+  follows: Follows<Point>,
+  isDoubtful: (point: Point) => boolean,
+): number {
   let best = { start: 0, length: 0 };
   let start = 0;
   for (let at = 1; at <= points.length; at++) {
-    const [before, point] = [points[at - 1], points[at]];
+    const [first, before, point] = [points[start], points[at - 1], points[at]];
     if (before && point && follows(before, point)) continue;
-    const isZero = points[start]?.altitudeM === 0 && before?.altitudeM === 0;
-    if (!isZero && at - start > best.length) best = { start, length: at - start };
+    const isLastChoice = first !== undefined && isDoubtful(first) && before !== undefined && isDoubtful(before);
+    if (!isLastChoice && at - start > best.length) best = { start, length: at - start };
     start = at;
   }
   return best.start;

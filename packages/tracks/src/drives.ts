@@ -1,5 +1,6 @@
 import type { HighPoint } from "./altitudes.ts";
 import { type Leg, legsOf, paceOf } from "./legs.ts";
+import type { Range } from "./track.ts";
 import { createRideBack, lowestBottomOf } from "./ways-up.ts";
 
 /** Three legs: a jump of the position makes two look like a drive. */
@@ -21,23 +22,22 @@ const leastSkiedMs = 5 * 60_000;
 /** The lowest lift's bottom, give or take the noise of the altitude. */
 const bottomNoiseM = 10;
 
-/** The stretches before, between and behind drives, each in order of time: a single one without a drive. */
-export function withoutDrives(points: readonly HighPoint[]): HighPoint[][] {
+/** What lies before, between and behind drives, in order of time: the whole without a drive. */
+export function withoutDrives(points: readonly HighPoint[]): Range[] {
   const legs = legsOf(points);
-  const drives = drivesIn(legs, createIsDriven(points, legs));
-  if (drives.length === 0) return [[...points]];
-  const parts: HighPoint[][] = [];
-  let start = 0;
-  for (const { from, to } of drives) {
-    parts.push(points.slice(start, legs[from]?.from));
-    start = (legs[to]?.to ?? points.length) + 1;
+  const parts: Range[] = [];
+  let from = 0;
+  for (const drive of drivesIn(legs, createIsDriven(points, legs))) {
+    parts.push({ from, to: (legs[drive.from]?.from ?? 0) - 1 });
+    from = (legs[drive.to]?.to ?? points.length) + 1;
   }
-  parts.push(points.slice(start));
-  return parts.map((part) => (lastsLong(part) ? part : []));
+  if (parts.length === 0) return [{ from: 0, to: points.length - 1 }];
+  parts.push({ from, to: points.length - 1 });
+  return parts.filter((part) => lastsLong(points, part));
 }
 
-function lastsLong(part: readonly HighPoint[]): boolean {
-  const [first, last] = [part[0], part.at(-1)];
+function lastsLong(points: readonly HighPoint[], { from, to }: Range): boolean {
+  const [first, last] = [points[from], points[to]];
   return first !== undefined && last !== undefined && last.timeMs - first.timeMs >= leastSkiedMs;
 }
 
@@ -61,8 +61,8 @@ function createIsDriven(points: readonly HighPoint[], legs: readonly Leg[]): (le
 }
 
 /** Stretches of roads, by their first and last legs, where for a while no skier would go so. */
-function drivesIn(legs: readonly Leg[], isDriven: (leg: Leg) => boolean): { from: number; to: number }[] {
-  const drives: { from: number; to: number }[] = [];
+function drivesIn(legs: readonly Leg[], isDriven: (leg: Leg) => boolean): Range[] {
+  const drives: Range[] = [];
   let from = 0;
   let [pathM, drivenMs, mostDrivenMs] = [0, 0, 0];
   for (let at = 0; at <= legs.length; at++) {

@@ -2,7 +2,9 @@ import type { HighPoint } from "./altitudes.ts";
 import { metersBetween, type Position } from "./track.ts";
 
 /** Speed and grade are taken over so long, so that the noise of position and altitude does not count. */
-const legMs = 60_000;
+const minuteMs = 60_000;
+/** Over shorter steps, the noise of the positions adds up. */
+const leastStepM = 10;
 
 export interface Leg {
   /** Indexes of its first and its last point. */
@@ -17,23 +19,25 @@ export interface Leg {
   climbM: number;
 }
 
-/** Stretches of a minute each. A gap between two points is a leg of its own. */
-export function legsOf(points: readonly HighPoint[]): Leg[] {
+/** Stretches of a minute each, or of `legMs`. A gap between two points is a leg of its own. */
+export function legsOf(points: readonly HighPoint[], legMs = minuteMs): Leg[] {
   const legs: Leg[] = [];
   const placed = points.flatMap((point, at) => (point.position ? { ...point, position: point.position, at } : []));
   let [first] = placed;
-  let last = first;
+  let [last, corner] = [first, first];
   let pathM = 0;
   for (const point of placed.slice(1)) {
-    if (!first || !last) break;
+    if (!first || !last || !corner) break;
     const isGap = point.timeMs - last.timeMs >= legMs;
     if (isGap && last !== first) {
-      legs.push(legBetween(first, last, pathM));
-      [first, pathM] = [last, 0];
+      legs.push(legBetween(first, last, pathM + metersBetween(corner.position, last.position)));
+      [first, corner, pathM] = [last, last, 0];
     }
-    pathM += metersBetween(last.position, point.position);
+    const isEnd = point.timeMs - first.timeMs >= legMs;
+    const stepM = metersBetween(corner.position, point.position);
     last = point;
-    if (point.timeMs - first.timeMs < legMs) continue;
+    if (stepM >= leastStepM || isEnd) [corner, pathM] = [point, pathM + stepM];
+    if (!isEnd) continue;
     legs.push(legBetween(first, point, pathM));
     [first, pathM] = [point, 0];
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureSkiing } from "./measure.ts";
 import { skiPoints } from "./test-files.ts";
-import type { TrackPoint } from "./track.ts";
+import { noSummary, type TrackPoint } from "./track.ts";
 
 const measureTrack = (points: readonly TrackPoint[]) => measureSkiing(points).summary;
 const startOfSkiing = (points: readonly TrackPoint[]) => measureSkiing(points).position;
@@ -34,7 +34,14 @@ function slope(...corners: number[]): number[] {
 }
 
 test("measures runs, their vertical and their top speed", () => {
-  expect(measureTrack(pointsOf(skiPoints({ runs: 3 })))).toEqual({ verticalM: 1200, runs: 3, topSpeedKmh: 36 });
+  expect(measureTrack(pointsOf(skiPoints({ runs: 3 })))).toEqual({
+    verticalM: 1200,
+    ascentM: null,
+    distanceM: 6000,
+    runs: 3,
+    topSpeedKmh: 36,
+    minutes: 20,
+  });
 });
 
 test.each([
@@ -54,7 +61,7 @@ test.each([
   ["noise of 8 m", profile(...Array.from({ length: 500 }, (_, at) => 1500 + (at % 2) * 8))],
   ["a climb", profile(...slope(1000, 2000))],
 ])("measures nothing for %s", (_, points) => {
-  expect(measureTrack(points)).toEqual({ verticalM: null, runs: null, topSpeedKmh: null });
+  expect(measureTrack(points)).toEqual(noSummary);
 });
 
 test("ignores noise of the altitude in the vertical", () => {

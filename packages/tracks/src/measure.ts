@@ -1,11 +1,14 @@
-import { type HighPoint, highPoints } from "./altitudes.ts";
+import { type HighPoint, highPoints, withoutFarPositions } from "./altitudes.ts";
 import { isOnFoot, withoutDrives } from "./drives.ts";
-import { metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
+import { markedIn } from "./marks.ts";
+import { type IsStill, runM, splitOf, standing, stillIn } from "./split.ts";
+import type { Measure, Stretch } from "./stretch.ts";
+import { type Mark, metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
+import { fallOf } from "./turns.ts";
 
-/** Metres that the altitude must turn by, so that its noise adds no vertical. */
+/** Metres that the altitude must turn by, so that its noise adds no vertical; more where it is noisy. */
 const turnM = 10;
-/** A run is a descent of more than this, and ends with a climb of more: a short climb within a run is part of it. */
-const runM = 50;
+const turnNoise = 6;
 /** 160 km/h. Faster is a jump of the position. */
 const mostMetersPerSecond = 45;
 /** Two points farther apart in time say nothing of the top speed. */
@@ -22,47 +25,107 @@ export interface Skiing {
   hasDrive: boolean;
   /** Whether its runs were as slow as on foot. */
   isOnFoot: boolean;
+  /** All points, without positions that are far away. */
+  track: readonly TrackPoint[];
+  /** Those whose altitude may be right. */
+  points: readonly HighPoint[];
+  /** Of these; none where there are more than of a day on skis. */
+  stretches: readonly (Stretch & Measure)[];
 }
+
+/** Ten times those of a long day. */
+const mostStretches = 800;
 
 /** Of points in order of time. A recording may begin and end at home: drives do not count. */
-export function measureSkiing(points: readonly TrackPoint[]): Skiing {
-  const parts = withoutDrives(highPoints(points));
-  const hasDrive = parts.length > 1;
-  const skied = parts.map(measurePart).filter(({ tops }) => tops.length > 0);
-  const tops = skied.flatMap((part) => part.tops);
-  if (tops.length === 0) {
-    const position = points.find((point) => point.position !== null)?.position ?? null;
-    return { summary: noSummary, position, hasDrive, isOnFoot: false };
+export function measureSkiing(recorded: readonly TrackPoint[], marks: readonly Mark[] = []): Skiing {
+  const track = withoutFarPositions(recorded);
+  const points = highPoints(track);
+  const parts = withoutDrives(points);
+  const stands = stillIn(points, standing);
+  const leastM = leastTurnOf(points);
+  const marked = markedIn(points, marks);
+  const found = marked.some(({ kind }) => kind === "run") ? marked : splitOf(points, parts, stands);
+  // guard (tracks/src/measure): found.length > mostStretches -> false
+  const stretches = (found.length > mostStretches ? [] : found).map((stretch) => ({
+    ...measureStretch(points, stretch, stands, leastM),
+    ...stretch,
+  }));
+  const tops = stretches.filter(({ kind }) => kind === "run").flatMap(({ from }) => points[from]?.position ?? []);
+  const summary = summaryOf(stretches);
+  const skied = parts.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return {
+    summary,
+    position: middleOf(tops) ?? track.find(({ position }) => position !== null)?.position ?? null,
+    hasDrive: skied < points.length,
+    isOnFoot: summary.runs !== null && parts.every(({ from, to }) => isOnFoot(points.slice(from, to + 1))),
+    track,
+    points,
+    stretches,
+  };
+}
+
+/** Whatever is neither run nor lift counts if it has a vertical: it is a climb on foot. */
+export function summaryOf(stretches: readonly ({ kind: string } & Measure)[]): TrackSummary {
+  const runs = stretches.filter(({ kind }) => kind === "run");
+  if (runs.length === 0) return noSummary;
+  const climbs = stretches.filter(({ kind, verticalM }) => kind !== "run" && kind !== "lift" && verticalM > 0);
+  const sum = (of: typeof stretches, measure: (stretch: Measure) => number) =>
+    Math.round(of.reduce((all, stretch) => all + measure(stretch), 0));
+  return {
+    verticalM: sum(runs, ({ verticalM }) => verticalM),
+    ascentM: sum(climbs, ({ verticalM }) => verticalM) || null,
+    distanceM: sum([...runs, ...climbs], ({ distanceM }) => distanceM) || null,
+    runs: runs.length,
+    topSpeedKmh: highest(runs.map(({ topSpeedKmh }) => topSpeedKmh ?? 0)) || null,
+    minutes: sum(stretches, ({ movingS }) => movingS / 60) || null,
+  };
+}
+
+/** The least turn of the altitude that is none of its noise, by the median of the bends between three neighbouring points. */
+function leastTurnOf(points: readonly HighPoint[]): number {
+  const bends = points.slice(2).map(({ altitudeM }, at) => {
+    const [one, middle] = [points[at], points[at + 1]];
+    return Math.abs((one?.altitudeM ?? 0) - 2 * (middle?.altitudeM ?? 0) + altitudeM);
+  });
+  const median = bends.sort((a, b) => a - b)[bends.length >> 1] ?? 0;
+  // Of normal noise, the median is 1.65 standard deviations.
+  return Math.min(runM, Math.max(turnM, (turnNoise * median) / 1.65));
+}
+
+export function measureStretch(
+  all: readonly HighPoint[],
+  { kind, from, to }: Stretch,
+  isStill: IsStill,
+  leastM = turnM,
+): Measure {
+  const points = all.slice(from, to + 1);
+  const moved = points.filter((_, at) => at === 0 || at === points.length - 1 || !isStill(from + at));
+  const altitudes = moved.map(({ altitudeM }) => (kind === "run" ? altitudeM : -altitudeM));
+  let movingMs = 0;
+  for (let at = from + 1; at <= to; at++)
+    if (!isStill(at - 1) || !isStill(at)) movingMs += (all[at]?.timeMs ?? 0) - (all[at - 1]?.timeMs ?? 0);
+  return {
+    verticalM: Math.round(fallOf(altitudes, leastM)),
+    distanceM: Math.round(lengthOf(points)),
+    movingS: Math.round(movingMs / 1000),
+    topSpeedKmh: (kind === "run" && Math.round(topSpeed(points) * 3.6)) || null,
+  };
+}
+
+/** Over shorter steps, the noise of positions adds up. */
+const stepM = 25;
+
+function lengthOf(points: readonly HighPoint[]): number {
+  const positions = points.flatMap(({ position }) => position ?? []);
+  let [last] = positions;
+  let sumM = 0;
+  for (const position of positions) {
+    const meters = last ? metersBetween(last, position) : 0;
+    if (meters < stepM && position !== positions.at(-1)) continue;
+    sumM += meters;
+    last = position;
   }
-  const sum = (measure: (part: Part) => number) => skied.reduce((all, part) => all + measure(part), 0);
-  const topSpeed = highest(skied.map(({ speed }) => speed));
-  return {
-    summary: {
-      verticalM: Math.round(sum(({ verticalM }) => verticalM)),
-      runs: tops.length,
-      topSpeedKmh: Math.round(topSpeed * 3.6) || null,
-    },
-    position: middleOf(tops.flatMap(({ position }) => position ?? [])),
-    hasDrive,
-    isOnFoot: parts.filter(({ length }) => length > 0).every(isOnFoot),
-  };
-}
-
-interface Part {
-  tops: HighPoint[];
-  verticalM: number;
-  /** Metres a second. */
-  speed: number;
-}
-
-function measurePart(points: readonly HighPoint[]): Part {
-  const altitudes = points.map(({ altitudeM }) => altitudeM);
-  const runs = descentsOf(altitudes, runM);
-  return {
-    tops: runs.flatMap(({ from }) => points[from] ?? []),
-    verticalM: descentsOf(altitudes, turnM).reduce((sum, { meters }) => sum + meters, 0),
-    speed: highest(runs.map(({ from, to }) => topSpeed(points.slice(from, to + 1)))),
-  };
+  return sumM;
 }
 
 /** The position nearest to the medians of both coordinates: a single run elsewhere does not move it. */
@@ -74,38 +137,6 @@ function middleOf(positions: readonly Position[]): Position | null {
   };
   const [nearest] = positions.toSorted((a, b) => metersBetween(a, middle) - metersBetween(b, middle));
   return nearest ?? null;
-}
-
-interface Descent {
-  /** Indexes of its highest and its lowest point. */
-  from: number;
-  to: number;
-  meters: number;
-}
-
-/** Falls of more than `leastM` between two climbs of more than it. */
-function descentsOf(altitudes: readonly number[], leastM: number): Descent[] {
-  const descents: Descent[] = [];
-  let top = 0;
-  let bottom = 0;
-  const at = (index: number) => altitudes[index] ?? 0;
-  const end = () => {
-    const meters = at(top) - at(bottom);
-    if (bottom > top && meters > leastM) descents.push({ from: top, to: bottom, meters });
-  };
-  for (let now = 1; now < altitudes.length; now++) {
-    const isDown = at(top) - at(bottom) > leastM;
-    if (isDown && at(now) - at(bottom) > leastM) {
-      end();
-      top = now;
-      bottom = now;
-    } else if (!isDown && at(now) >= at(top)) {
-      top = now;
-      bottom = now;
-    } else if (at(now) < at(bottom)) bottom = now;
-  }
-  end();
-  return descents;
 }
 
 /** Metres a second: the highest median of five neighbouring speeds, which a jump there and back does not raise. */

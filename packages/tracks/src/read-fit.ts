@@ -5,8 +5,10 @@ import {
   altitudeIn,
   type Clock,
   endsEarly,
+  type Mark,
   measureIn,
   newRecording,
+  noSummary,
   planned,
   plausibleTime,
   positionOf,
@@ -80,25 +82,40 @@ function skiedIn(
   splits: readonly Message[],
   points: TrackPoint[],
   session: Message,
-): Pick<Recording, "points" | "measured" | "measuresSkiing"> {
+): Pick<Recording, "points" | "measured" | "measuresSkiing" | "marks"> {
   const [from, to] = [points[0]?.timeMs ?? 0, points.at(-1)?.timeMs ?? Number.POSITIVE_INFINITY];
   const own = splits.filter(({ start_time }) => timeOf(start_time) >= from && timeOf(start_time) <= to);
-  const runs = own.filter(({ split_type }) => split_type === "ski_run_split");
-  if (runs.length === 0) return { points, measured: measuredBy(session), measuresSkiing: false };
-  const skied = own.filter(isOfSkiing);
-  const first = skied.reduce((least, { start_time }) => Math.min(least, timeOf(start_time)), Number.POSITIVE_INFINITY);
-  const last = skied.reduce((most, split) => Math.max(most, endOf(split)), 0);
-  const verticalM = runs.reduce((sum, { total_descent }) => sum + (measureIn(total_descent) ?? 0), 0);
-  const topSpeedKmh = runs.reduce((top, { max_speed }) => Math.max(top, measureIn(max_speed) ?? 0), 0);
+  const runs = own.filter(({ split_type }) => split_type === "ski_run_split").map(markOf);
+  const marks = own.filter(({ split_type }) => kindOf(split_type)).map(markOf);
+  if (runs.length === 0) return { points, measured: measuredBy(session), measuresSkiing: false, marks };
+  const sum = (figure: (run: Mark) => number | null | undefined) =>
+    runs.reduce((all, run) => all + (figure(run) ?? 0), 0) || null;
+  const measured = {
+    ...noSummary,
+    verticalM: sum(({ verticalM }) => verticalM),
+    distanceM: sum(({ distanceM }) => distanceM),
+    runs: runs.length,
+    topSpeedKmh: runs.reduce((top, { topSpeedKmh }) => Math.max(top, topSpeedKmh ?? 0), 0) || null,
+  };
+  return { points, measured, measuresSkiing: true, marks };
+}
+
+function markOf(split: Message): Mark {
+  const kind = kindOf(split.split_type) ?? "run";
   return {
-    points: points.filter(({ timeMs }) => timeMs >= first && timeMs <= last),
-    measured: { verticalM: verticalM || null, runs: runs.length, topSpeedKmh: topSpeedKmh || null },
-    measuresSkiing: true,
+    kind,
+    fromMs: timeOf(split.start_time),
+    toMs: endOf(split),
+    verticalM: measureIn(kind === "run" ? split.total_descent : split.total_ascent),
+    distanceM: measureIn(split.total_distance),
+    topSpeedKmh: kind === "run" ? measureIn(split.max_speed) : null,
   };
 }
 
-function isOfSkiing({ split_type }: Message): boolean {
-  return split_type === "ski_run_split" || split_type === "ski_lift_split";
+function kindOf(splitType: unknown): Mark["kind"] | undefined {
+  if (splitType === "ski_run_split" || splitType === "descent_split") return "run";
+  if (splitType === "ski_lift_split") return "lift";
+  return splitType === "ascent_split" ? "climb" : undefined;
 }
 
 function endOf({ start_time, end_time, total_elapsed_time }: Message): number {
@@ -106,11 +123,16 @@ function endOf({ start_time, end_time, total_elapsed_time }: Message): number {
   return timeOf(end_time) || timeOf(start_time) + seconds * 1000;
 }
 
+/** Only on tours, ascent and distance are without lifts. */
 function measuredBy(session: Message): TrackSummary {
   return {
+    ...noSummary,
     verticalM: measureIn(session.total_descent),
-    runs: null,
     topSpeedKmh: measureIn(session.enhanced_max_speed ?? session.max_speed),
+    ...(session.sub_sport === "backcountry" && {
+      ascentM: measureIn(session.total_ascent),
+      distanceM: measureIn(session.total_distance),
+    }),
   };
 }
 

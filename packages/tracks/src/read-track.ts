@@ -2,6 +2,8 @@ import { constants, gunzipSync } from "node:zlib";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Message } from "@firn/contracts/messages";
+import { decodeLine, encodeLine } from "./encode-line.ts";
+import { withFewerPoints } from "./line.ts";
 import { isSpent, newBudget, notWhole, openArchive, tooMuch, type UnpackBudget, unpack } from "./read-archive.ts";
 import { readFit } from "./read-fit.ts";
 import { readSkiz, skizFile } from "./read-skiz.ts";
@@ -23,7 +25,8 @@ import { readXmlTrack } from "./xml-track.ts";
 export async function readTrack(bytes: Buffer<ArrayBuffer>, context: ReadContext): Promise<TrackDay[]> {
   const read = await readFile(bytes, { ...context, budget: newBudget(), depth: 0 });
   const past = read.filter(({ date }) => date <= context.latest && date >= limits.earliestDay);
-  if (past.length > 0) return withoutCopies(past);
+  // guard (tracks/src/read-lines): withFittingLines(withoutCopies(past), context.mostLineBytes) -> withoutCopies(past)
+  if (past.length > 0) return withFittingLines(withoutCopies(past), context.mostLineBytes);
   const isCalendar = sniffTrack(bytes) === "ics";
   throw refused(
     isCalendar
@@ -98,6 +101,22 @@ function partlyRead(paths: readonly string[]): Message {
     message: "In this ZIP file, these can't be read: {names}{more, plural, =0 {} other {, {more} more}}.",
     values: { names: names.slice(0, mostNamed), more: Math.max(0, names.length - mostNamed) },
   };
+}
+
+/** Less than a worker's reply may hold: a season's lines of 2,000 points fit in. */
+const mostBytesOfLines = 3_000_000;
+/** Lines of fewer points take some more for each. */
+const spare = 0.8;
+
+function withFittingLines(days: readonly TrackDay[], mostBytes = mostBytesOfLines): TrackDay[] {
+  const bytes = days.reduce((sum, { line }) => sum + (line?.length ?? 0), 0);
+  if (bytes <= mostBytes) return [...days];
+  return days.map(({ line, ...day }) => {
+    if (!line) return day;
+    const whole = decodeLine(line);
+    const most = Math.floor((spare * whole.points.length * mostBytes) / bytes);
+    return { ...day, line: encodeLine(withFewerPoints(whole, most)) };
+  });
 }
 
 /** A ZIP file may hold a recording twice, also in two formats: the one that names its sport, without a doubt and with the device's figures stays. */

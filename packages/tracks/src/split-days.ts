@@ -1,6 +1,8 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { dateIn } from "@firn/seasons/plain-date";
 import { zoneAt } from "@firn/seasons/zone-at";
+import { encodeLine } from "./encode-line.ts";
+import { lineOf } from "./line.ts";
 import { measureSkiing, type Skiing } from "./measure.ts";
 import {
   clockOf,
@@ -27,10 +29,12 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
   const days = skiedOn(recording, place);
   return days.map(({ date, span, skiing }) => {
     const { summary, hasDrive } = skiing;
+    const isSkied = sport === null || sport.kind === "skiing";
     const position = skiing.position ?? recording.start.position;
     // The device's figures are of the whole recording.
     const own = days.length > 1 || (hasDrive && !measuresSkiing) ? noSummary : measured;
-    const figures = sport === null || sport.kind === "skiing" ? { ...summary, ...known(own) } : noSummary;
+    const figures = isSkied ? plausible({ ...summary, ...known(own) }) : noSummary;
+    const line = lineOf(isSkied ? skiing : { ...skiing, stretches: [] });
     return {
       date,
       position,
@@ -41,6 +45,7 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
       isMeasured: isMeasured(own),
       problem,
       ...(span && { span }),
+      ...(line && { line: encodeLine(line) }),
     };
   });
 }
@@ -55,11 +60,10 @@ function skiedOn(recording: Recording, place: Position | null): DateOfRecording[
   const all = [...pointsByDate(recording, place)].map(([date, points]) => ({
     date,
     span: spanOf(recording, points, place),
-    skiing: measureSkiing(points),
+    skiing: measureSkiing(points, recording.marks),
   }));
   if (all.length === 0) {
-    const skiing = { summary: noSummary, position: null, hasDrive: false, isOnFoot: false };
-    return [{ date: startDate(recording, place), span: undefined, skiing }];
+    return [{ date: startDate(recording, place), span: undefined, skiing: measureSkiing([]) }];
   }
   // A recording that was stopped after midnight is of one day.
   const skied = all.filter(({ skiing }) => skiing.summary.runs !== null);
@@ -117,6 +121,19 @@ function offsetAt(place: Position, timeMs: number): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zoneAt(place), timeZoneName: "longOffset" });
   const named = format.formatToParts(timeMs).find(({ type }) => type === "timeZoneName");
   return clockOf(named?.value ?? "").offsetMs ?? 0;
+}
+
+/** The bounds of the contract for a day. Beyond them, a number is a device's error. */
+function plausible(figures: TrackSummary): TrackSummary {
+  const within = (value: number | null, most: number) => (value !== null && value <= most ? value : null);
+  return {
+    verticalM: within(figures.verticalM, 30_000),
+    ascentM: within(figures.ascentM, 15_000),
+    distanceM: within(figures.distanceM, 300_000),
+    runs: within(figures.runs, 300),
+    topSpeedKmh: within(figures.topSpeedKmh, 250),
+    minutes: within(figures.minutes, 1440),
+  };
 }
 
 function known(measured: TrackSummary): Partial<TrackSummary> {

@@ -15,10 +15,24 @@ export interface TrackPoint {
   altitudeM: number | null;
 }
 
+/** The numbers of a day on skis, in integers. */
 export interface TrackSummary {
+  /** Metres skied down. */
   verticalM: number | null;
+  /** Metres climbed on foot. */
+  ascentM: number | null;
+  /** Metres along runs and climbs on foot. */
+  distanceM: number | null;
   runs: number | null;
   topSpeedKmh: number | null;
+  /** In motion on runs, lifts and climbs. */
+  minutes: number | null;
+}
+
+/** Indexes of the first and the last point. */
+export interface Range {
+  from: number;
+  to: number;
 }
 
 export interface TrackDay extends TrackSummary {
@@ -38,6 +52,15 @@ export interface TrackDay extends TrackSummary {
   isMeasured?: boolean;
   /** What the file lacks. */
   problem?: Message | null;
+  /** The simplified line with its split, for decodeLine; none without positions. */
+  line?: Uint8Array<ArrayBuffer>;
+}
+
+/** A part of a recording that the device or the app itself calls so; with its own figures where it has any. */
+export interface Mark extends Partial<Pick<TrackSummary, "verticalM" | "distanceM" | "topSpeedKmh">> {
+  kind: "run" | "lift" | "climb";
+  fromMs: number;
+  toMs: number;
 }
 
 /** What the times of a file tell of the local time. */
@@ -57,6 +80,8 @@ export interface Recording {
   measured: TrackSummary;
   /** Whether `measured` leaves drives out. */
   measuresSkiing: boolean;
+  /** None where the file has no runs of its own. */
+  marks: Mark[];
   /** For a file without points; a date takes precedence over a time. */
   start: { date: string | null; timeMs: number; position: Position | null };
   placeText: string | null;
@@ -70,9 +95,18 @@ export interface ReadContext {
   /** The days of an iCalendar file. Throws 422 on `file`. */
   readCalendar: (file: Buffer) => Pick<TrackDay, "date" | "resortId" | "placeText" | "doubt" | "problem">[];
   latest: string;
+  /** Of the lines of a file's days together: where they are more, lines have fewer points. */
+  mostLineBytes?: number;
 }
 
-export const noSummary: TrackSummary = { verticalM: null, runs: null, topSpeedKmh: null };
+export const noSummary: TrackSummary = {
+  verticalM: null,
+  ascentM: null,
+  distanceM: null,
+  runs: null,
+  topSpeedKmh: null,
+  minutes: null,
+};
 
 export const unknownFile: Message = /*i18n*/ {
   id: "track.unknown_file",
@@ -96,6 +130,7 @@ export function newRecording(): Recording {
     clock: { isLocal: false, offsetMs: null },
     measured: noSummary,
     measuresSkiing: false,
+    marks: [],
     start: { date: null, timeMs: Number.NaN, position: null },
     placeText: null,
     problem: null,

@@ -2,6 +2,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { type Call, type Outcome, overRest, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
+import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
@@ -28,6 +29,9 @@ export interface World<App extends Target = TestApp> extends ImportWorld {
   /** The skier's own, and a name of a resort. */
   placeId: string;
   nameId: string;
+  /** Of the day, and one to be restored. */
+  dayTrackId: string;
+  deletedTrackId: string;
   /** Of a day that was deleted by a change of many. */
   changeId: string;
 }
@@ -58,7 +62,7 @@ export async function createTargetWorld(needsPhotos = false): Promise<World<Targ
 
 /** The same, in which this route's call succeeds. */
 export function createWorldFor(route: RouteName): Promise<World<Target>> {
-  return createTargetWorld(/photo|draft/i.test(route));
+  return createTargetWorld(/photo|draft|track/i.test(route));
 }
 
 /** One world with photos, shared by the tests of a file that change nothing. */
@@ -116,7 +120,7 @@ async function settle<App extends Target>(
     takenBackTextImportId: await takenBackText(client),
     takenBackPhotoImportId: await takenBackPhotos(client),
     changeId: (removal.body as { change_id: string }).change_id,
-    ...(needsPhotos ? await addPhotos(client) : noPhotos),
+    ...(needsPhotos ? { ...(await addPhotos(client)), ...(await addDayTracks(client, dayId, date)) } : noPhotos),
   };
 }
 
@@ -147,9 +151,19 @@ const noPhotos = {
   draftId: "",
   deletedPhotoId: "",
   deletedImportPhotoId: "",
+  dayTrackId: "",
+  deletedTrackId: "",
 };
 
-async function addPhotos(client: TestClient): Promise<typeof noPhotos> {
+async function addDayTracks(client: TestClient, id: string, date: string) {
+  const add = async (hour: number) =>
+    idOf(await overRest(client, { route: "dayTracks.add", id, file: testGpx(date, "us-alta", 3, hour) }));
+  const [dayTrackId, deletedTrackId] = [await add(12), await add(14)];
+  await client.rest("DELETE", `/days/${id}/tracks/${deletedTrackId}`);
+  return { dayTrackId, deletedTrackId };
+}
+
+async function addPhotos(client: TestClient) {
   const photoId = idOf(await overRest(client, { route: "photos.upload", file: picture }));
   const importId = idIn(await client.rest("POST", "/photo_imports"));
   const importPhotoId = idOf(await overRest(client, { route: "photoImports.addPhoto", id: importId, file: picture }));
@@ -214,6 +228,11 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "changes.undo": ({ changeId }) => ({ id: changeId }),
   "days.delete": ({ dayId }) => ({ id: dayId }),
   "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),
+  "dayTracks.add": ({ dayId, date }) => ({ id: dayId, file: testGpx(date, "us-alta", 3, 16) }),
+  "dayTracks.get": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
+  "dayTracks.update": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId, body: { from_s: 60 } }),
+  "dayTracks.delete": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
+  "dayTracks.restore": ({ dayId, deletedTrackId }) => ({ id: dayId, trackId: deletedTrackId }),
   "skis.list": nothing,
   "skis.create": () => ({ body: { name: "Rock skis" } }),
   "skis.update": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),

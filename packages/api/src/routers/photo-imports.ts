@@ -157,8 +157,8 @@ export const photoImportsRouter = router({
     tag,
     summary: "Add a track or a calendar to an import",
     description:
-      "GPX, FIT, TCX (also in gzip), an export of Slopes or Ski Tracks, an iCalendar file, or a ZIP file of them, at most 25 MB. Only dates, " +
-      "places and figures are kept. Answers the first of the file's days; the same file again answers the same.",
+      "GPX, FIT, TCX (also in gzip), an export of Slopes or Ski Tracks, an iCalendar file, or a ZIP file of them, at most 25 MB. Dates, " +
+      "places, figures and simplified lines are kept. Answers the first of the file's days; the same file again answers the same.",
     upload: "track",
     status: 201,
     output: uploadedTrack,

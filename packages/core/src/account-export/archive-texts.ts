@@ -1,6 +1,7 @@
 import {
   type ArchivedDay,
   type ArchivedPhoto,
+  type ArchivedTrack,
   archiveFiles,
   archiveFormat,
   archiveVersion,
@@ -12,9 +13,15 @@ import { presentPlain } from "../days/fields-repo.ts";
 import { degrees } from "../degrees.ts";
 import type { NameRow } from "../resorts/names-repo.ts";
 import type { PlaceRow } from "../resorts/own-places-repo.ts";
-import type { StoredDay, StoredPhoto } from "./repo.ts";
+import type { StoredDay, StoredPhoto, StoredTrack } from "./repo.ts";
 
 export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
+
+/** By id, what is in the archive already. */
+interface Written {
+  photos: ReadonlyMap<string, PhotoOutcome>;
+  tracks: ReadonlyMap<string, string>;
+}
 
 interface ArchiveHead {
   madeAt: number;
@@ -34,7 +41,7 @@ interface ArchiveHead {
 export async function* accountJson(
   { madeAt, user, skis, places, names }: ArchiveHead,
   days: AsyncIterable<StoredDay>,
-  outcomes: ReadonlyMap<string, PhotoOutcome>,
+  written: Written,
 ): AsyncGenerator<string> {
   const head = {
     format: archiveFormat,
@@ -75,13 +82,13 @@ export async function* accountJson(
   yield `${JSON.stringify(head).slice(0, -1)},"days":[`;
   let separator = "\n";
   for await (const day of days) {
-    yield separator + JSON.stringify(archivedDay(day, outcomes));
+    yield separator + JSON.stringify(archivedDay(day, written));
     separator = ",\n";
   }
   yield "\n]}\n";
 }
 
-function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>): ArchivedDay {
+function archivedDay(day: StoredDay, written: Written): ArchivedDay {
   return {
     id: day.id,
     date: day.date,
@@ -89,14 +96,24 @@ function archivedDay(day: StoredDay, outcomes: ReadonlyMap<string, PhotoOutcome>
     ski_ids: day.skiIds,
     companions: day.companions,
     ...presentPlain(day.plain),
-    // Photos added since the photos were written to the archive are left out.
+    // Photos and tracks added since they were written to the archive are left out.
     photos: day.photos.flatMap((photo) => {
-      const outcome = outcomes.get(photo.id);
+      const outcome = written.photos.get(photo.id);
       return outcome ? [archivedPhoto(photo, outcome)] : [];
+    }),
+    tracks: day.tracks.flatMap((track) => {
+      const file = written.tracks.get(track.id);
+      return file ? [archivedTrack(track, file)] : [];
     }),
     created_at: instant(day.createdAt),
     updated_at: instant(day.updatedAt),
   };
+}
+
+function archivedTrack(track: StoredTrack, file: string): ArchivedTrack {
+  const { id, name, sha256, numbers, fromS, toS, partNumbers } = track;
+  const hours = { started_at: instant(track.startedAt), ended_at: instant(track.endedAt) };
+  return { id, file, name, sha256, ...hours, numbers, from_s: fromS, to_s: toS, part_numbers: partNumbers };
 }
 
 function archivedPhoto(photo: StoredPhoto, { file, state }: PhotoOutcome): ArchivedPhoto {
@@ -125,6 +142,7 @@ export interface Contents {
   places: number;
   names: number;
   photos: number;
+  tracks: number;
   missing: readonly string[];
   damaged: readonly string[];
 }
@@ -176,6 +194,11 @@ export function readme(contents: Contents, language?: Language): string {
         message: "your photos, byte for byte as you uploaded them, with date and place of the shot inside",
       },
     )}`,
+    ...(contents.tracks > 0
+      ? [
+          `${archiveFiles.tracks}       ${say(/*i18n*/ { id: "readme.tracks", message: "the lines of your tracks as GeoJSON, which maps show" })}`,
+        ]
+      : []),
     "",
     ...say(
       /*i18n*/ {

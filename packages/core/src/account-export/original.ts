@@ -60,16 +60,26 @@ const extensions: Record<PhotoType, string> = {
 const unsafe = /[^\p{L}\p{M}\p{N} .,'()&-]+/gu;
 const longestPlace = 60;
 
-/** Path in the archive: `photos/2026-01-10 Alta 1 ID.jpg`. `number` is the photo's rank on its day, from 1. */
-export function photoName(photo: {
+interface NamedFile {
   date: string;
   place: string | null;
+  /** Its rank on its day, from 1. */
   number: number;
   id: string;
-  head: Uint8Array;
-}): string {
-  const parts = [photo.date, safePlace(photo.place ?? ""), String(photo.number), photo.id];
-  return `${archiveFiles.photos}${parts.filter(Boolean).join(" ")}.${extensionOf(photo.head)}`;
+}
+
+/** Path in the archive: `photos/2026-01-10 Alta 1 ID.jpg`. */
+export function photoName({ head, ...photo }: NamedFile & { head: Uint8Array }): string {
+  return `${archiveFiles.photos}${plainName(photo)}.${extensionOf(head)}`;
+}
+
+/** Path in the archive: `tracks/2026-01-10 Alta 1 ID.geojson`. */
+export function trackFileName(track: NamedFile): string {
+  return `${archiveFiles.tracks}${plainName(track)}.geojson`;
+}
+
+function plainName({ date, place, number, id }: NamedFile): string {
+  return [date, safePlace(place ?? ""), String(number), id].filter(Boolean).join(" ");
 }
 
 function safePlace(place: string): string {

@@ -1,3 +1,4 @@
+import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -33,6 +34,18 @@ export interface StoredPhoto {
   createdAt: number;
 }
 
+export interface StoredTrack {
+  id: string;
+  name: string;
+  sha256: string;
+  startedAt: number;
+  endedAt: number;
+  numbers: DayNumbers;
+  fromS: number | null;
+  toS: number | null;
+  partNumbers: DayNumbers | null;
+}
+
 export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, limit: number) {
   // guard (server/test/account-export): eq(days.userId, ownerId),
   return db
@@ -46,6 +59,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
       skiIds,
       companions: companionsOfDay,
       photos: photosOfDay,
+      tracks: tracksOfDay,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
@@ -61,3 +75,11 @@ const skiIds = parsedJson<string[]>(sql`(SELECT json_group_array(ski_id)
 const photosOfDay = parsedJson<StoredPhoto[]>(sql`(SELECT json_group_array(json_object('id', id, 'sha256', sha256,
   'sizeBytes', size_bytes, 'takenAt', taken_at, 'latitude', latitude, 'longitude', longitude, 'createdAt', created_at))
   FROM (SELECT photos.* FROM photos WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
+
+const tracksOfDay = parsedJson<
+  StoredTrack[]
+>(sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'sha256', sha256,
+  'startedAt', started_at, 'endedAt', ended_at, 'numbers', json(numbers), 'fromS', from_s, 'toS', to_s,
+  'partNumbers', json(part_numbers)))
+  FROM (SELECT own.id, own.name, own.sha256, own.started_at, own.ended_at, own.numbers, own.from_s, own.to_s, own.part_numbers
+    FROM day_tracks AS own WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);

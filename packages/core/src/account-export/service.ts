@@ -1,15 +1,18 @@
 import { archiveFiles, archiveName } from "@firn/contracts/account-archive";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import { toGeoJson } from "@firn/tracks/geo-json";
 import { getUser } from "../accounts/repo.ts";
 import { exportAllDays } from "../csv-export/service.ts";
+import { findTrack } from "../day-tracks/repo.ts";
+import { storedLine } from "../day-tracks/stored-line.ts";
 import type { CoreDeps } from "../deps.ts";
 import { pace } from "../pace.ts";
 import { listNames } from "../resorts/names-repo.ts";
 import { listOwnPlaces } from "../resorts/own-places-repo.ts";
 import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
-import { openOriginal, photoName } from "./original.ts";
+import { openOriginal, photoName, trackFileName } from "./original.ts";
 import * as repo from "./repo.ts";
 
 export interface ArchiveFile {
@@ -25,7 +28,7 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
   };
 }
 
-/** Photos come first: account.json states which of them are missing or damaged. */
+/** Photos and tracks come first: account.json states which of them are missing or damaged. */
 async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
   const outcomes = new Map<string, PhotoOutcome>();
   const lost = { missing: [] as string[], damaged: [] as string[] };
@@ -51,6 +54,17 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
     }
   }
 
+  const trackFiles = new Map<string, string>();
+  for await (const day of daysOf(deps, actor)) {
+    for (const [at, { id }] of day.tracks.entries()) {
+      const track = await findTrack(deps.db, actor.ownerId, day.id, id);
+      if (!track) continue;
+      const file = trackFileName({ date: day.date, place: day.resort?.name ?? null, number: at + 1, id });
+      trackFiles.set(id, file);
+      yield text(file, pace(geoJsonOf(track.line)));
+    }
+  }
+
   // Read late on purpose: throws 401 if the account was deleted during the download.
   const user = await getUser(deps.db, actor.ownerId);
   const skis = await repo.allSkis(deps.db, actor.ownerId);
@@ -63,10 +77,20 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
       yield day;
     }
   }
-  yield text(archiveFiles.account, accountJson({ madeAt, user, skis, places, names }, countedDays(), outcomes));
+  yield text(
+    archiveFiles.account,
+    accountJson({ madeAt, user, skis, places, names }, countedDays(), { photos: outcomes, tracks: trackFiles }),
+  );
   yield text(archiveFiles.days, exportAllDays(deps, actor));
   const photos = outcomes.size - lost.missing.length;
-  const counts = { days, skis: skis.length, places: places.length, names: names.length, photos };
+  const counts = {
+    days,
+    skis: skis.length,
+    places: places.length,
+    names: names.length,
+    photos,
+    tracks: trackFiles.size,
+  };
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost }, actor.language)]);
 }
@@ -83,6 +107,10 @@ async function* pagesOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.Store
     if (page.length < limits.exportPage) return;
     last = page.at(-1);
   }
+}
+
+async function* geoJsonOf(line: string): AsyncGenerator<string> {
+  yield JSON.stringify(toGeoJson(storedLine(line)));
 }
 
 function text(name: string, pieces: AsyncIterable<string> | Iterable<string>): ZipEntry {

@@ -11,6 +11,7 @@ export interface IdMaps {
   skis: ReadonlyMap<string, string>;
   days: ReadonlyMap<string, string>;
   photos: ReadonlyMap<string, string>;
+  tracks: ReadonlyMap<string, string>;
   resorts: ReadonlyMap<string, string>;
   names: ReadonlyMap<string, string>;
 }
@@ -46,6 +47,10 @@ export async function mapIds(deps: CoreDeps, contents: AccountArchive): Promise<
     photos: await idsFor(
       "photos",
       days.flatMap(({ photos }) => photos.map(({ id }) => id)),
+    ),
+    tracks: await idsFor(
+      "tracks",
+      days.flatMap(({ tracks }) => tracks.map(({ id }) => id)),
     ),
   };
 }

@@ -31,6 +31,10 @@ export async function readArchive(path: string): Promise<Archive> {
     const contents = parsed(await accountText(zip));
     checkReferences(contents);
     checkPhotos(contents, zip);
+    distinct(
+      contents.days.flatMap(({ tracks }) => tracks.map(({ id }) => id)),
+      "track",
+    );
     return { contents, zip };
   } catch (error) {
     zip.close();

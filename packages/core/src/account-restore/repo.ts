@@ -3,8 +3,10 @@ import { jsonField as field } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { plainNames, plainValues, type StoredColumns } from "../days/fields-repo.ts";
+import { piecesOf } from "../pieces.ts";
 import type { PlaceFields } from "../resorts/own-places-repo.ts";
 import { isVisible } from "../resorts/repo.ts";
 
@@ -19,6 +21,7 @@ export interface AccountRows {
   daySkis: (typeof daySkis.$inferInsert)[];
   dayCompanions: (typeof dayCompanions.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
+  tracks: Omit<typeof dayTracks.$inferInsert, "userId">[];
 }
 
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
@@ -31,6 +34,7 @@ const idColumns = {
   names: [resortNames.id],
   days: [days.id],
   photos: [photos.id, photoLeftovers.photoId],
+  tracks: [dayTracks.id],
 };
 
 export type Kind = keyof typeof idColumns;
@@ -100,6 +104,12 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
       SELECT ${field("id")}, ${userId}, ${field("dayId")}, ${field("position")}, ${field("sha256")}, ${field("sizeBytes")},
         ${field("viewsBytes")}, ${field("renderedType")}, ${field("width")}, ${field("height")}, ${field("problem")}, ${field("exifState")},
         ${field("takenAt")}, ${field("latitude")}, ${field("longitude")}, ${field("createdAt")} FROM ${list(rows.photos)}`),
+    ...piecesOf(rows.tracks, ({ line }) => line.length).map((some) =>
+      db.run(sql`INSERT INTO ${dayTracks} (id, user_id, day_id, started_at, ended_at, sha256, name, numbers, from_s, to_s, part_numbers, line)
+        SELECT ${field("id")}, ${userId}, ${field("dayId")}, ${field("startedAt")}, ${field("endedAt")}, ${field("sha256")},
+          ${field("name")}, ${field("numbers")}, ${field("fromS")}, ${field("toS")}, ${field("partNumbers")}, ${field("line")}
+          FROM ${list(some)}`),
+    ),
     db.delete(photoLeftovers).where(sql`${photoLeftovers.photoId} IN (SELECT value FROM json_each(${photoIds}))`),
   ]);
 }

@@ -14,12 +14,13 @@ export interface ViewFields {
   problem: string | null;
 }
 
-/** Photos without an entry in `photos` are left out. */
+/** Photos without an entry in `photos` are left out. `lines`: of all tracks. */
 export function accountRows(
   archive: AccountArchive,
   user: AccountRows["user"],
   ids: IdMaps,
   photos: ReadonlyMap<string, ViewFields>,
+  lines: ReadonlyMap<string, string>,
 ): AccountRows {
   return {
     user,
@@ -61,6 +62,7 @@ export function accountRows(
       })),
     ),
     photos: archive.days.flatMap((day) => photoRows(day, ids, photos)),
+    tracks: archive.days.flatMap((day) => trackRows(day, ids, lines)),
   };
 }
 
@@ -74,6 +76,7 @@ function dayRow(
     ski_ids: _skis,
     companions: _companions,
     photos: _photos,
+    tracks: _tracks,
     created_at,
     updated_at,
     ...plain
@@ -107,6 +110,22 @@ function photoRows(day: ArchivedDay, ids: IdMaps, photos: ReadonlyMap<string, Vi
       createdAt: Date.parse(photo.created_at),
     };
   });
+}
+
+function trackRows(day: ArchivedDay, ids: IdMaps, lines: ReadonlyMap<string, string>): AccountRows["tracks"] {
+  return day.tracks.map((track) => ({
+    id: mappedId(ids.tracks, track.id),
+    dayId: mappedId(ids.days, day.id),
+    startedAt: Date.parse(track.started_at),
+    endedAt: Date.parse(track.ended_at),
+    sha256: track.sha256,
+    name: track.name,
+    numbers: track.numbers,
+    fromS: track.from_s,
+    toS: track.to_s,
+    partNumbers: track.part_numbers,
+    line: mappedId(lines, track.id),
+  }));
 }
 
 function mappedId(ids: ReadonlyMap<string, string>, id: string): string {

@@ -15,6 +15,7 @@ import type { CoreDeps } from "../deps.ts";
 import { dropFiles } from "../photos/files.ts";
 import { type IdMaps, mapIds } from "./ids.ts";
 import { type Archive, damagedArchive } from "./read-archive.ts";
+import { readLines } from "./read-lines.ts";
 import { insertAccount, isEmailTaken } from "./repo.ts";
 import { restorePhoto } from "./restore-photo.ts";
 import { accountRows, type ViewFields } from "./rows.ts";
@@ -65,7 +66,7 @@ export async function restoreAccount(
       views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today, account: owner.emailKey }, photo, id));
       onPhoto(views.size, whole.length);
     });
-    await write(deps, contents, owner, ids, views);
+    await write(deps, contents, owner, ids, views, await readLines(zip, contents));
   } catch (error) {
     // After any other error the rows may exist, so the files are left to the sweeper. A libSQL server's answer may be lost.
     const isRefused = error instanceof AppError && error.code !== "unavailable";
@@ -89,6 +90,7 @@ async function write(
   owner: NewOwner,
   ids: IdMaps,
   views: ReadonlyMap<string, ViewFields>,
+  lines: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { created_at, season_start_day, season_goal, units } = contents.account;
   const user = {
@@ -100,7 +102,7 @@ async function write(
     createdAt: Date.parse(created_at),
   };
   try {
-    await insertAccount(deps.db, accountRows(contents, user, ids, views));
+    await insertAccount(deps.db, accountRows(contents, user, ids, views, lines));
   } catch (error) {
     throw isConstraint(error) && (await isEmailTaken(deps.db, owner.emailKey)) ? emailTaken(owner.email) : error;
   }

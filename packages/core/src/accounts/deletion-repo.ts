@@ -19,7 +19,7 @@ import {
   textImports,
   users,
 } from "@firn/db/schema";
-import { tracks } from "@firn/db/tracks-schema";
+import { dayTracks, tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
@@ -43,7 +43,8 @@ export async function listDeleted(db: Db): Promise<OwnerId[]> {
 /** Rows that refer to others come before them. The number: how many at once, where each may have long texts or takes many others with it. */
 const owned = [
   [photos],
-  [tracks],
+  [tracks, 50],
+  [dayTracks, 50],
   [draftDays, 50],
   [days, 50],
   [changes],

@@ -3,6 +3,7 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isOwnDay } from "../days/own-days-repo.ts";
@@ -32,7 +33,8 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
       id: days.id,
       length: sql<number>`ifnull(octet_length(${days.notes}), 0) + ifnull(octet_length(${days.originalText}), 0)
         + ifnull(octet_length(${days.tags}), 0)
-        + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)`,
+        + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)
+        + (SELECT ifnull(sum(octet_length(line)), 0) FROM ${dayTracks} WHERE day_tracks.day_id = days.id)`,
     })
     .from(days)
     .where(isOwnDay(ownerId, ids));
@@ -78,6 +80,16 @@ export function removePhoto(ownerId: OwnerId, change: NewChange, photoId: string
   ];
 }
 
+/** Keeps a recording of a day, and removes it. */
+export function removeTrack(ownerId: OwnerId, change: NewChange, trackId: string): SQL[] {
+  // guard (changes/changes-repo): AND ${dayTracks.userId} = ${ownerId}
+  const isIt = sql`${dayTracks.id} = ${trackId} AND ${dayTracks.userId} = ${ownerId}`;
+  return [
+    keepRows(change, 0, { day_tracks: rowsAsJson(dayTracks, isIt) }),
+    sql`DELETE FROM ${dayTracks} WHERE ${isIt}`,
+  ];
+}
+
 /** Keeps what undoing the import's merges into these days changes, and removes its photos from them. */
 export function keepMergedDays(
   ownerId: OwnerId,
@@ -104,9 +116,10 @@ export interface Edit {
   id: string;
   skiIds?: readonly string[];
   nameKeys?: readonly string[];
+  trackIds?: readonly string[];
 }
 
-/** Keeps the resort and these columns, and the names of the skis and people that the edit adds; comes before the edit. */
+/** Keeps the resort and these columns, and the names of the skis, people and tracks that the edit adds; comes before the edit. */
 export function keepEditedDays(
   ownerId: OwnerId,
   change: NewChange,
@@ -122,6 +135,7 @@ export function keepEditedDays(
   const row = rowAsJson([days.id, days.date, days.resortId, days.updatedAt, ...columns], {
     day_skis: added("day_skis", "skiIds"),
     day_companions: added("day_companions", "nameKeys"),
+    ...(edits.some(({ trackIds = [] }) => trackIds.length > 0) && { day_tracks: added("day_tracks", "trackIds") }),
   });
   // guard (changes/changes-repo): AND ${days.userId} = ${ownerId}
   const edited = sql`json_each(${JSON.stringify(edits)}) AS named

@@ -1,14 +1,19 @@
 import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import { daySkis } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Tables whose rows go and come back with a day, besides its photos. Each has `dayId`. */
-export const dayParts = { day_skis: daySkis, day_companions: dayCompanions } as const;
+export const dayParts = { day_skis: daySkis, day_companions: dayCompanions, day_tracks: dayTracks } as const;
 
 /** What names a row of a part within its day. */
-export const partKeys = { day_skis: daySkis.skiId, day_companions: dayCompanions.nameKey } as const;
+export const partKeys = {
+  day_skis: daySkis.skiId,
+  day_companions: dayCompanions.nameKey,
+  day_tracks: dayTracks.id,
+} as const;
 
 export type PartName = keyof typeof dayParts;
 export type DayPart = (typeof dayParts)[PartName];

@@ -1,6 +1,7 @@
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
+import { presentTrack } from "../day-tracks/presenter.ts";
 import { presentResort } from "../resorts/presenter.ts";
 import { presentConditions, presentPlain } from "./fields-repo.ts";
 import type { DayListRow, DayRow } from "./repo.ts";
@@ -32,6 +33,7 @@ export function presentDay(row: DayRow, season: number): DayDetail {
     companions: row.companions,
     ...presentPlain(row.plain),
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
+    tracks: row.tracks.map(presentTrack),
     updated_at: new Date(row.updatedAt).toISOString(),
     ...presentStanding(row.standing, season),
   };

@@ -7,6 +7,7 @@ import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { tracksOfDay } from "../day-tracks/repo.ts";
 import { conditionColumns, plainColumns } from "./fields-repo.ts";
 import { isInPiece, readInPieces } from "./pieces-repo.ts";
 import { standingColumns } from "./standing-repo.ts";
@@ -87,6 +88,7 @@ const oneDay = prepared((db) =>
       companions: companionsOfDay,
       plain: plainColumns,
       photoIds,
+      tracks: tracksOfDay,
       standing: standingColumns,
       updatedAt: days.updatedAt,
     })

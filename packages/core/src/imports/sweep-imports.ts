@@ -4,7 +4,7 @@ import type { Db } from "@firn/db/open";
 import type { CoreDeps } from "../deps.ts";
 import { type ImportChange, writeChange } from "./drafts/change-import.ts";
 import { type ImportRow, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
-import { dropUnattachedOfClosed } from "./photos/repo.ts";
+import { dropLinesOfClosed, dropUnattachedOfClosed } from "./photos/repo.ts";
 import { cancellation as photoCancellation } from "./photos/service.ts";
 import { dropTexts, listWithText } from "./text/repo.ts";
 import { cancellation as textCancellation } from "./text/service.ts";
@@ -17,6 +17,7 @@ export async function sweepImports(deps: CoreDeps): Promise<void> {
   await cancelUnchanged(deps, textRevisions, textCancellation);
   await dropOldTexts(deps);
   await dropUnattachedOfClosed(deps.db, deps.runtime.now() - limits.undoMs);
+  await dropLinesOfClosed(deps.db, deps.runtime.now() - limits.undoMs);
 }
 
 async function dropOldTexts({ db, runtime }: CoreDeps): Promise<void> {

@@ -42,7 +42,7 @@ async function importAndDay() {
     const plan = {
       newSkis: [{ id: "new-ski", name: "New" }],
       newDays: [{ id: "new-day", date: "2026-01-11", ...values }],
-      merges: [{ id: day.id, newPhotos: 0, updatedAt, ...values }],
+      merges: [{ id: day.id, newPhotos: 0, newTracks: [], updatedAt, ...values }],
       decisions: [{ id: "draft", decision: "skip" as const, dayId: null }],
     };
     const statements = commitStatements(db, by.ownerId, photoRevisions, row, plan, { id: "change", now: 1 });

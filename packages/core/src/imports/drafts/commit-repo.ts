@@ -28,6 +28,8 @@ export interface PlannedDay extends DayValues {
 export interface PlannedMerge extends DayValues {
   id: string;
   newPhotos: number;
+  /** Their ids. */
+  newTracks: readonly string[];
   /** As read; a commit fails if the day has changed since. */
   updatedAt: number;
 }
@@ -99,18 +101,26 @@ function changedColumns([first]: readonly PlannedMerge[]): SQLiteColumn[] {
   ];
 }
 
-function editOf({ id, skiIds, companions }: PlannedMerge): Edit {
-  return { id, skiIds, nameKeys: companions.map(companionKey) };
+function editOf({ id, skiIds, companions, newTracks }: PlannedMerge): Edit {
+  return { id, skiIds, nameKeys: companions.map(companionKey), trackIds: newTracks };
 }
 
 function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge)[]): SQL[] {
   return [addSkis(ownerId, planned), addCompanions(ownerId, planned)];
 }
 
-function changesSomething({ skiIds, companions, tags, newPhotos, numbers, ...values }: PlannedMerge): boolean {
+function changesSomething({
+  skiIds,
+  companions,
+  tags,
+  newPhotos,
+  newTracks,
+  numbers,
+  ...values
+}: PlannedMerge): boolean {
   const { resortId, activity, notes, originalText, snow, sky, rating } = values;
   return (
-    skiIds.length + companions.length + tags.length + newPhotos + Object.keys(numbers).length > 0 ||
+    skiIds.length + companions.length + tags.length + newPhotos + newTracks.length + Object.keys(numbers).length > 0 ||
     [resortId, activity, notes, originalText, snow, sky, rating].some((value) => value !== null)
   );
 }
@@ -148,7 +158,7 @@ function insertDays(ownerId: OwnerId, made: readonly PlannedDay[], now: number):
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, merges: readonly PlannedMerge[], now: number): SQLWrapper {
   const added = (column: "numbers" | "number_sources", field: keyof PlannedMerge) =>
-    sql`${sql.raw(column)} = nullif(json_patch(${jsonField(field)}, coalesce(days.${sql.raw(column)}, '{}')), '{}')`;
+    sql`${sql.raw(column)} = nullif(json_patch(coalesce(days.${sql.raw(column)}, '{}'), ${jsonField(field)}), '{}')`;
   const tags = sql`(SELECT json_group_array(value) FROM (
     SELECT value FROM json_each(coalesce(${days.tags}, '[]')) UNION ALL SELECT value FROM json_each(named.value, '$.tags')))`;
   return sql`UPDATE ${days} SET

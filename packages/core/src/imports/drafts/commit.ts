@@ -24,7 +24,7 @@ export async function planCommit(
   const merges = new Map<string, PlannedMerge>();
   let mergedLength = 0;
   const decisions: DraftDecision[] = [];
-  for await (const { draft, decision, merge, newPhotos } of drafts) {
+  for await (const { draft, decision, merge, newPhotos, newTracks } of drafts) {
     if (draft.date === null || decision === "pending") continue;
     if (decision === "skip") {
       decisions.push({ id: draft.id, decision, dayId: null });
@@ -45,7 +45,7 @@ export async function planCommit(
     const earlier = merges.get(id);
     if (!earlier) mergedLength += textLength(merge.day);
     if (mergedLength > limits.textImportMergedLength) throw tooLong();
-    merges.set(id, planMerge(merge, { skiIds, newPhotos }, earlier));
+    merges.set(id, planMerge(merge, { skiIds, newPhotos, newTracks }, earlier));
   }
   return { newSkis, newDays, merges: [...merges.values()], decisions };
 }
@@ -55,7 +55,7 @@ function planDay(draft: DraftRow & { date: string }, skiIds: string[]): PlannedD
   const numbers = draft.allNumbers;
   const numberSources = sourcesOf(numbers, draft);
   const conditions = { numbers, numberSources, snow, sky, rating, tags };
-  return { id, date, resortId, activity, notes: draft.allNotes, originalText, skiIds, companions, ...conditions };
+  return { id, date, resortId, activity, notes: draft.notes, originalText, skiIds, companions, ...conditions };
 }
 
 function tooLong(): AppError {
@@ -71,7 +71,7 @@ function tooLong(): AppError {
 /** `earlier`: of earlier drafts of the same day. */
 function planMerge(
   { day, additions }: NonNullable<PlannedDraft["merge"]>,
-  { skiIds, newPhotos }: Pick<PlannedMerge, "skiIds" | "newPhotos">,
+  { skiIds, newPhotos, newTracks }: Pick<PlannedMerge, "skiIds" | "newPhotos" | "newTracks">,
   earlier: PlannedMerge | undefined,
 ): PlannedMerge {
   const joined = (text: "notes" | "originalText") => {
@@ -94,5 +94,6 @@ function planMerge(
     rating: earlier?.rating ?? additions.rating,
     tags: [...(earlier?.tags ?? []), ...additions.tags],
     newPhotos: (earlier?.newPhotos ?? 0) + newPhotos,
+    newTracks: [...(earlier?.newTracks ?? []), ...newTracks],
   };
 }

@@ -117,7 +117,9 @@ test.each([
   ],
   ["skips photos far from the resort", { count: 2, trackCount: 0, onDay: new Map(), isFar: true, doubt: null }, "skip"],
 ])("a draft %s", (_, photos, decision) => {
-  expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", photos).decision).toBe(decision);
+  expect(settleDraft({ ...undecided, days: [alta, lech] }, "2026-01-11", { newTracks: [], ...photos }).decision).toBe(
+    decision,
+  );
 });
 
 const draft = draftRow("draft", {

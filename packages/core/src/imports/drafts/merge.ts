@@ -3,6 +3,7 @@ import { type DayConditions, type NumberId, numberIds } from "@firn/contracts/da
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
+import { togetherOf } from "../../day-tracks/numbers.ts";
 import { turn } from "../../turns.ts";
 import type { DayOnDate } from "./days-on-date-repo.ts";
 import type { DraftRow, MergeDay } from "./repo.ts";
@@ -58,8 +59,10 @@ export function dayFor({
 
 export interface DraftPhotos {
   count: number;
-  /** Without recordings in the log. */
+  /** Without those that the log has, with their line. */
   trackCount: number;
+  /** Ids of the tracks whose line a commit keeps. */
+  newTracks: readonly string[];
   /** By day: the photos whose bytes the day has. */
   onDay: ReadonlyMap<string, number>;
   /** True if the resort was found by position and no photo is near it. */
@@ -84,6 +87,7 @@ export interface PlannedDraft {
   merge: { day: MergeDay; additions: Additions } | undefined;
   photos: DraftPhotos | undefined;
   newPhotos: number;
+  newTracks: readonly string[];
 }
 
 /** Yields drafts, sorted by date, with their merges: each merge sees the earlier ones, as in a commit. */
@@ -111,7 +115,7 @@ export async function* planMerges(
       }));
       const { decision, day } = settleDraft({ ...draft, days }, latest, photos);
       const added = photos ? newPhotos(photos, decision === "duplicate" ? undefined : day) : 0;
-      const planned = { draft, decision, day, photos, newPhotos: added };
+      const planned = { draft, decision, day, photos, newPhotos: added, newTracks: photos?.newTracks ?? [] };
       const before: MergedDay | undefined = day && (changed.get(day.id) ?? stored.get(day.id));
       if (!before) {
         yield { ...planned, merge: undefined };
@@ -147,9 +151,7 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   const skis = draft.skis.filter(
     (ski) => !day.skis.some(({ id, name }) => id === ski.id || (ski.isNew && name === ski.name)),
   );
-  const numbers = Object.fromEntries(
-    Object.entries(draft.numbers).filter(([id]) => day.numbers[id as NumberId] === undefined),
-  );
+  const numbers = addedNumbers(day, draft);
   return {
     resortId: day.resortId === null ? draft.resortId : null,
     activity: day.activity === null ? draft.activity : null,
@@ -166,6 +168,17 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
   };
 }
 
+/** Those that the day lacks; what recordings have measured on both adds up. */
+function addedNumbers(day: MergeDay, draft: DraftRow): DayConditions["numbers"] {
+  const lacking = numberIds.filter((id) => draft.numbers[id] !== undefined && day.numbers[id] === undefined);
+  // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> draft.ownNumbers[id] === undefined
+  // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> day.numberSources[id] === "track"
+  const measured = numberIds.filter((id) => day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined);
+  const together = togetherOf([day.numbers, draft.numbers]);
+  const added = [...lacking, ...measured.filter((id) => draft.numbers[id] !== undefined)];
+  return Object.fromEntries(added.map((id) => [id, together[id]]));
+}
+
 export function withAdditions(day: MergeDay, additions: Additions): MergeDay {
   const { notes, originalText, skis, companions, numbers, tags } = additions;
   return {
@@ -177,6 +190,7 @@ export function withAdditions(day: MergeDay, additions: Additions): MergeDay {
     skis: [...day.skis, ...skis],
     companions: [...day.companions, ...companions],
     numbers: { ...day.numbers, ...numbers },
+    numberSources: { ...day.numberSources, ...additions.numberSources },
     snow: additions.snow ?? day.snow,
     sky: additions.sky ?? day.sky,
     rating: additions.rating ?? day.rating,
@@ -184,7 +198,7 @@ export function withAdditions(day: MergeDay, additions: Additions): MergeDay {
   };
 }
 
-export function partsOf(additions: Additions, photoCount: number): MergePart[] {
+export function partsOf(additions: Additions, photoCount: number, trackCount = 0): MergePart[] {
   const { resortId, activity, notes, originalText, skis, companions, numbers, tags } = additions;
   const parts: Record<MergePart, boolean> = {
     resort: resortId !== null,
@@ -198,6 +212,7 @@ export function partsOf(additions: Additions, photoCount: number): MergePart[] {
     rating: additions.rating !== null,
     tags: tags.length > 0,
     photos: photoCount > 0,
+    tracks: trackCount > 0,
     original_text: originalText !== null,
   };
   return (Object.keys(parts) as MergePart[]).filter((part) => parts[part]);

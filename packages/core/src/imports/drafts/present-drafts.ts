@@ -68,7 +68,15 @@ export async function presentOne(deps: CoreDeps, actor: Actor, id: string, photo
 export function presentCommitted(actor: Actor, drafts: readonly DraftRow[], photos = noPhotos): DraftDay[] {
   return drafts.map((draft) => {
     const decision = draft.date === null ? "pending" : (draft.decision ?? "skip");
-    const planned = { draft, decision, day: undefined, merge: undefined, photos: undefined, newPhotos: 0 } as const;
+    const planned = {
+      draft,
+      decision,
+      day: undefined,
+      merge: undefined,
+      photos: undefined,
+      newPhotos: 0,
+      newTracks: [],
+    } as const;
     return { ...presentDraft(planned, photos, [], actor.language), day_id: draft.chosenDayId, other_days: [] };
   });
 }
@@ -92,7 +100,7 @@ function suggestions(places: Places) {
 }
 
 function presentDraft(
-  { draft, decision, day, merge, photos: facts, newPhotos }: PlannedDraft,
+  { draft, decision, day, merge, photos: facts, newPhotos, newTracks }: PlannedDraft,
   { list, tracks }: PhotosOfDrafts,
   suggested: DraftDay["resort_suggestions"],
   language?: Language,
@@ -117,7 +125,7 @@ function presentDraft(
     skis: draft.skis.map(({ id, name }) => ({ id, name })),
     companions: [...draft.companions],
     activity: draft.activity,
-    notes: draft.allNotes,
+    notes: draft.notes,
     numbers: draft.allNumbers,
     snow: draft.snow,
     sky: draft.sky,
@@ -125,7 +133,7 @@ function presentDraft(
     tags: [...draft.tags],
     place_text: draft.placeText,
     resort_suggestions: suggested,
-    merge_adds: merge ? partsOf(merge.additions, newPhotos) : [],
+    merge_adds: merge ? partsOf(merge.additions, newPhotos, newTracks.length) : [],
     new_photos: newPhotos,
     photos_on: (facts && facts.count > 0 && dayWithAll(facts, draft.days)?.id) || null,
     looks_known: merge ? looksKnown(draft, merge.day) : false,

@@ -13,7 +13,6 @@ import { piecesInTurn, piecesOf } from "../../pieces.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
-import { newTrackLines, trackLines } from "./track-lines-repo.ts";
 import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
 
 const draftColumns = {
@@ -26,9 +25,7 @@ const draftColumns = {
   decision: draftDays.decision,
   originalText,
   activity: draftDays.activity,
-  /** Its own, or else the measurements of its tracks: merges and commits need no tracks. A merge adds none of recordings in the log. */
-  notes: sql<string | null>`coalesce(${ownNotes}, ${newTrackLines})`,
-  allNotes: sql<string | null>`coalesce(${ownNotes}, ${trackLines})`,
+  notes: ownNotes,
   /** Those of its tracks, changed by its own. A merge adds none of recordings in the log. */
   numbers: withOwnNumbers(newTrackNumbers),
   allNumbers: withOwnNumbers(trackNumbers),
@@ -140,6 +137,7 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       sky: days.sky,
       rating: days.rating,
       tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
+      numberSources: sql<NonNullable<typeof days.$inferSelect.numberSources>>`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
       updatedAt: days.updatedAt,
       skis: skisOfDay,
       companions: companionsOfDay,

@@ -1,6 +1,6 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { days, draftDays, photoImports } from "@firn/db/schema";
-import { tracks } from "@firn/db/tracks-schema";
+import { dayTracks, tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 
 export const trackSummary = sql<string | null>`nullif(ltrim(
@@ -13,9 +13,13 @@ const isTwin = sql`2 * (min(twin.ended_at, tracks.ended_at) - max(twin.started_a
   > max(twin.ended_at - twin.started_at, tracks.ended_at - tracks.started_at)`;
 
 /** Whether another track of the draft is its twin, and has the device's own figures, or else is longer, or else came first. */
-export const isCopy = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin}
+export const isCopy = isCopyOf(sql`TRUE`);
+
+function isCopyOf(condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin} AND ${condition}
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
+}
 
 /** To this many degrees, two recordings of the same hours are the same one, not those of two people. */
 const samePlace = 0.001;
@@ -25,31 +29,30 @@ export const doubtWithTwin = sql<DraftDoubt | null>`coalesce(tracks.doubt, (SELE
   WHERE twin.draft_day_id = tracks.draft_day_id AND twin.doubt LIKE 'recording:%' AND ${isTwin}
   AND abs(twin.latitude - tracks.latitude) < ${samePlace} AND abs(twin.longitude - tracks.longitude) < ${samePlace}))`;
 
+/** Whether a day has its twin with its line. Correlated with tracks. */
+// guard (server/test/day-tracks): twin.user_id = tracks.user_id AND
+const isOnDay = sql`EXISTS (SELECT 1 FROM ${dayTracks} AS twin
+  WHERE twin.user_id = tracks.user_id AND twin.started_at > 2 * tracks.started_at - tracks.ended_at
+    AND twin.started_at < tracks.ended_at AND ${isTwin})`;
+
+/** Whether a commit keeps the track's line, which no day and no better track of the draft has. */
+// guard (server/test/day-tracks): AND NOT ${isCopyOf(sql`twin.line IS NOT NULL`)}
+// guard (server/test/day-tracks): AND NOT ${isOnDay}
+export const hasNewLine =
+  sql<boolean>`(tracks.line IS NOT NULL AND NOT ${isCopyOf(sql`twin.line IS NOT NULL`)} AND NOT ${isOnDay})`.mapWith(
+    Boolean,
+  );
+
 /**
- * Whether a day of the track's date has its twin, of an import before. Correlated with tracks of an open one.
+ * Whether a day of the track's date has its twin, of an import before, or any day with its line. Correlated with tracks of an open one.
  * Of two that start a track's length apart, neither is more than half of the other: the index finds the few that start in between.
  */
 // guard (server/test/recorded-tracks): AND source.status <> 'waiting'
 // guard (server/test/recorded-tracks): twin.user_id = tracks.user_id AND
-// guard (server/test/recorded-tracks): AND ${isTwin})`.mapWith -> )`.mapWith
-export const isInLog = sql<number>`EXISTS (SELECT 1 FROM ${tracks} AS twin
+// guard (server/test/recorded-tracks): AND ${isTwin}))`.mapWith -> ))`.mapWith
+export const isInLog = sql<number>`(${isOnDay} OR EXISTS (SELECT 1 FROM ${tracks} AS twin
   CROSS JOIN ${draftDays} AS made ON made.id = twin.draft_day_id
   CROSS JOIN ${photoImports} AS source ON source.id = made.photo_import_id AND source.status <> 'waiting'
   CROSS JOIN ${days} ON days.id = made.day_id AND days.date = tracks.taken_at
   WHERE twin.user_id = tracks.user_id AND twin.started_at > 2 * tracks.started_at - tracks.ended_at
-    AND twin.started_at < tracks.ended_at AND ${isTwin})`.mapWith(Boolean);
-
-/** Lines of one draft: a watch and a phone may have measured the same day. */
-const mostLines = 20;
-
-/** The summaries of a draft's tracks, one a line. Correlated with draft_days. */
-export const trackLines = linesOf(sql`NOT ${isCopy}`);
-
-/** The same without those of recordings in the log. */
-export const newTrackLines = linesOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
-
-function linesOf(condition: SQL) {
-  return sql<string | null>`(SELECT group_concat(line, char(10)) FROM (SELECT ${trackSummary} AS line
-    FROM ${tracks} WHERE tracks.draft_day_id = draft_days.id AND line IS NOT NULL AND ${condition}
-    GROUP BY line ORDER BY min(tracks.created_at), min(tracks.id) LIMIT ${mostLines}))`;
-}
+    AND twin.started_at < tracks.ended_at AND ${isTwin}))`.mapWith(Boolean);

@@ -8,7 +8,10 @@ import { isCopy, isInLog } from "./track-lines-repo.ts";
 const measured: Partial<Record<NumberId, SQLiteColumn>> = {
   vertical_m: tracks.verticalM,
   runs: tracks.runs,
+  distance_m: tracks.distanceM,
+  ascent_m: tracks.ascentM,
   top_speed_kmh: tracks.topSpeedKmh,
+  minutes: tracks.minutes,
 };
 
 /** SQL: the numbers that a draft's tracks have measured together, as an object; null for those that none has. Correlated with draft_days. */
@@ -16,6 +19,12 @@ export const trackNumbers = numbersOf(sql`NOT ${isCopy}`);
 
 /** The same without those of recordings in the log. */
 export const newTrackNumbers = numbersOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
+
+/** SQL: the numbers of one track, as an object without those that it lacks. */
+export const numbersOfOne: SQL = sql`json_patch('{}', json_object(${sql.join(
+  Object.entries(measured).map(([id, column]) => sql`${sql.raw(`'${id}'`)}, ${column}`),
+  sql`, `,
+)}))`;
 
 function numbersOf(condition: SQL): SQL {
   const pairs = dayNumbers.flatMap(({ id, most, total }) => {

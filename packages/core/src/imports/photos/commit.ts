@@ -44,6 +44,7 @@ async function planPhotoCommit(deps: CoreDeps, actor: Actor, open: PhotoImportSt
       requirement(await roomForPlan(deps, actor, plan)),
       ...commitStatements(db, ownerId, photoRevisions, open.row, plan, change),
       ...targets.map((target) => commits.movePhotos(db, ownerId, target)),
+      ...targets.flatMap((target) => commits.moveTracks(ownerId, target)),
       requirement(commits.noneOverfull(merged)),
     ],
     status: "committed",

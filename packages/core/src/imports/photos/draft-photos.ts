@@ -37,8 +37,10 @@ export async function photosOfDrafts(
         onDay.set(dayId, (onDay.get(dayId) ?? 0) + 1);
       }
     }
-    const trackCount = ownTracks.filter(({ isInLog }) => !isInLog).length;
-    const facts = { count: own.length, trackCount, onDay, doubt: doubtOf([...own, ...ownTracks]) };
+    // guard (server/test/day-tracks): || hasNewLine
+    const trackCount = ownTracks.filter(({ isInLog, hasNewLine }) => !isInLog || hasNewLine).length;
+    const newTracks = ownTracks.filter(({ hasNewLine }) => hasNewLine).map((track) => track.id);
+    const facts = { count: own.length, trackCount, newTracks, onDay, doubt: doubtOf([...own, ...ownTracks]) };
     byDraft.set(id, { ...facts, isFar: !isCorrected && isFar(places, [...own, ...ownTracks]) });
   }
   return { list, tracks, byDraft };

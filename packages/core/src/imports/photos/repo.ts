@@ -1,6 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { deleteInPieces } from "@firn/db/delete-in-pieces";
+import { deleteInPieces, runInPieces } from "@firn/db/delete-in-pieces";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -159,6 +159,17 @@ export async function dropUnattachedOfClosed(db: Db, closedBefore: number): Prom
     AND ${photoImports.status} <> 'waiting' AND ${photoImports.updatedAt} < ${closedBefore})`;
   // guard (server/test/reopened-photo-imports): isNull(photos.dayId),
   await deleteInPieces(db, photos, and(isNull(photos.dayId), isOfClosed));
+}
+
+/** Drops the lines that closed imports of all owners still have: until then a take-back can be reviewed again with them. */
+export async function dropLinesOfClosed(db: Db, closedBefore: number): Promise<void> {
+  // guard (server/test/day-tracks): ${photoImports.status} <> 'waiting' AND
+  // guard (server/test/day-tracks): AND ${photoImports.updatedAt} < ${closedBefore}
+  const isOfClosed = sql`EXISTS (SELECT 1 FROM ${photoImports} WHERE ${photoImports.id} = ${tracks.importId}
+    AND ${photoImports.status} <> 'waiting' AND ${photoImports.updatedAt} < ${closedBefore})`;
+  const some = (most: number) => sql`UPDATE ${tracks} SET line = NULL WHERE rowid IN (SELECT rowid FROM ${tracks}
+    WHERE line IS NOT NULL AND ${tracks.createdAt} < ${closedBefore} AND ${isOfClosed} LIMIT ${most})`;
+  await runInPieces(db, some, { atOnce: 50 });
 }
 
 export function dropUnattached(db: Db, ownerId: OwnerId, row: ImportRow) {

@@ -4,6 +4,7 @@ import type { UploadedTrack } from "@firn/contracts/photo-imports";
 import type { Actor } from "@firn/contracts/runtime";
 import type { TrackDay } from "@firn/tracks/track";
 import { latestDate } from "../../day-dates.ts";
+import { asStored } from "../../day-tracks/stored-line.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { rowBytes } from "../../held-bytes.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
@@ -12,6 +13,7 @@ import { takeRoom } from "../../room-to-keep.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "../tracks/repo.ts";
+import { trackName } from "../tracks/track-name.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 
 /** Reads the days of a file into an import; the file is not stored. A known file is not read again. 404, 409, 422 on `file`. */
@@ -28,8 +30,12 @@ export async function addTrack(
   if (known) return known;
   const own = await ownPlacesOf(deps.db, ownerId);
   const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });
-  const days = placed(await placesOf(deps, actor), read);
-  const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length;
+  const days = placed(await placesOf(deps, actor), read).map(({ line, ...day }) => ({
+    ...day,
+    storedLine: line && day.span ? asStored(line) : null,
+  }));
+  const lineBytes = days.reduce((sum, { storedLine }) => sum + (storedLine?.length ?? 0), 0);
+  const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length + lineBytes;
   // guard (core/src/room-to-keep)
   await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, field: "file" });
   const { newId, now } = deps.runtime;
@@ -38,7 +44,7 @@ export async function addTrack(
     if (uploaded(tracks, file)) return { statements: [] };
     refuseTooMany(tracks, days);
     const added = days.map((day) => ({ ...day, id: newId() }));
-    const named = { name: nameOf(file), sha256: file.sha256 };
+    const named = { name: trackName(file), sha256: file.sha256 };
     const items = added.map(({ id, date, resortId, placeText }) => ({
       id,
       takenAt: date,
@@ -47,7 +53,7 @@ export async function addTrack(
       draftDayId: null,
     }));
     return {
-      statements: [repo.insertTracks(ownerId, row, named, added, now())],
+      statements: repo.insertTracks(ownerId, row, named, added, now()),
       after: { photos, tracks: [...tracks, ...items], drafts },
     };
   });
@@ -95,7 +101,7 @@ function placed(places: Places, days: readonly TrackDay[]): TrackDay[] {
   });
 }
 
-function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly TrackDay[]): void {
+function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly unknown[]): void {
   const files = new Set(tracks.map(({ sha256 }) => sha256)).size;
   if (files >= limits.tracksPerImport) {
     throw invalidField(
@@ -126,12 +132,4 @@ function refuseTooMany(tracks: readonly repo.GroupedTrack[], days: readonly Trac
       values: { days: tracks.length + days.length, most },
     },
   );
-}
-
-function nameOf({ name }: SpooledFile): string {
-  const line = name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")
-    .trim();
-  return line.slice(0, limits.trackNameLength).toWellFormed() || "Track";
 }

@@ -5,7 +5,7 @@ import { days, draftDays, photos, textImports } from "@firn/db/schema";
 import { tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { isOfImport, listPiecesOf } from "../../changes/pieces-repo.ts";
+import { isOfImport, listPiecesOf, type Piece } from "../../changes/pieces-repo.ts";
 import { columnList } from "../../changes/rows-repo.ts";
 import { returnPhotos } from "../../changes/undo-repo.ts";
 import { both, type Condition } from "../../condition-repo.ts";
@@ -51,7 +51,9 @@ export async function reopenImport(
     ...recordRequest(writer, ownerId, row.id),
     leavePhotosOnDays(ownerId, row.id),
     // guard (server/test/reopened-photo-imports): .filter(({ undoneBy }) => undoneBy === null)
-    ...kept.filter(({ undoneBy }) => undoneBy === null).flatMap((piece) => returnPhotos(piece)),
+    ...kept
+      .filter(({ undoneBy }) => undoneBy === null)
+      .flatMap((piece) => [...returnPhotos(piece), returnLines(ownerId, row.id, piece)]),
     // Another commit records its own merges, and this take-back is no longer to be undone.
     // guard (server/test/reopened-imports): sql`DELETE FROM ${changes} WHERE ${isOfImport(ownerId, row.id)}`, -> sql`SELECT 1`,
     ...kept.map(
@@ -70,6 +72,14 @@ function leavePhotosOnDays(ownerId: OwnerId, importId: string): SQL {
   // guard (server/test/reopened-photo-imports): AND ${photos.dayId} IS NOT NULL
   return sql`UPDATE ${photos} SET import_id = NULL, draft_day_id = NULL
     WHERE ${photos.importId} = ${importId} AND ${photos.userId} = ${ownerId} AND ${photos.dayId} IS NOT NULL`;
+}
+
+/** The lines of the tracks that the take-back has removed from days. */
+function returnLines(ownerId: OwnerId, importId: string, { changeId, piece }: Piece): SQL {
+  // guard (server/test/day-tracks): SET line = ${jsonField("line")} -> SET line = line
+  return sql`UPDATE ${tracks} SET line = ${jsonField("line")}
+    FROM json_each((SELECT before FROM ${changePieces} WHERE ${changePieces.changeId} = ${changeId} AND ${changePieces.piece} = ${piece}), '$.day_tracks') AS named
+    WHERE ${tracks.id} = ${jsonField("id")} AND +${tracks.userId} = ${ownerId} AND +${tracks.importId} = ${importId}`;
 }
 
 /** A row can't change its id while others refer to it. */

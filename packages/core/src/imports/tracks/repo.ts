@@ -7,8 +7,9 @@ import { resorts } from "@firn/db/schema";
 import { tracks } from "@firn/db/tracks-schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { piecesOf } from "../../pieces.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
-import { doubtWithTwin, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
+import { doubtWithTwin, hasNewLine, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
@@ -31,6 +32,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
         problem: tracks.problem,
         summary: trackSummary,
         isInLog,
+        hasNewLine,
       })
       .from(tracks)
       .leftJoin(resorts, eq(resorts.id, tracks.resortId))
@@ -57,8 +59,10 @@ export const tracksToGroup = prepared((db) =>
     .orderBy(asc(tracks.takenAt), asc(tracks.createdAt), asc(tracks.id)),
 );
 
-export interface NewTrack extends TrackDay {
+export interface NewTrack extends Omit<TrackDay, "line"> {
   id: string;
+  /** Null where there is none, or no time. */
+  storedLine: string | null;
 }
 
 export function insertTracks(
@@ -67,14 +71,27 @@ export function insertTracks(
   file: { name: string; sha256: string },
   days: readonly NewTrack[],
   now: number,
+): SQLWrapper[] {
+  return piecesOf(days, ({ storedLine }) => storedLine?.length ?? 0).map((some) =>
+    insertPiece(ownerId, row, file, some, now),
+  );
+}
+
+function insertPiece(
+  ownerId: OwnerId,
+  row: ImportRow,
+  file: { name: string; sha256: string },
+  days: readonly NewTrack[],
+  now: number,
 ): SQLWrapper {
   return sql`INSERT INTO ${tracks} (id, user_id, import_id, sha256, name, taken_at, resort_id, latitude, longitude,
-      vertical_m, runs, top_speed_kmh, doubt, started_at, ended_at, is_measured, problem, created_at)
+      vertical_m, runs, top_speed_kmh, doubt, started_at, ended_at, is_measured, problem, created_at,
+      ascent_m, distance_m, minutes, line)
     SELECT ${jsonField("id")}, ${ownerId}, ${row.id}, ${file.sha256}, ${file.name}, ${jsonField("date")},
       ${jsonField("resortId")}, ${jsonField("position.latitude")}, ${jsonField("position.longitude")},
       ${jsonField("verticalM")}, ${jsonField("runs")}, ${jsonField("topSpeedKmh")}, ${jsonField("doubt")},
       coalesce(${jsonField("span.startMs")}, 0), coalesce(${jsonField("span.endMs")}, 0), coalesce(${jsonField("isMeasured")}, 0),
-      ${jsonField("problem")}, ${now}
+      ${jsonField("problem")}, ${now}, ${jsonField("ascentM")}, ${jsonField("distanceM")}, ${jsonField("minutes")}, ${jsonField("storedLine")}
     FROM json_each(${JSON.stringify(days.map(withStoredProblem))}) AS named`;
 }
 

@@ -78,6 +78,7 @@ function addedParts({ merge_adds, new_photos, resort }: MergeFacts): string[] {
     rating: i18n.t("the rating"),
     tags: i18n.t("tags"),
     photos: photoCount(new_photos),
+    tracks: i18n.t("the track"),
     original_text: i18n.t("the original text"),
   };
   return merge_adds.map((part) => names[part]);

@@ -113,7 +113,7 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay")
-    return { id: change.id, original_text: null, number_sources: {}, ...detailed(change) };
+    return { id: change.id, original_text: null, number_sources: {}, tracks: [], ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);

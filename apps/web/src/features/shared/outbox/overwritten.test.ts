@@ -17,6 +17,7 @@ const stored = {
   number_sources: {},
   original_text: null,
   updated_at: "2026-01-10T10:00:00.000Z",
+  tracks: [],
   season: 0,
   day_number: 1,
   log_number: 1,

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { numbers } from "./day-conditions.ts";
+import { limits } from "./limits.ts";
+import { asText, type Message } from "./messages.ts";
+import { id, instant } from "./primitives.ts";
+
+/** A recording of a day, without its line. */
+export const dayTrack = z
+  .object({
+    id,
+    started_at: instant,
+    /** Of the part that counts. */
+    numbers,
+    /** Whether its start or its end was moved. */
+    is_trimmed: z.boolean(),
+  })
+  .meta({ id: "DayTrack" });
+
+const ofDay = { id, track_id: id };
+
+export const oneTrack = z.strictObject(ofDay);
+
+/** `whole`: also what lies before a moved start and after a moved end. */
+export const trackQuery = z.strictObject({ ...ofDay, part: z.enum(["counted", "whole"]).default("counted") });
+
+const notSeconds = asText(
+  /*i18n*/ { id: "track.not_seconds", message: "Use whole seconds since the start of the recording." },
+);
+const seconds = z.int(notSeconds).min(0, notSeconds).max(limits.trackSeconds, notSeconds).nullable().optional();
+
+/** Seconds since the start of the recording; null for its own start or end. */
+export const trackPatch = z.strictObject({
+  ...ofDay,
+  from_s: seconds.meta({ example: 600 }),
+  to_s: seconds.meta({ example: null }),
+});
+
+export const nothingLeft: Message = /*i18n*/ {
+  id: "track.nothing_left",
+  message: "Nothing of the track would be left. Choose an earlier start or a later end.",
+};
+
+const feature = z.object({
+  type: z.literal("Feature"),
+  properties: z.object({
+    kind: z.enum(["run", "lift", "other"]),
+    vertical_m: z.number(),
+    distance_m: z.number(),
+    moving_s: z.number(),
+    top_speed_kmh: z.number().nullable(),
+  }),
+  geometry: z.object({
+    type: z.literal("LineString"),
+    /** Longitude, latitude, altitude in metres, seconds since the start of the recording. */
+    coordinates: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  }),
+});
+
+/** GeoJSON; a feature begins at the last point of the one before. */
+export const trackFeatures = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
+
+export const trackLine = trackFeatures
+  .extend({
+    /** Where it counts from and to; null for its own start or end. */
+    from_s: z.int().nullable(),
+    to_s: z.int().nullable(),
+  })
+  .meta({ id: "TrackLine" });
+
+export type DayTrack = z.output<typeof dayTrack>;
+export type TrackQuery = z.output<typeof trackQuery>;
+export type TrackPatch = z.output<typeof trackPatch>;
+export type TrackLine = z.output<typeof trackLine>;

@@ -1,0 +1,52 @@
+import { type DayNumbers, dayNumbers, type NumberId, type NumbersPatch } from "@firn/contracts/day-numbers";
+import type { DayDetail } from "@firn/contracts/days";
+import type { TrackSummary } from "@firn/tracks/track";
+
+const summaryFields: Partial<Record<NumberId, keyof TrackSummary>> = {
+  vertical_m: "verticalM",
+  runs: "runs",
+  distance_m: "distanceM",
+  ascent_m: "ascentM",
+  top_speed_kmh: "topSpeedKmh",
+  minutes: "minutes",
+};
+
+/** A recording's figures as numbers of a day; those out of bounds count as none. */
+export function numbersOfTrack(summary: TrackSummary): DayNumbers {
+  const known = dayNumbers.flatMap(({ id, least, most }): [NumberId, number][] => {
+    const field = summaryFields[id];
+    const value = field ? summary[field] : null;
+    return value !== null && value >= least && value <= most ? [[id, value]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Several recordings together: sums, and the most of what has none. */
+export function togetherOf(each: readonly DayNumbers[]): DayNumbers {
+  const known = dayNumbers.flatMap(({ id, most, total }): [NumberId, number][] => {
+    const values = each.flatMap((numbers) => numbers[id] ?? []);
+    if (values.length === 0) return [];
+    const all = total === "sum" ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
+    return [[id, Math.min(all, most)]];
+  });
+  return Object.fromEntries(known);
+}
+
+/**
+ * How a day's numbers follow its recordings, which had `before` together and have `after` now: those that are as the recordings had
+ * them. Typed ones stay, and so does what was typed away.
+ */
+export function followed(
+  { numbers, number_sources }: Pick<DayDetail, "numbers" | "number_sources">,
+  before: DayNumbers,
+  after: DayNumbers,
+): NumbersPatch {
+  const changed = dayNumbers.flatMap(({ id }): [NumberId, number | null][] => {
+    const isTyped = numbers[id] !== undefined && number_sources[id] !== "track";
+    // guard (day-tracks/numbers): isTyped || numbers[id] !== before[id] -> numbers[id] !== before[id]
+    // guard (day-tracks/numbers): isTyped || numbers[id] !== before[id] -> isTyped
+    if (isTyped || numbers[id] !== before[id] || before[id] === after[id]) return [];
+    return [[id, after[id] ?? null]];
+  });
+  return Object.fromEntries(changed);
+}
