@@ -28,9 +28,10 @@ const mostTravelMetersPerSecond = 50;
 /** The points, without the positions to which no one gets so fast. Takes points in order of time. */
 export function withoutFarPositions(points: readonly TrackPoint[]): readonly TrackPoint[] {
   const placed = points.filter((point): point is PlacedPoint => point.position !== null);
-  const near = new Set<TrackPoint>(withoutJumps(placed, isWithinReach, () => false));
-  if (near.size === placed.length) return points;
-  return points.map((point) => (near.has(point) ? point : { ...point, position: null }));
+  const near = withoutJumps(placed, isWithinReach, () => false);
+  if (near.length === placed.length) return points;
+  const kept = new Set<TrackPoint>(near);
+  return points.map((point) => (kept.has(point) ? point : { ...point, position: null }));
 }
 
 function isWithinReach(one: PlacedPoint, other: PlacedPoint): boolean {

@@ -1,5 +1,6 @@
 import type { HighPoint } from "./altitudes.ts";
 import { type Leg, legsOf } from "./legs.ts";
+import { standing } from "./stills.ts";
 import type { Range } from "./track.ts";
 
 const liftWeight = 3;
@@ -15,7 +16,6 @@ export interface Climb extends Range {
 /** Walkers are slower on the plane, and slower upwards; lifts are faster in one of both. */
 const liftMetersPerSecond = 1.7;
 const liftClimbMetersPerSecond = 0.45;
-const stillMetersPerSecond = 0.3;
 /** Lifts stop for a moment. */
 const legMs = 30_000;
 /** A longer leg is a gap, of which nothing is known. */
@@ -48,7 +48,7 @@ function kindOf({ ms, directM, climbM }: Leg): Climb["kind"] | "stop" | "gap" {
   const isLift = directM * 1000 >= liftMetersPerSecond * ms || climbM * 1000 >= liftClimbMetersPerSecond * ms;
   if (isLift) return "lift";
   if (ms > longestLegMs) return "gap";
-  return directM * 1000 < stillMetersPerSecond * ms ? "stop" : "climb";
+  return directM * 1000 < standing.metersPerSecond * ms ? "stop" : "climb";
 }
 
 /** A low climb is part of a neighbour, or a stop if it lasts long. */

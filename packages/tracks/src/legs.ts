@@ -22,24 +22,27 @@ export interface Leg {
 /** Stretches of a minute each, or of `legMs`. A gap between two points is a leg of its own. */
 export function legsOf(points: readonly HighPoint[], legMs = minuteMs): Leg[] {
   const legs: Leg[] = [];
-  const placed = points.flatMap((point, at) => (point.position ? { ...point, position: point.position, at } : []));
-  let [first] = placed;
-  let [last, corner] = [first, first];
-  let pathM = 0;
-  for (const point of placed.slice(1)) {
-    if (!first || !last || !corner) break;
-    const isGap = point.timeMs - last.timeMs >= legMs;
-    if (isGap && last !== first) {
-      legs.push(legBetween(first, last, pathM + metersBetween(corner.position, last.position)));
-      [first, corner, pathM] = [last, last, 0];
+  let [first, last, corner]: (PlacedPoint | undefined)[] = [];
+  let [from, to, pathM] = [0, 0, 0];
+  for (let at = 0; at < points.length; at++) {
+    const point = points[at];
+    if (!point || !isPlaced(point)) continue;
+    if (!first || !last || !corner) {
+      [first, last, corner, from, to] = [point, point, point, at, at];
+      continue;
+    }
+    if (point.timeMs - last.timeMs >= legMs && last !== first) {
+      pathM += metersBetween(corner.position, last.position);
+      legs.push({ from, to, pathM, ...between(first, last) });
+      [first, corner, from, pathM] = [last, last, to, 0];
     }
     const isEnd = point.timeMs - first.timeMs >= legMs;
     const stepM = metersBetween(corner.position, point.position);
-    last = point;
+    [last, to] = [point, at];
     if (stepM >= leastStepM || isEnd) [corner, pathM] = [point, pathM + stepM];
     if (!isEnd) continue;
-    legs.push(legBetween(first, point, pathM));
-    [first, pathM] = [point, 0];
+    legs.push({ from, to, pathM, ...between(first, point) });
+    [first, from, pathM] = [point, at, 0];
   }
   return legs;
 }
@@ -49,14 +52,15 @@ export function paceOf({ pathM, ms }: Pick<Leg, "pathM" | "ms">): number {
   return (pathM / ms) * 1000;
 }
 
-type PlacedPoint = HighPoint & { position: Position; at: number };
+type PlacedPoint = HighPoint & { position: Position };
 
-function legBetween(first: PlacedPoint, last: PlacedPoint, pathM: number): Leg {
+function isPlaced(point: HighPoint): point is PlacedPoint {
+  return point.position !== null;
+}
+
+function between(first: PlacedPoint, last: PlacedPoint): Pick<Leg, "ms" | "directM" | "altitudeM" | "climbM"> {
   return {
-    from: first.at,
-    to: last.at,
     ms: last.timeMs - first.timeMs,
-    pathM,
     directM: metersBetween(first.position, last.position),
     altitudeM: first.altitudeM,
     climbM: last.altitudeM - first.altitudeM,

@@ -75,10 +75,10 @@ function segmentsOf(spans: readonly Span[], last: number): Segment[] {
 function reduced(way: Way, segments: readonly Segment[], most: number): Line {
   const pinned = new Set([0, way.seconds.length - 1, ...segments.flatMap(({ from, to }) => [from, to])]);
   const kept = simplified(way, pinned, most);
-  const places = new Map(kept.map((at, place) => [at, place]));
+  const places = new Map(Array.from(kept, (at, place) => [at, place]));
   const place = (at: number) => places.get(at) ?? 0;
   return {
-    points: kept.map((at) => ({
+    points: Array.from(kept, (at) => ({
       longitude: rounded(way.longitude[at], 1e6),
       latitude: rounded(way.latitude[at], 1e6),
       altitudeM: rounded(way.altitudeM[at], 10),

@@ -1,7 +1,8 @@
 import { type HighPoint, highPoints, withoutFarPositions } from "./altitudes.ts";
 import { isOnFoot, withoutDrives } from "./drives.ts";
 import { markedIn } from "./marks.ts";
-import { type IsStill, runM, splitOf, standing, stillIn } from "./split.ts";
+import { runM, splitOf } from "./split.ts";
+import { type IsStill, standing, stillIn } from "./stills.ts";
 import type { Measure, Stretch } from "./stretch.ts";
 import { type Mark, metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
 import { fallOf } from "./turns.ts";
@@ -83,11 +84,11 @@ export function summaryOf(stretches: readonly ({ kind: string } & Measure)[]): T
 
 /** The least turn of the altitude that is none of its noise, by the median of the bends between three neighbouring points. */
 function leastTurnOf(points: readonly HighPoint[]): number {
-  const bends = points.slice(2).map(({ altitudeM }, at) => {
-    const [one, middle] = [points[at], points[at + 1]];
-    return Math.abs((one?.altitudeM ?? 0) - 2 * (middle?.altitudeM ?? 0) + altitudeM);
+  const altitudes = Float64Array.from(points, ({ altitudeM }) => altitudeM);
+  const bends = altitudes.map((altitude, at) => {
+    return Math.abs((altitudes[at - 1] ?? altitude) - 2 * altitude + (altitudes[at + 1] ?? altitude));
   });
-  const median = bends.sort((a, b) => a - b)[bends.length >> 1] ?? 0;
+  const median = bends.sort()[bends.length >> 1] ?? 0;
   // Of normal noise, the median is 1.65 standard deviations.
   return Math.min(runM, Math.max(turnM, (turnNoise * median) / 1.65));
 }

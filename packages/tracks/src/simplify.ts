@@ -18,38 +18,37 @@ const leastShare = 0.1;
  * to where their neighbours say that one was at their time: synchronized distance (Meratnia and de By 2004), bottom-up as in
  * SQUISH-E (Muckell and others 2014). So speeds and altitudes stay, too. A pass is linear, and there are less than a hundred.
  */
-export function simplified(way: Way, pinned: ReadonlySet<number>, most: number): number[] {
+export function simplified(way: Way, pinned: ReadonlySet<number>, most: number): Int32Array {
   const squareAt = createSquares(way);
-  let kept = Array.from(way.seconds.keys());
+  let kept = Int32Array.from(way.seconds.keys());
   let toleranceM = firstToleranceM;
-  // guard (tracks/src/simplify): Math.max(most, pinned.size) -> most
   while (kept.length > Math.max(most, pinned.size)) {
-    const next = passed(kept, most, (before, at, behind) => {
+    const surplus = kept.length - most;
+    const taken = take(kept, surplus, (before, at, behind) => {
       return !pinned.has(at) && squareAt(before, at, behind) <= toleranceM ** 2;
     });
-    if (next.length > (1 - leastShare) * kept.length) toleranceM *= growth;
-    kept = next;
+    if (taken < leastShare * kept.length) toleranceM *= growth;
+    kept = kept.subarray(0, kept.length - taken);
   }
   return kept;
 }
 
-/** Never two neighbours at once, and not to less than `most`. */
-function passed(
-  points: readonly number[],
+/** Moves the others to the start, and gives the number of those taken: never two neighbours at once. */
+function take(
+  points: Int32Array,
   most: number,
-  isNear: (before: number, at: number, behind: number) => boolean,
-): number[] {
-  const kept: number[] = [];
-  let surplus = points.length - most;
-  let isBehindTaken = false;
+  isTaken: (before: number, at: number, behind: number) => boolean,
+): number {
+  let taken = 0;
+  let isBehindTaken = true;
   for (let place = 0; place < points.length; place++) {
-    const [before, at, behind] = [points[place - 1], points[place] ?? 0, points[place + 1]];
-    const isInner = before !== undefined && behind !== undefined;
-    isBehindTaken = isInner && !isBehindTaken && surplus > 0 && isNear(before, at, behind);
-    if (isBehindTaken) surplus -= 1;
-    else kept.push(at);
+    const [at, before, behind] = [points[place] ?? 0, points[place - taken - 1] ?? 0, points[place + 1] ?? 0];
+    const isInner: boolean = !isBehindTaken && place < points.length - 1;
+    isBehindTaken = isInner && taken < most && isTaken(before, at, behind);
+    if (isBehindTaken) taken += 1;
+    else points[place - taken] = at;
   }
-  return kept;
+  return taken;
 }
 
 /** A metre of altitude counts as much as so many on the plane. */
@@ -57,18 +56,25 @@ const altitudeWeight = 3;
 
 /** The square of the distance between a point and the place between its neighbours at its time. */
 function createSquares(way: Way): (before: number, at: number, behind: number) => number {
-  const { longitude, latitude, altitudeM, seconds } = way;
-  const here = { latitude: latitude[0] ?? 0, longitude: 0 };
-  const north = metersBetween(here, { ...here, latitude: here.latitude + 1 });
-  const east = metersBetween(here, { ...here, longitude: 1 });
+  const { seconds } = way;
+  const here = { latitude: way.latitude[0] ?? 0, longitude: 0 };
+  const x = scaled(way.longitude, metersBetween(here, { ...here, longitude: 1 }));
+  const y = scaled(way.latitude, metersBetween(here, { ...here, latitude: here.latitude + 1 }));
+  const z = scaled(way.altitudeM, altitudeWeight);
   return (before, at, behind) => {
     const time = (seconds[behind] ?? 0) - (seconds[before] ?? 0);
     const share = time > 0 ? ((seconds[at] ?? 0) - (seconds[before] ?? 0)) / time : 0;
-    const off = (values: Float64Array) => {
-      const [one, other] = [values[before] ?? 0, values[behind] ?? 0];
-      return (values[at] ?? 0) - one - share * (other - one);
-    };
-    const [x, y, z] = [off(longitude) * east, off(latitude) * north, off(altitudeM) * altitudeWeight];
-    return x * x + y * y + z * z;
+    return (
+      square(x, before, at, behind, share) + square(y, before, at, behind, share) + square(z, before, at, behind, share)
+    );
   };
+}
+
+function scaled(values: Float64Array, factor: number): Float64Array {
+  return values.map((value) => value * factor);
+}
+
+function square(values: Float64Array, before: number, at: number, behind: number, share: number): number {
+  const [one, other] = [values[before] ?? 0, values[behind] ?? 0];
+  return ((values[at] ?? 0) - one - share * (other - one)) ** 2;
 }

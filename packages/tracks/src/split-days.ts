@@ -1,4 +1,5 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { limits } from "@firn/contracts/limits";
 import { dateIn } from "@firn/seasons/plain-date";
 import { zoneAt } from "@firn/seasons/zone-at";
 import { encodeLine } from "./encode-line.ts";
@@ -34,7 +35,9 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
     // The device's figures are of the whole recording.
     const own = days.length > 1 || (hasDrive && !measuresSkiing) ? noSummary : measured;
     const figures = isSkied ? plausible({ ...summary, ...known(own) }) : noSummary;
-    const line = lineOf(isSkied ? skiing : { ...skiing, stretches: [] });
+    // guard (tracks/src/read-lines): days.length <= limits.trackDaysPerImport -> true
+    const isKept = days.length <= limits.trackDaysPerImport;
+    const line = isKept && lineOf(isSkied ? skiing : { ...skiing, stretches: [] });
     return {
       date,
       position,

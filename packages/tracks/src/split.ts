@@ -1,7 +1,8 @@
 import type { HighPoint } from "./altitudes.ts";
 import { climbsOf } from "./climbs.ts";
+import { type IsStill, paceBetween, pausing, stillIn } from "./stills.ts";
 import type { Stretch } from "./stretch.ts";
-import { metersBetween, type Range } from "./track.ts";
+import type { Range } from "./track.ts";
 import { turnsOf } from "./turns.ts";
 
 /** A run is a descent of more than this, and ends with a climb of more: a short climb within a run is part of it. */
@@ -45,32 +46,32 @@ function swingsOf(points: readonly HighPoint[], { from, to }: Range, leastM: num
 const transferM = 10;
 const transferMetersPerSecond = 1;
 
-/** One after another, a way down of less than a run between them. Less than a lift's height is part of its neighbour. */
+/** A climb to the turns where one skis down to the next lift. Less than a lift's height is part of its neighbour. */
 function ascentsOf(points: readonly HighPoint[], climb: Swing, pauses: IsStill): Swing[] {
   const isHigh = ({ from, to }: Range) => (points[to]?.altitudeM ?? 0) - (points[from]?.altitudeM ?? 0) > runM;
   const ascents: Swing[] = [];
-  let isTransfer: boolean | undefined = true;
+  let isTransfer = true;
   for (const swing of swingsOf(points, climb, transferM)) {
     const last = ascents.at(-1);
     if (swing.isDown) {
       const { from, to } = withoutStill(points, swing, pauses);
-      isTransfer = isFaster(points[from], points[to], transferMetersPerSecond);
+      isTransfer = paceBetween(points[from], points[to]) >= transferMetersPerSecond;
     } else if (last && !(isTransfer && isHigh(last) && isHigh(swing))) last.to = swing.to;
     else ascents.push(swing);
   }
   return ascents;
 }
 
-/** Standing ends where the altitude has left its level by so much, or by a quarter of a low lift. */
+/** The altitude of an end, give or take so much, or a quarter of a low lift: it may lie there for a whole lunch. */
 const levelM = 10;
 const levelShare = 1 / 4;
-/** The first and the last metres look like standing. */
-const hiddenMs = 20_000;
 
-/** The altitude may lie at its extremes for a whole lunch, and turn before or behind the end of the way. */
+/**
+ * From where one leaves the altitude of the start to where one comes to that of the end, and with what is in motion before and
+ * behind: the highest and the lowest point may be of a walk to a hut, or be noise before the end of a flat way.
+ */
 function withoutStill(points: readonly HighPoint[], swing: Swing, isStill: IsStill, within: Range = swing): Range {
   const height = (at: number) => (swing.isDown ? 1 : -1) * (points[at]?.altitudeM ?? 0);
-  const ms = (from: number, to: number) => (points[to]?.timeMs ?? 0) - (points[from]?.timeMs ?? 0);
   const level = Math.min(levelM, levelShare * (height(swing.from) - height(swing.to)));
   const isHigh = (at: number) => height(at) >= height(swing.from) - level;
   const isLow = (at: number) => height(at) <= height(swing.to) + level;
@@ -81,44 +82,21 @@ function withoutStill(points: readonly HighPoint[], swing: Swing, isStill: IsSti
   else while (from > within.from && !isStill(from) && (from > swing.from || isHigh(from))) from -= 1;
   if (isStill(to)) while (to > from && isStill(to - 1) && isLow(to - 1)) to -= 1;
   else while (to < within.to && !isStill(to) && (to < swing.to || isLow(to))) to += 1;
-  if (!isStill(from)) from = swing.from;
-  if (!isStill(to)) to = swing.to;
-  const [first, last] = [from, to];
-  for (let at = first; at >= swing.from && ms(at, first) <= hiddenMs; at--) if (height(at) > height(from)) from = at;
-  for (let at = last; at <= swing.to && ms(last, at) <= hiddenMs; at++) if (height(at) < height(to)) to = at;
-  return from < to ? { from, to } : { from: swing.from, to: swing.to };
+  const still = { from: isStill(from) ? from : swing.from, to: isStill(to) ? to : swing.to };
+  const [first, last] = hiddenEnds(points, swing, still, height);
+  return first < last ? { from: first, to: last } : { from: swing.from, to: swing.to };
 }
 
-/** Standing for long; over so long, an error of the position is less than a slow way. */
-export const standing = { ms: 45_000, metersPerSecond: 0.3 };
-/** A short stop of who is on skis or on a lift. */
-export const pausing = { ms: 15_000, metersPerSecond: 1.5 };
-
-export type IsStill = (at: number) => boolean;
-
-/** Tells whether one is slow before or behind a point. */
-export function stillIn(points: readonly HighPoint[], { ms, metersPerSecond }: typeof standing): IsStill {
-  const still = new Uint8Array(points.length);
-  let [before, behind] = [0, 0];
-  for (let at = 0; at < points.length; at++) {
-    const point = points[at];
-    if (!point) continue;
-    while (before + 1 < at && point.timeMs - (points[before + 1]?.timeMs ?? 0) >= ms) before += 1;
-    while (behind < points.length - 1 && (points[behind]?.timeMs ?? 0) - point.timeMs < ms) behind += 1;
-    const isSlow = (one?: HighPoint, other?: HighPoint) => isFaster(one, other, metersPerSecond, ms) === false;
-    if (isSlow(points[before], point) || isSlow(point, points[behind])) still[at] = 1;
-  }
-  return (at) => still[at] === 1;
-}
-
-/** Undefined without positions. */
-function isFaster(
-  one: HighPoint | undefined,
-  other: HighPoint | undefined,
-  metersPerSecond: number,
-  leastMs = 1000,
-): boolean | undefined {
-  if (!one?.position || !other?.position) return undefined;
-  const ms = Math.max(leastMs, other.timeMs - one.timeMs);
-  return metersBetween(one.position, other.position) * 1000 >= metersPerSecond * ms;
+/** The first and the last metres look like a pause: the ends with the highest and the lowest point near to them. */
+function hiddenEnds(
+  points: readonly HighPoint[],
+  swing: Range,
+  { from, to }: Range,
+  height: (at: number) => number,
+): [number, number] {
+  const ms = (one: number, other: number) => (points[other]?.timeMs ?? 0) - (points[one]?.timeMs ?? 0);
+  let [first, last] = [from, to];
+  for (let at = from; at >= swing.from && ms(at, from) <= pausing.ms; at--) if (height(at) > height(first)) first = at;
+  for (let at = to; at <= swing.to && ms(to, at) <= pausing.ms; at++) if (height(at) < height(last)) last = at;
+  return [first, last];
 }

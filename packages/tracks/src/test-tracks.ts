@@ -5,8 +5,11 @@ import type { TrackPoint } from "./track.ts";
 export interface LabelledTrack {
   name: string;
   points: TrackPoint[];
+  /** From the last point before it to the first one behind it; none of which no point was recorded. */
   labels: Label[];
   /** Of all runs, as they were skied. */
+  skiedM: number;
+  /** Of these, as far as points were recorded: 15 seconds after the last point, one may be 30 m below the top. */
   verticalM: number;
 }
 
@@ -226,7 +229,7 @@ function createError(random: Random, staysS: number): (seconds: number) => numbe
 /** The way as a receiver writes it. */
 export function recorded(name: string, skier: Skier, receiver: Receiver): LabelledTrack {
   const random = createRandom(skier.random.int(1, 1e9));
-  const { way, labels, verticalM } = skier;
+  const { way, labels } = skier;
   const errors = { x: createError(random, 40), y: createError(random, 40), z: createError(random, 90) };
   const spans = (count: number, least: number, most: number) =>
     Array.from({ length: count }, () => {
@@ -254,10 +257,19 @@ export function recorded(name: string, skier: Skier, receiver: Receiver): Labell
       });
     everyS = typeof receiver.everyS === "number" ? receiver.everyS : random.int(...receiver.everyS);
   }
-  return { name, points, labels: labels.map((label) => seenIn(points, label)), verticalM };
+  const isSeen = ({ fromMs, toMs }: Label) => points.some(({ timeMs }) => timeMs > fromMs && timeMs < toMs);
+  const altitudeAt = (ms: number) => way[Math.max(0, (ms - startMs) / 1000 - 1)]?.z ?? 0;
+  const hiddenM = labels
+    .filter(({ kind }) => kind === "run")
+    .reduce((sum, label) => {
+      const seen = seenIn(points, label);
+      const fallM = altitudeAt(label.fromMs) - altitudeAt(label.toMs);
+      return sum + fallM - Math.max(0, altitudeAt(seen.fromMs) - altitudeAt(seen.toMs));
+    }, 0);
+  const seen = labels.filter(isSeen).map((label) => seenIn(points, label));
+  return { name, points, labels: seen, skiedM: skier.verticalM, verticalM: skier.verticalM - hiddenM };
 }
 
-/** From the last point before it to the first one behind it. */
 function seenIn(points: readonly TrackPoint[], { kind, fromMs, toMs }: Label): Label {
   const from = points.findLast(({ timeMs }) => timeMs <= fromMs) ?? points[0];
   const to = points.find(({ timeMs }) => timeMs >= toMs) ?? points.at(-1);

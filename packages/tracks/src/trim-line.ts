@@ -1,7 +1,8 @@
 import type { HighPoint } from "./altitudes.ts";
 import { type Line, type LinePoint, noMeasure, type Segment } from "./line.ts";
 import { measureStretch, summaryOf } from "./measure.ts";
-import { runM, standing, stillIn } from "./split.ts";
+import { runM } from "./split.ts";
+import { standing, stillIn } from "./stills.ts";
 import type { TrackSummary } from "./track.ts";
 
 /** All null without a run. Those of a whole line are as its recording was measured; a device's own figures may be others. */
