@@ -16,20 +16,12 @@ export function cleanLine(line: string): string {
   if (text.includes("](")) text = text.replace(namedLink, (found, name: string) => name.padEnd(found.length));
   if (text.includes("://")) text = text.replace(link, (found) => " ".repeat(found.length));
   if (text.includes("~~")) text = text.replace(struck, (found) => " ".repeat(found.length));
-  text = text.replace(slovenianAnd, "& ");
-  text = text.replace(upTo, (found) => "tm".padEnd(found.length));
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
   if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
   return text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
 }
-
-/** "17. in 18. 2." */
-const slovenianAnd = /(?<=\d\. )in(?= \d{1,2}\. )/gu;
-
-/** Dutch and Nordic for "up to and including". */
-const upTo = /\bt(?:\/m|\.e\.m\.|em|ot en met|\.o\.m\.|ill? och med|il og med)(?![\p{L}\p{N}])/giu;
 
 /** A month's dot that a scan moved away: "Jan . 10". */
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;

@@ -23,7 +23,10 @@ const lists = Object.entries(people.with).map(([language, words]) => {
   );
 });
 const noPerson = new RegExp(`^(?:${people["no person"].join("|").replaceAll("*", ".*")})$`, "u");
-const japanese = /([\p{Script=Han}\p{Script=Katakana}ー]{1,10})(?:さん|ちゃん|くん)(?=[と、・,])/gu;
+const japanese = new RegExp(
+  `([\\p{Script=Han}\\p{Script=Katakana}ー]{1,10})(?:${people.honorific.join("|")})(?=[と、・,])`,
+  "gu",
+);
 
 /**
  * The people whom a text names, in its order: capitalised names behind "with", "mit", "avec" …, joined by commas and "and", "und", "et" …;

@@ -90,7 +90,7 @@ function counterAt(tokens: readonly Token[], start: number): Counter | null {
   const isNamed = isDayWord(first) || (shortCounters.has(first?.key ?? "") && second?.isApart === false);
   const number = isNamed ? second : first;
   if (!isDay(number)) return null;
-  const isCjk = isMark(second, "日") && tokens[start + 2]?.text.startsWith("目") === true;
+  const isCjk = isMark(second, "日") && means(tokens[start + 2], "nth day");
   let end = isNamed ? start + 2 : isCjk ? start + 3 : skipTightDot(tokens, skipOrdinal(tokens, start + 1)) + 1;
   if (!isNamed && !isCjk && (end === start + 2 || !isDayWord(tokens[end - 1]))) return null;
   if (tokens.slice(end, end + 3).some((word) => means(word, "season"))) return null;

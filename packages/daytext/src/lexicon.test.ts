@@ -22,7 +22,10 @@ describe("the files of the lexicon", () => {
 
   it.each(lexiconLanguages)("%s has each form of a sense once, in words as a text has them", (language) => {
     const wrong = senses.flatMap((sense) =>
-      formsIn(language, sense).filter((form, at, all) => all.indexOf(form) !== at || !isReadable(form)),
+      formsIn(language, sense).filter(
+        // A column's label is no text.
+        (form, at, all) => all.indexOf(form) !== at || !(sense.startsWith("column ") || isReadable(form)),
+      ),
     );
     expect(wrong).toEqual([]);
   });

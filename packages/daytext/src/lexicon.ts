@@ -1,16 +1,21 @@
+import bg from "../lexicon/bg.json" with { type: "json" };
 import ca from "../lexicon/ca.json" with { type: "json" };
 import cs from "../lexicon/cs.json" with { type: "json" };
 import da from "../lexicon/da.json" with { type: "json" };
 import de from "../lexicon/de.json" with { type: "json" };
 import en from "../lexicon/en.json" with { type: "json" };
 import es from "../lexicon/es.json" with { type: "json" };
+import et from "../lexicon/et.json" with { type: "json" };
 import fi from "../lexicon/fi.json" with { type: "json" };
 import fr from "../lexicon/fr.json" with { type: "json" };
 import hr from "../lexicon/hr.json" with { type: "json" };
 import hu from "../lexicon/hu.json" with { type: "json" };
+import isl from "../lexicon/is.json" with { type: "json" };
 import it from "../lexicon/it.json" with { type: "json" };
 import ja from "../lexicon/ja.json" with { type: "json" };
 import ko from "../lexicon/ko.json" with { type: "json" };
+import lt from "../lexicon/lt.json" with { type: "json" };
+import lv from "../lexicon/lv.json" with { type: "json" };
 import nb from "../lexicon/nb.json" with { type: "json" };
 import nl from "../lexicon/nl.json" with { type: "json" };
 import pl from "../lexicon/pl.json" with { type: "json" };
@@ -19,6 +24,7 @@ import ro from "../lexicon/ro.json" with { type: "json" };
 import ru from "../lexicon/ru.json" with { type: "json" };
 import sk from "../lexicon/sk.json" with { type: "json" };
 import sl from "../lexicon/sl.json" with { type: "json" };
+import sr from "../lexicon/sr.json" with { type: "json" };
 import sv from "../lexicon/sv.json" with { type: "json" };
 import tr from "../lexicon/tr.json" with { type: "json" };
 import uk from "../lexicon/uk.json" with { type: "json" };
@@ -30,19 +36,24 @@ import { phrasesFrom, type Word } from "./words/phrases.ts";
 
 /** The words of each language; a new language adds its file and this line. */
 const lexicons = {
+  bg,
   ca,
   cs,
   da,
   de,
   en,
   es,
+  et,
   fi,
   fr,
   hr,
   hu,
+  is: isl,
   it,
   ja,
   ko,
+  lt,
+  lv,
   nb,
   nl,
   pl,
@@ -51,6 +62,7 @@ const lexicons = {
   ru,
   sk,
   sl,
+  sr,
   sv,
   tr,
   uk,

@@ -1,4 +1,5 @@
 import { isMark } from "./dates/date-tokens.ts";
+import { formsOf } from "./lexicon.ts";
 import { inOrder, type Range } from "./note.ts";
 import type { Token } from "./token.ts";
 import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
@@ -60,12 +61,16 @@ export function endsSentence(text: string): boolean {
 
 const lastWord = /\p{L}{3}$/u;
 
+/** "(the old one)", "x2", "3 days" */
+const remark = new RegExp(
+  `\\([^()]{1,20}\\)|\\bx ?\\d{1,2}\\b|\\b\\d{1,2} ?(?:x|${[...formsOf("day")].join("|")})\\b`,
+  "iu",
+);
+
 /** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
 export function between(text: string, from: number, to: number): boolean {
   if (to < from || to - from > 26) return false;
-  const said = text
-    .slice(from, to)
-    .replace(/\([^()]{1,20}\)|\bx ?\d{1,2}\b|\b\d{1,2} ?(?:x|days?|tage?|jours?|giorni|dagar|dager)\b/iu, "");
+  const said = text.slice(from, to).replace(remark, "");
   return said.trim().length <= 5 && !/[\p{L}\p{N}]/u.test(said);
 }
 

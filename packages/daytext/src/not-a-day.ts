@@ -27,7 +27,7 @@ export function countsDays(line: TokenLine): boolean {
   if (!has(line, wordFlags.number) || tokens.filter(isWord).length > 8) return false;
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
-    const isCounter = token.kind === "word" && (means(token, "day") || token.text.startsWith("日間"));
+    const isCounter = token.kind === "word" && means(token, "day");
     return (
       (isCounter || (isMark(token, "日") && !tokens[at + 1])) &&
       before?.kind === "number" &&

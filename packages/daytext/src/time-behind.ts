@@ -3,11 +3,12 @@ import { formsOf } from "./lexicon.ts";
 import type { Token } from "./token.ts";
 
 const lead = `(?:,? ?(?:${[...formsOf("at a time")].join("|")})\\.?|,? ?[([]|,)?`;
-const clock = "\\d{1,2}[:.]\\d\\d(?!\\d)(?: ?:\\d+)?(?: ?(?:am|pm|uhr|h)(?!\\p{L}))?";
+const unit = [...formsOf("clock unit")].join("|");
+const clock = `\\d{1,2}[:.]\\d\\d(?!\\d)(?: ?:\\d+)?(?: ?(?:${unit})(?!\\p{L}))?`;
 /** A time ends the line, a writer or his message follows, or it stands alone; not one that begins the day's hours: 9:00-15:30. */
 const behind = "(?:$| ?[\\]\\-|:·](?! ?\\d)(?:[^:\\d]{0,30}:)?)";
 const timeBehind = new RegExp(
-  `^(?:${lead} ?${clock}${behind}|${lead} ?\\d{1,2}:\\d\\d(?::\\d+)?(?: ?[ap]m)?(?= ?\\p{L})|t\\d{4,})`,
+  `^(?:${lead} ?${clock}${behind}|${lead} ?\\d{1,2}:\\d\\d(?::\\d+)?(?: ?(?:${unit}))?(?= ?\\p{L})|t\\d{4,})`,
   "u",
 );
 

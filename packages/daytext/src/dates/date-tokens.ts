@@ -113,7 +113,7 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
   )
     return at + 2;
   const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
-  const isDayMark = token.text === "日" && !/^[間目]/u.test(tokens[at + 1]?.text ?? "");
+  const isDayMark = token.text === "日" && !means(tokens[at + 1], "nth day") && !means(tokens[at + 1], "span of days");
   return isDayMark || means(token, "ordinal") || "ºª".includes(token.text) || isFirst ? at + 1 : at;
 }
 

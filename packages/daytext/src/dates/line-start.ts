@@ -56,7 +56,7 @@ function isDateLabel(tokens: readonly Token[], at: number): boolean {
 /** The token of the date behind a counter's number, or behind the counter's words. Without a date it is the number itself. */
 function dateBehind(tokens: readonly Token[], number: number, isNamed: boolean): number {
   const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
-  if (isMark(sign, "日") && behind?.text.startsWith("目")) return number + 3;
+  if (isMark(sign, "日") && means(behind, "nth day")) return number + 3;
   const word = skipMark(tokens, number + 1, ".");
   if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
   // "5 Dec", "9 – 15 Dec", "1 2 mars": its own day.

@@ -1,6 +1,7 @@
-import { means } from "../lexicon.ts";
+import { means, phrasesOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordDay } from "../words/day-words.ts";
+import { phraseAt } from "../words/phrases.ts";
 import {
   isDay,
   isMark,
@@ -17,7 +18,7 @@ import {
 } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
 import type { DayParts, DaySpan, Notation } from "./mention.ts";
-import { skipBracketed, skipWeekday } from "./weekday-beside.ts";
+import { skipBracketed, skipMark, skipWeekday } from "./weekday-beside.ts";
 
 /** Days that belong to one mention; `end` is the token behind them. */
 export interface Listed {
@@ -164,18 +165,17 @@ interface Joint {
 function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean): Joint {
   const at = skipTightDot(tokens, skipBracketed(tokens, end));
   const [sign, next] = [tokens[at], tokens[at + 1]];
-  const key = sign?.key ?? "";
   // "17/2 -24!!": a temperature.
   if (isMark(sign, "-") && sign.isApart && isTightNumber(next)) return { end, isRange: false, isTold: false };
-  // "->", "..", "dal 6 all'8 dicembre"
-  const isDouble = (isMark(sign, "=-.") && isMark(next, ">.")) || (key === "all" && isMark(next, "'’"));
-  if (isDouble) return { end: at + 2, isRange: true, isTold: true };
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
   const isIso = whole?.notation === "iso" && isMark(sign, "/") && next?.text.length === 4;
-  if (means(key, "range to") || isIso || (key === "a" && at === end))
-    return { end: at + 1, isRange: true, isTold: true };
+  const words = phraseAt(phrasesOf("range to"), tokens, at) || Number(isIso || (sign?.key === "a" && at === end));
+  // "dal 6 all'8 dicembre"
+  if (words > 0) return { end: skipMark(tokens, at + words, "'’"), isRange: true, isTold: true };
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
-  const behind = isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
+  // "17. in 18. 2."
+  const isDotted = at > end && means(sign, "and behind a dot");
+  const behind = isDotted || isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
   return { end: behind, isRange: false, isTold: behind > at };
 }
 

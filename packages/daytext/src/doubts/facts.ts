@@ -2,7 +2,7 @@ import { daysBetween } from "@firn/seasons/plain-date";
 import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
 import type { Entry } from "../entries.ts";
-import { means } from "../lexicon.ts";
+import { formsOf, means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isNoSkiing } from "../not-a-day.ts";
 import type { PlaceLine } from "../places.ts";
@@ -124,7 +124,10 @@ function daysAgo(dates: readonly string[] | null, today: string): number {
 }
 
 /** "MIETE JANUAR   -980,00": a line of a statement. */
-const amountLast = /(?:^|\s)[-+]?[$€£]?\d[\d.,]{0,9}[.,]\d{2}(?: ?(?:€|eur|chf|usd))?\s{0,9}$/iu;
+const amountLast = new RegExp(
+  `(?:^|\\s)[-+]?[$€£]?\\d[\\d.,]{0,9}[.,]\\d{2}(?: ?(?:€|${[...formsOf("currency")].join("|")}))?\\s{0,9}$`,
+  "iu",
+);
 
 /** "QF 61 BNE–NRT": two codes of airports with a dash between them. */
 function holdsAirports(tokens: readonly Token[]): boolean {

@@ -1,12 +1,15 @@
 import { dateIn } from "@firn/seasons/plain-date";
+import { formsOf } from "../lexicon.ts";
 import type { DayTextContext, Named } from "../types.ts";
 import { sampled } from "./cells.ts";
 import { isOfUtc } from "./column-roles.ts";
 import type { Table } from "./table-shape.ts";
 
 /** "11:30:00 PM", "下午11:30", "23:30Z" */
-const clock =
-  /(午後|下午|오후)?\s?(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s?(p\.?\s?m\.?|a\.?\s?m\.?|午前|上午)?(?:Z|\+00:?00)?/iu;
+const clock = /(\d{1,2}):(\d\d)(?::(\d\d))?/u;
+const halfDay = (sense: "clock am" | "clock pm") =>
+  new RegExp(`(?<!\\p{L})(?:${[...formsOf(sense)].join("|")})(?!\\p{L})`, "iu");
+const [isEarly, isLate] = [halfDay("clock am"), halfDay("clock pm")];
 
 /** Whether the times of a table are in UTC: as Strava writes them, whose rows name files of activities, or as their cells say. */
 export function isInUtc({ header, rows, roles }: Table): boolean {
@@ -22,9 +25,10 @@ export function isInUtc({ header, rows, roles }: Table): boolean {
 /** The date at the place, of a date and time in UTC; without a place the one where the skier is. */
 export function dateAtPlace(date: string, cell: string, resort: Named | null, context: DayTextContext): string {
   const zone = (resort && context.zoneOf?.(resort)) ?? context.timeZone;
-  const [, late, hour, minute, second = "0", half = ""] = clock.exec(cell) ?? [];
+  const [, hour, minute, second = "0"] = clock.exec(cell) ?? [];
   if (zone === undefined || hour === undefined) return date;
-  const isLate = late !== undefined || /^p/iu.test(half);
-  const hours = isLate || half !== "" ? (Number(hour) % 12) + (isLate ? 12 : 0) : Number(hour);
+  const said = cell.replaceAll(".", "");
+  const half = isLate.test(said) ? 12 : isEarly.test(said) ? 0 : null;
+  const hours = half === null ? Number(hour) : (Number(hour) % 12) + half;
   return dateIn(zone, Date.parse(date) + ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000);
 }
