@@ -4,7 +4,8 @@ import type { Ski } from "@firn/contracts/skis";
 import { expect, test } from "vitest";
 import { planCommit } from "./commit.ts";
 import { planMerges } from "./merge.ts";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { MergeDay } from "./merge-days-repo.ts";
+import type { DraftRow } from "./repo.ts";
 import { dayRow, draftRow, on } from "./test-rows.ts";
 
 const latest = "2026-01-16";

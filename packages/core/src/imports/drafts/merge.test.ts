@@ -11,7 +11,8 @@ import {
   settleDraft,
   withAdditions,
 } from "./merge.ts";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { MergeDay } from "./merge-days-repo.ts";
+import type { DraftRow } from "./repo.ts";
 import { dayRow, draftRow, on } from "./test-rows.ts";
 
 const alta = { id: "alta", resortId: "us-alta", resortName: "Alta" };

@@ -6,7 +6,8 @@ import { limits } from "@firn/contracts/limits";
 import { togetherOf } from "../../day-tracks/numbers.ts";
 import { turn } from "../../turns.ts";
 import type { DayOnDate } from "./days-on-date-repo.ts";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { MergeDay } from "./merge-days-repo.ts";
+import type { DraftRow } from "./repo.ts";
 
 /** Drafts per turn of the event loop, so that thousands do not delay other requests. */
 const page = 25;

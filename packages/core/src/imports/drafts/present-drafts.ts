@@ -11,7 +11,8 @@ import type { CoreDeps } from "../../deps.ts";
 import { type Places, placesOf } from "../../resorts/places.ts";
 import type { DayOnDate } from "./days-on-date-repo.ts";
 import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
-import { type DraftRow, listAlongside, listMergeDays } from "./repo.ts";
+import { listMergeDays } from "./merge-days-repo.ts";
+import { type DraftRow, listAlongside } from "./repo.ts";
 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;

@@ -107,43 +107,9 @@ export async function listAlongside(db: Db, ownerId: OwnerId, id: string): Promi
   return draftsInPieces(db, ownerId, sql`${ofImport} AND ${draftDays.date} = ${date}`);
 }
 
-export type MergeDay = Awaited<ReturnType<typeof selectMergeDays>>[number];
-
-export async function listMergeDays(
-  db: Db,
-  ownerId: OwnerId,
-  dayIds: readonly string[],
-): Promise<Map<string, MergeDay>> {
-  const ids = [...new Set(dayIds)];
-  const found = ids.length === 0 ? [] : await selectMergeDays(db, ownerId, ids);
-  return new Map(found.map((day) => [day.id, day]));
-}
-
 export async function findDraft(db: Db, ownerId: OwnerId, id: string): Promise<StoredDraft | undefined> {
   const [draft] = await selectDrafts(db, ownerId, eq(draftDays.id, id));
   return draft;
-}
-
-function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
-  return db
-    .select({
-      id: days.id,
-      resortId: days.resortId,
-      activity: days.activity,
-      notes: days.notes,
-      originalText: days.originalText,
-      numbers: sql<DayNumbers>`coalesce(${days.numbers}, '{}')`.mapWith(days.numbers),
-      snow: days.snow,
-      sky: days.sky,
-      rating: days.rating,
-      tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
-      numberSources: sql<NonNullable<typeof days.$inferSelect.numberSources>>`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
-      updatedAt: days.updatedAt,
-      skis: skisOfDay,
-      companions: companionsOfDay,
-    })
-    .from(days)
-    .where(isOwnDay(ownerId, ids));
 }
 
 export type StoredDraft = Awaited<ReturnType<typeof selectDrafts>>[number];

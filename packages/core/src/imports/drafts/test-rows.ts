@@ -1,6 +1,7 @@
 import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayOnDate } from "./days-on-date-repo.ts";
-import type { DraftRow, MergeDay } from "./repo.ts";
+import type { MergeDay } from "./merge-days-repo.ts";
+import type { DraftRow } from "./repo.ts";
 
 export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
   return {

@@ -7,7 +7,8 @@ import { changeImport } from "../drafts/change-import.ts";
 import { planCommit } from "../drafts/commit.ts";
 import { commitStatements } from "../drafts/commit-repo.ts";
 import { planMerges } from "../drafts/merge.ts";
-import { listMergeDays, listTextDrafts } from "../drafts/repo.ts";
+import { listMergeDays } from "../drafts/merge-days-repo.ts";
+import { listTextDrafts } from "../drafts/repo.ts";
 import { textRevisions } from "../drafts/revisions-repo.ts";
 import { roomForPlan } from "../drafts/room-for-plan.ts";
 
