@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
 import { createTestDatabase } from "@firn/testing/database";
+import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../src/config.ts";
@@ -191,6 +192,19 @@ test.each([
       SELECT many.value, user_id, text_imports.id, substr(${long}, 1, 500), '["Sam","Alex"]', 0 FROM text_imports CROSS JOIN ${many(160)}`,
     "0.3",
   ],
+  [
+    "tracks of days",
+    `INSERT INTO day_tracks (id, user_id, day_id, started_at, ended_at, sha256, name, numbers, line)
+      SELECT 'track', user_id, id, 0, 1, '', '', '{}', ${long} FROM days`,
+    "0.3",
+  ],
+  [
+    "tracks of imports",
+    `INSERT INTO photo_imports (id, user_id, status, revision, created_at) SELECT 'import', user_id, 'waiting', '', 0 FROM days;
+    INSERT INTO tracks (id, user_id, import_id, sha256, name, taken_at, created_at, line)
+      SELECT 'track', user_id, 'import', '', '', '', 0, ${long} FROM days`,
+    "0.3",
+  ],
   ["copies to undo", "UPDATE changes SET bytes = 300000", "0.3"],
   ["kept answers", `UPDATE keyed_requests SET answer = ${long}`, "0.3"],
 ])("%s count for the quota", async (_, lengthen, used) => {
@@ -203,7 +217,7 @@ test.each([
   const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
   await client.rest("DELETE", `/days/${id}`);
   await client.rest("POST", "/text_imports");
-  await app.db.$client.execute(lengthen);
+  for (const statement of lengthen.split(";\n")) await app.db.$client.execute(statement);
   expect(await form(megabyte - 300_000, "a")).toEqual(refusal(used));
   expect((await form(megabyte - 605_000, "b")).status).toBe(201);
 });
@@ -216,6 +230,7 @@ test("rows of other accounts do not count", async () => {
     day: { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", companions: ["Sam"] },
   });
   await overRest(friend, { route: "textImports.create", form: { text: "2026-01-05 Alta" } });
+<<<<<<< HEAD
   for (const column of [
     "days.notes",
     "draft_days.notes",
@@ -224,6 +239,11 @@ test("rows of other accounts do not count", async () => {
     "day_companions.name",
     "text_imports.original_text",
   ]) {
+=======
+  await app.db.$client.execute(`INSERT INTO day_tracks (id, user_id, day_id, started_at, ended_at, sha256, name, numbers, line)
+    SELECT 'track', user_id, id, 0, 1, '', '', '{}', ${long} FROM days`);
+  for (const column of ["days.notes", "draft_days.notes", "day_companions.name", "text_imports.original_text"]) {
+>>>>>>> h-keep
     const [table, text] = column.split(".");
     await app.db.$client.execute(`UPDATE ${table} SET ${text} = ${long}`);
   }
@@ -248,6 +268,16 @@ test("a text that goes beyond the quota with its drafts is refused in words, new
     expect(await overRest(client, call)).toEqual({ status: 422, body: { errors: { text: refused } } });
   }
   expect((await overRest(client, { ...ways[0], form: text(2) })).status).toBe(201);
+});
+
+test("a track that goes beyond the quota with its line is refused in words", async () => {
+  const { client, form } = await skierWithQuota();
+  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+  const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
+  expect((await form(megabyte - 4000, "a")).status).toBe(201);
+  const add = { route: "dayTracks.add", id, file: testGpx("2026-01-10", "us-alta") } as const;
+  expect(await overRest(client, add)).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } });
 });
 
 test("an import that was begun before the quota was reached is committed", async () => {

@@ -29,6 +29,23 @@ function withPhoto(fields: Record<string, unknown>): Promise<Buffer> {
   return withDay({ photos: photos().map((photo, at) => (at === 0 ? { ...photo, ...fields } : photo)) });
 }
 
+/** The download with a track on its second day, whose file holds this. */
+function withTrack(file: string | undefined, times = 1): Promise<Buffer> {
+  const hours = { started_at: "2026-01-10T17:00:00.000Z", ended_at: "2026-01-10T18:00:00.000Z" };
+  const about = { name: "day.gpx", sha256: "0".repeat(64), numbers: {}, from_s: null, to_s: null, part_numbers: null };
+  const tracks = Array(times).fill({ id: "track", file: "tracks/1.geojson", ...hours, ...about });
+  const days = download.account.days.map((day, at) => (at === 1 ? { ...day, tracks } : day));
+  const files = new Map(download.files);
+  if (file !== undefined) files.set("tracks/1.geojson", Buffer.from(file));
+  return rezipped(files, { ...download.account, days });
+}
+
+function geoJson(first: number[]): string {
+  const properties = { kind: "run", vertical_m: 1, distance_m: 1, moving_s: 1, top_speed_kmh: null };
+  const geometry = { type: "LineString", coordinates: [first, [10, 40, 0, 5]] };
+  return JSON.stringify({ type: "FeatureCollection", features: [{ type: "Feature", properties, geometry }] });
+}
+
 /** The download with a file under another name of the same length: no packer would write it. */
 function renamed(name: string, other: string): Buffer {
   expect(other).toHaveLength(name.length);
@@ -112,6 +129,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     /account\.json in this file is too large/,
   ],
   ["files that share their bytes", () => withSize("days.csv", 20, 0x7fffffff), more],
+  ["a track that is not there", () => withTrack(undefined), /tracks\/1\.geojson is missing/],
+  ["a track too large", () => withTrack(" ".repeat(2 * 1024 * 1024)), /tracks\/1\.geojson is too large/],
+  ["a track that is no GeoJSON", () => withTrack("[]"), /tracks\/1\.geojson is no line of a track/],
+  ["a track off the map", () => withTrack(geoJson([200, 40, 0, 0])), /tracks\/1\.geojson is no line of a track/],
+  ["a track twice", () => withTrack(geoJson([10, 40, 0, 0]), 2), /a track is in it twice/],
   ["a bomb", bomb, more],
 ])("%s is refused in a sentence, and nothing of it is left", async (_, file, sentence) => {
   const { app } = world;

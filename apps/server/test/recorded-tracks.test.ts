@@ -47,12 +47,12 @@ test.each([
   expect([draft?.decision, draft?.doubt, draft?.resort?.id ?? null]).toEqual([decision, doubt, resortId]);
 });
 
-test("two recordings of the same hours are one line, the device's own", async () => {
+test("two recordings of the same hours count once, with the device's own numbers", async () => {
   const points = skiPoints();
   const session = { start: "2026-01-10T17:00:00Z", descent: 1234, maxSpeed: 20 };
   const device = fitOf(points, { sessions: [session] });
   const later = skiPoints({ start: "2026-01-10T20:00:00Z", runs: 1 });
-  const own = "1,234 m vertical, 3 runs, top speed 72 km/h";
+  const own = { vertical_m: 1234, runs: 3, top_speed_kmh: 72 };
   for (const files of [
     [gpxOf(points), device],
     [device, gpxOf(points)],
@@ -61,11 +61,9 @@ test("two recordings of the same hours are one line, the device's own", async ()
     const { add, read } = await importing();
     for (const file of files) await add(file);
     const [draft, ...others] = (await read()).draft_days;
-    expect([draft?.notes, draft?.tracks.length, others]).toEqual([own, files.length, []]);
+    expect([draft, others]).toMatchObject([{ notes: null, numbers: own, tracks: { length: files.length } }, []]);
     await add(gpxOf(later));
-    expect((await read()).draft_days.map(({ notes }) => notes)).toEqual([
-      `${own}\n400 m vertical, 1 run, top speed 36 km/h`,
-    ]);
+    expect((await read()).draft_days).toMatchObject([{ numbers: { vertical_m: 1634, runs: 4, top_speed_kmh: 72 } }]);
   }
 });
 
@@ -80,7 +78,7 @@ test("a recording that names no sport is of the sport that its twin names", asyn
   expect((await read()).draft_days).toMatchObject([{ doubt: null }]);
 });
 
-test("a recording in the log is nothing new in another format, and a line of a new day", async () => {
+test("a recording in the log is nothing new in another format, and a number of a new day", async () => {
   const { app, client } = await skier();
   const points = skiPoints({ at: lech });
   const device = fitOf(points, { sessions: [{ start: "2026-01-10T17:00:00Z", descent: 1234, maxSpeed: 20 }] });
@@ -91,16 +89,16 @@ test("a recording in the log is nothing new in another format, and a line of a n
     { decision: "duplicate" },
   ]);
   await first.commit();
-  const [{ day_id: dayId, notes } = {}] = (await first.read()).draft_days;
+  const [{ day_id: dayId } = {}] = (await first.read()).draft_days;
   expect((await open.read()).draft_days).toMatchObject([
-    { decision: "skip", day_id: dayId, merge_adds: [], notes: "1,234 m vertical, 3 runs, top speed 72 km/h" },
+    { decision: "skip", day_id: dayId, merge_adds: [], numbers: { vertical_m: 1234, top_speed_kmh: 72 } },
   ]);
   await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T17:12:00Z", runs: 2 })));
-  expect((await open.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["notes"] }]);
+  expect((await open.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["numbers", "tracks"] }]);
   await open.commit();
   const { body } = await client.rest("GET", `/days/${dayId}`);
-  expect(body).toMatchObject({ notes: `${notes}\n800 m vertical, 2 runs, top speed 36 km/h` });
-  expect((await open.read()).draft_days).toMatchObject([{ notes: expect.stringContaining("1,234 m") }]);
+  expect(body).toMatchObject({ notes: null, numbers: { vertical_m: 2000, runs: 5, top_speed_kmh: 36 } });
+  expect((await open.read()).draft_days).toMatchObject([{ numbers: { vertical_m: 2034 } }]);
 
   const other = await app.skier("other@example.com");
   const ski = (await other.rest("POST", "/skis", { ski: { name: "Theirs" } })).body as { id: string };
@@ -109,7 +107,7 @@ test("a recording in the log is nothing new in another format, and a line of a n
   const theirs = await importing(other);
   await theirs.add(device);
   const [draft] = (await theirs.read()).draft_days;
-  expect(draft).toMatchObject({ decision: "merge", merge_adds: ["notes"] });
+  expect(draft).toMatchObject({ decision: "merge", merge_adds: ["numbers", "tracks"] });
   await overRest(other, { route: "draftDays.update", id: draft?.id ?? "", body: { decision: "merge" } });
   const alsoOpen = await importing(other);
   await alsoOpen.add(gpxOf(points));

@@ -12,6 +12,8 @@ import { testJpeg } from "@firn/testing/jpeg";
 import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
 import { expect, onTestFinished, test } from "vitest";
 
+const most = (runs: number) => ({ vertical_m: runs * 400, runs, top_speed_kmh: 36 });
+
 /** 400 m of vertical a run. */
 const line = (runs: number) => {
   const vertical = (runs * 400).toLocaleString("en");
@@ -40,7 +42,7 @@ async function importing() {
   const daysOf = async () => {
     const list = (await client.rest("GET", "/days")).body as { id: string }[];
     const read = list.map(async (day) => (await client.rest("GET", `/days/${day.id}`)).body as DayDetail);
-    return (await Promise.all(read)).map(({ date, resort, notes, photos }) => [date, resort?.id, notes, photos.length]);
+    return (await Promise.all(read)).map(({ date, resort, numbers, photos }) => [date, resort?.id, numbers.vertical_m, photos.length]);
   };
   const trackRows = async () => (await app.db.$client.execute("SELECT draft_day_id FROM tracks")).rows;
   return { app, client, id, send, add, addPhoto, read, commit, daysOf, trackRows };
@@ -70,13 +72,14 @@ test("a track becomes a draft with its date, place and figures, and a commit tur
       resort: { id: "us-alta" },
       photos: [],
       tracks: [{ id, name: "photo.jpg", summary: line(3), problem: null }],
-      notes: line(3),
+      notes: null,
+      numbers: most(3),
       decision: "duplicate",
       doubt: null,
     },
   ]);
   expect((await commit()).status).toBe(200);
-  expect(await daysOf()).toEqual([["2026-01-10", "us-alta", line(3), 0]]);
+  expect(await daysOf()).toEqual([["2026-01-10", "us-alta", 1200, 0]]);
   expect(await trackRows(), "another review needs it").toHaveLength(1);
   expect((await read()).tracks).toEqual([]);
   expect(readdirSync(join(app.folder, "uploads"))).toEqual([]);
@@ -90,14 +93,14 @@ test("tracks and photos of a day are one draft, and a photo without a place join
   await add(testGpx("2026-01-10", "us-alta", 1));
   await add(testGpx("2026-01-11", "at-st-anton", 2));
   const { draft_days } = await read();
-  expect(draft_days.map(({ date, photos, tracks, notes }) => [date, photos.length, tracks.length, notes])).toEqual([
-    ["2026-01-10", 2, 2, `${line(3)}\n${line(1)}`],
-    ["2026-01-11", 0, 1, line(2)],
+  expect(draft_days.map(({ date, photos, tracks, numbers }) => [date, photos.length, tracks.length, numbers.vertical_m])).toEqual([
+    ["2026-01-10", 2, 2, 1600],
+    ["2026-01-11", 0, 1, 800],
   ]);
   await commit();
   expect(await daysOf()).toEqual([
-    ["2026-01-11", "at-st-anton", line(2), 0],
-    ["2026-01-10", "us-alta", `${line(3)}\n${line(1)}`, 2],
+    ["2026-01-11", "at-st-anton", 800, 0],
+    ["2026-01-10", "us-alta", 1600, 2],
   ]);
 });
 
@@ -172,9 +175,10 @@ test("a merge adds the figures to a day that has all of the photos", async () =>
   await addPhoto("2026-01-10", "us-alta", "own");
   expect((await read()).draft_days).toMatchObject([{ decision: "skip" }]);
   await add(testGpx("2026-01-10", "us-alta"));
-  expect((await read()).draft_days).toMatchObject([{ decision: "merge", new_photos: 0, merge_adds: ["notes"] }]);
+  expect((await read()).draft_days).toMatchObject([{ decision: "merge", new_photos: 0, merge_adds: ["numbers", "tracks"] }]);
   await commit();
-  expect(await daysOf()).toEqual([["2026-01-10", "us-alta", `Powder.\n${line(3)}`, 1]]);
+  expect(await daysOf()).toEqual([["2026-01-10", "us-alta", 1200, 1]]);
+  expect((await client.rest("GET", "/days")).body).toMatchObject([{ note: "Powder." }]);
 });
 
 test("a corrected draft takes its tracks along, and keeps its id when more come", async () => {
@@ -183,7 +187,7 @@ test("a corrected draft takes its tracks along, and keeps its id when more come"
   const [draft] = (await read()).draft_days;
   const change = { date: "2026-01-09", resort_id: "at-lech" };
   const { body } = await client.rest("PATCH", `/draft_days/${draft?.id}`, { draft_day: change });
-  expect(body).toMatchObject({ id: draft?.id, date: "2026-01-09", tracks: [{ summary: line(3) }], notes: line(3) });
+  expect(body).toMatchObject({ id: draft?.id, date: "2026-01-09", tracks: [{ summary: line(3) }], numbers: most(3) });
   await add(testGpx("2026-01-10", "us-alta", 1));
   const { tracks, draft_days } = await read();
   expect(tracks.map(({ taken_at, resort }) => [taken_at, resort?.id])).toEqual([

@@ -8,12 +8,15 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, resorts, skis, users } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { fold } from "@firn/resorts/fold";
+import { encodeLine } from "@firn/tracks/encode-line";
 import { eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { exportAccount } from "../account-export/service.ts";
 import { deleteAccount } from "../accounts/deletion.ts";
+import { asStored } from "../day-tracks/stored-line.ts";
 import { createTestLog } from "../test-log.ts";
 import { unzipped } from "../test-zip.ts";
 import { readArchive } from "./read-archive.ts";
@@ -29,19 +32,44 @@ const text = (maxLength: number) =>
 const instant = fc.integer({ min: 0, max: Date.UTC(2026, 0, 15) });
 const someTime = fc.option(instant, { nil: null });
 const ski = fc.record({ name: text(100), createdAt: instant, deletedAt: someTime, retiredAt: someTime });
+const numbers = fc.record(
+  { vertical_m: fc.nat(30_000), temperature_c: fc.integer({ min: -60, max: 40 }) },
+  { requiredKeys: ["vertical_m"], noNullPrototype: true },
+);
+const part = fc.record({ fromS: fc.option(fc.nat(100), { nil: null }), toS: fc.nat(100), partNumbers: numbers });
+const track = fc.record({
+  name: text(100),
+  startedAt: instant,
+  endedAt: instant,
+  sha256: fc.constant("0123456789abcdef".repeat(4)),
+  numbers,
+  part: fc.option(part, { nil: { fromS: null, toS: null, partNumbers: null } }),
+  line: fc
+    .array(
+      fc.record({
+        longitude: fc.integer({ min: -180_000_000, max: 180_000_000 }).map((value) => value / 1e6),
+        latitude: fc.integer({ min: -90_000_000, max: 90_000_000 }).map((value) => value / 1e6),
+        altitudeM: fc.integer({ min: -5000, max: 90_000 }).map((value) => value / 10),
+        kind: fc.constantFrom("run" as const, "lift" as const, "other" as const),
+        verticalM: fc.nat(30_000),
+        topSpeedKmh: fc.option(fc.integer({ min: 1, max: 250 }), { nil: null }),
+      }),
+      { minLength: 2, maxLength: 5 },
+    )
+    .map((steps) => ({
+      points: steps.map(({ longitude, latitude, altitudeM }, at) => ({ longitude, latitude, altitudeM, seconds: 7 * at })),
+      segments: steps.slice(1).map(({ kind, verticalM, topSpeedKmh }, at) => {
+        return { kind, from: at, to: at + 1, verticalM, topSpeedKmh, distanceM: at, movingS: 7 };
+      }),
+    })),
+});
 const day = fc.record({
   date: fc.constantFrom("1900-01-01", "2024-02-29", "2025-12-24", "2026-01-10", "2026-01-16"),
   resortId: fc.constantFrom("us-alta", "at-lech", "ch-zermatt", null),
   activity: fc.constantFrom("Friends" as const, "Training" as const, null),
   notes: fc.option(text(200), { nil: null }),
   originalText: fc.option(text(200), { nil: null }),
-  numbers: fc.option(
-    fc.record(
-      { vertical_m: fc.nat(30_000), temperature_c: fc.integer({ min: -60, max: 40 }) },
-      { requiredKeys: ["vertical_m"], noNullPrototype: true },
-    ),
-    { nil: null },
-  ),
+  numbers: fc.option(numbers, { nil: null }),
   numberSources: fc.constantFrom(null, { vertical_m: "track" as const }),
   snow: fc.constantFrom(null, ...snows),
   sky: fc.constantFrom(null, ...skies),
@@ -50,6 +78,7 @@ const day = fc.record({
   createdAt: instant,
   updatedAt: instant,
   skis: fc.uniqueArray(fc.nat(4), { maxLength: 3 }),
+  tracks: fc.array(track, { maxLength: 2 }),
   companions: fc.uniqueArray(text(60), { maxLength: 3, selector: companionKey }),
 });
 const place = fc.record({
@@ -128,14 +157,20 @@ test("any account has the same content after a deletion and a restore", async ()
         await db.insert(resortNames).values({ ...each, key, userId, id: clock.newId(), createdAt: given.createdAt });
       }
       const atPlaces = made.flatMap(({ id, dayOf }) => (dayOf ? [{ ...dayOf, resortId: id }] : []));
-      for (const { skis: worn, companions, ...each } of [...given.days, ...atPlaces]) {
+      for (const { skis: worn, companions, tracks, ...each } of [...given.days, ...atPlaces]) {
         const dayId = clock.newId();
         await db.insert(days).values({ ...each, userId, id: dayId });
         const ids = worn.flatMap((at) => skiIds[at] ?? []);
         for (const [position, skiId] of ids.entries()) await db.insert(daySkis).values({ dayId, skiId, position });
         for (const [position, name] of companions.entries())
           await db.insert(dayCompanions).values({ dayId, nameKey: companionKey(name), name, position });
+        for (const { part, line, ...recorded } of tracks) {
+          const row = { ...recorded, ...part, id: clock.newId(), line: asStored(encodeLine(line)) };
+          await db.insert(dayTracks).values({ ...row, userId, dayId });
+        }
       }
+      const stored = () => db.select().from(dayTracks).orderBy(dayTracks.id);
+      const tracksBefore = await stored();
       const before = await taken(await owner());
       expect(before.told.days).toHaveLength(given.days.length + atPlaces.length);
       expect(before.told.places).toHaveLength(made.length);
@@ -149,6 +184,8 @@ test("any account has the same content after a deletion and a restore", async ()
       const after = await taken(await owner());
       expect(after.told).toEqual(before.told);
       expect(after.csv).toBe(before.csv);
+      const { ownerId } = await owner();
+      expect(await stored()).toEqual(tracksBefore.map((row) => ({ ...row, userId: ownerId })));
       expect(after.madeAt).not.toBe(before.madeAt);
       await deleteAccount(core, await owner(), account.passwordHash);
     }),

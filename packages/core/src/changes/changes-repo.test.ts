@@ -2,6 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { daySkis, days, photoLeftovers, photos } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { writeBatch } from "@firn/db/write-batch";
 import { asc, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -14,7 +15,7 @@ import { deletePhoto } from "../photos/repo.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { writeRecorded } from "./forget-repo.ts";
 import { listPieces } from "./pieces-repo.ts";
-import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto } from "./record-repo.ts";
+import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto, removeTrack } from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
 import { findRemoval, isUndoable, listUndone } from "./undo-repo.ts";
 
@@ -66,6 +67,19 @@ test("a deletion of long days is kept in pieces of at most 100 kB of text, and u
   expect(await ownRows()).toEqual([]);
   expect((await undoChange(core, actor, change_id)).ids).toEqual(ids);
   expect((await ownRows()).map(({ updatedAt, ...day }) => day)).toEqual(before);
+});
+
+test("a deletion of days with long lines is kept in pieces too, and each comes back with its line", async () => {
+  const { core, db, actor, ids, kept } = await longDays(6);
+  await db.update(days).set({ notes: null, originalText: null });
+  const row = { userId: actor.ownerId, startedAt: 0, endedAt: 1, sha256: "", name: "", numbers: {} };
+  for (const id of ids) await db.insert(dayTracks).values({ id, ...row, dayId: id, line: id.padEnd(30_000, "x") });
+  const before = await db.select().from(dayTracks).orderBy(asc(dayTracks.id));
+  const { change_id } = await deleteDays(core, actor, ids);
+  expect(await kept()).toHaveLength(2);
+  expect(await db.$count(dayTracks)).toBe(0);
+  await undoChange(core, actor, change_id);
+  expect(await db.select().from(dayTracks).orderBy(asc(dayTracks.id))).toEqual(before);
 });
 
 test("the oldest changes go when an account has more than 10 MB of them, the newest and other accounts' stay", async () => {
@@ -163,20 +177,24 @@ test("statements of a change keep and remove nothing of another account", async 
   const { core, db, actor, other, ids, photoOf, kept, ownRows } = await longDays(2);
   await photoOf("photo", ids[0] ?? "");
   const before = await ownRows();
-  const [photo, removal, edit] = ["photo", "removal", "edit"].map((id) => ({ id, now: 0 })) as [
+  const row = { userId: actor.ownerId, dayId: ids[0] ?? "", startedAt: 0, endedAt: 1, sha256: "", name: "", numbers: {} };
+  await db.insert(dayTracks).values({ id: "track", ...row, line: "" });
+  const [photo, track, removal, edit] = ["photo", "track", "removal", "edit"].map((id) => ({ id, now: 0 })) as [
+    NewChange,
     NewChange,
     NewChange,
     NewChange,
   ];
   await writeBatch(db, [
-    ...[photo, removal, edit].map((change) => recordChange(other.ownerId, change)),
+    ...[photo, track, removal, edit].map((change) => recordChange(other.ownerId, change)),
     ...removePhoto(other.ownerId, photo, "photo"),
+    ...removeTrack(other.ownerId, track, "track"),
     ...removeDays(other.ownerId, removal, [ids]),
     keepEditedDays(other.ownerId, edit, 0, { edits: ids.map((id) => ({ id })), columns: [days.notes] }),
   ]);
-  expect(await kept()).toHaveLength(3);
+  expect(await kept()).toHaveLength(4);
   for (const piece of await kept()) expect(Object.values(JSON.parse(piece.before)).flat()).toEqual([]);
-  expect([await ownRows(), await db.$count(photos)]).toEqual([before, 1]);
+  expect([await ownRows(), await db.$count(photos), await db.$count(dayTracks)]).toEqual([before, 1, 1]);
   // A photo of another account on a day, as no version lets it be.
   await photoOf("theirs", ids[1] ?? "", other);
   await deleteDays(core, actor, ids);
