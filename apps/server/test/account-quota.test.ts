@@ -230,7 +230,8 @@ test("rows of other accounts do not count", async () => {
     day: { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends", companions: ["Sam"] },
   });
   await overRest(friend, { route: "textImports.create", form: { text: "2026-01-05 Alta" } });
-<<<<<<< HEAD
+  await app.db.$client.execute(`INSERT INTO day_tracks (id, user_id, day_id, started_at, ended_at, sha256, name, numbers, line)
+    SELECT 'track', user_id, id, 0, 1, '', '', '{}', ${long} FROM days`);
   for (const column of [
     "days.notes",
     "draft_days.notes",
@@ -239,11 +240,6 @@ test("rows of other accounts do not count", async () => {
     "day_companions.name",
     "text_imports.original_text",
   ]) {
-=======
-  await app.db.$client.execute(`INSERT INTO day_tracks (id, user_id, day_id, started_at, ended_at, sha256, name, numbers, line)
-    SELECT 'track', user_id, id, 0, 1, '', '', '{}', ${long} FROM days`);
-  for (const column of ["days.notes", "draft_days.notes", "day_companions.name", "text_imports.original_text"]) {
->>>>>>> h-keep
     const [table, text] = column.split(".");
     await app.db.$client.execute(`UPDATE ${table} SET ${text} = ${long}`);
   }
