@@ -3,8 +3,6 @@ import { type Leg, legsOf } from "./legs.ts";
 import { standing } from "./stills.ts";
 import type { Range } from "./track.ts";
 
-const liftWeight = 3;
-
 export interface Climb extends Range {
   kind: "lift" | "climb";
   climbM: number;
@@ -55,12 +53,7 @@ function kindOf({ ms, directM, climbM }: Leg): Climb["kind"] | "stop" | "gap" {
 function withoutLow(all: Climb[], leastM: number): Climb[] {
   let climbs = all;
   while (climbs.length > 1) {
-    const low = climbs
-      .filter(({ climbM }) => climbM <= leastM)
-      .reduce<Climb | undefined>(
-        (least, climb) => (least && weightOf(least) <= weightOf(climb) ? least : climb),
-        undefined,
-      );
+    const [low] = climbs.filter(({ climbM }) => climbM <= leastM).sort((a, b) => weightOf(a) - weightOf(b));
     if (!low) break;
     const at = climbs.indexOf(low);
     const [before, behind] = [climbs[at - 1], climbs[at + 1]];
@@ -73,7 +66,9 @@ function withoutLow(all: Climb[], leastM: number): Climb[] {
   return climbs;
 }
 
-/** Stops make a lift slow; nothing makes walkers fast. */
+/** Stops make a lift slow, but little makes a walker fast. */
+const liftWeight = 3;
+
 function weightOf({ kind, climbM }: Climb): number {
   return kind === "lift" ? liftWeight * climbM : climbM;
 }

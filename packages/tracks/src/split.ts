@@ -75,13 +75,14 @@ function withoutStill(points: readonly HighPoint[], swing: Swing, isStill: IsSti
   const level = Math.min(levelM, levelShare * (height(swing.from) - height(swing.to)));
   const isHigh = (at: number) => height(at) >= height(swing.from) - level;
   const isLow = (at: number) => height(at) <= height(swing.to) + level;
+  const isLevel = (at: number, end: number) => Math.abs(height(at) - height(end)) <= level;
   let { from, to } = swing;
   for (let at = from; at < to; at++) if (isHigh(at)) from = at;
   for (let at = to; at > from; at--) if (isLow(at)) to = at;
   if (isStill(from)) while (from < to && isStill(from + 1) && isHigh(from + 1)) from += 1;
-  else while (from > within.from && !isStill(from) && (from > swing.from || isHigh(from))) from -= 1;
+  else while (from > within.from && !isStill(from) && (from > swing.from || isLevel(from, swing.from))) from -= 1;
   if (isStill(to)) while (to > from && isStill(to - 1) && isLow(to - 1)) to -= 1;
-  else while (to < within.to && !isStill(to) && (to < swing.to || isLow(to))) to += 1;
+  else while (to < within.to && !isStill(to) && (to < swing.to || isLevel(to, swing.to))) to += 1;
   const still = { from: isStill(from) ? from : swing.from, to: isStill(to) ? to : swing.to };
   const [first, last] = hiddenEnds(points, swing, still, height);
   return first < last ? { from: first, to: last } : { from: swing.from, to: swing.to };

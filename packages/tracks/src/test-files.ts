@@ -120,13 +120,15 @@ interface FitExtras {
   offsetHours?: number;
   /** Runs as the device has marked them. */
   runs?: { start: string; minutes: number; descent: number; maxSpeed: number }[];
+  /** And lifts. */
+  lifts?: { start: string; minutes: number; ascent: number }[];
   isCourse?: boolean;
 }
 
 /** With positions as in GPX, or without any. */
 export function fitOf(
   points: readonly (TestPoint | Omit<TestPoint, "latitude" | "longitude">)[],
-  { sessions = [], offsetHours, runs = [], isCourse = false }: FitExtras = {},
+  { sessions = [], offsetHours, runs = [], lifts = [], isCourse = false }: FitExtras = {},
 ): Buffer<ArrayBuffer> {
   const fit = new FitEncoder();
   const { Enum, Uint16, Uint32, Sint32 } = FitBaseType;
@@ -153,6 +155,15 @@ export function fitOf(
       { number: 9, size: 4, baseType: Uint32, value: timeOf(start) },
       { number: 14, size: 2, baseType: Uint16, value: descent },
       { number: 25, size: 4, baseType: Uint32, value: Math.round(maxSpeed * 1000) },
+    ]);
+  }
+  for (const { start, minutes, ascent } of lifts) {
+    fit.writeMessage(312, [
+      // ski_lift_split
+      { number: 0, size: 1, baseType: Enum, value: 28 },
+      { number: 1, size: 4, baseType: Uint32, value: minutes * 60_000 },
+      { number: 9, size: 4, baseType: Uint32, value: timeOf(start) },
+      { number: 13, size: 2, baseType: Uint16, value: ascent },
     ]);
   }
   for (const { start, sport = 13, subSport = 0, descent = 0, maxSpeed = 0, latitude = 0, longitude = 0 } of sessions) {
@@ -192,19 +203,31 @@ function pointsCsv(points: readonly TestPoint[]): string {
     .join("\n");
 }
 
-export function slopesOf(points: readonly TestPoint[], attributes: Record<string, string> = {}) {
+const manyActions = '<Action type="Run" start="2001-01-01 00:00:00 +0000"/>'.repeat(150);
+
+export function slopesOf(
+  points: readonly TestPoint[],
+  attributes: Record<string, string> = {},
+  actions: string = manyActions,
+) {
   const all = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return zipOf({
-    "Metadata.xml": `<?xml version="1.0" encoding="utf-8"?><Activity ${all.join(" ")}><actions>${'<Action type="Run" start="2001-01-01 00:00:00 +0000"/>'.repeat(150)}</actions></Activity>`,
+    "Metadata.xml": `<?xml version="1.0" encoding="utf-8"?><Activity ${all.join(" ")}><actions>${actions}</actions></Activity>`,
     ...(points.length > 0 && { "GPS.csv": pointsCsv(points) }),
   });
 }
 
-export function skizOf(points: readonly TestPoint[], start: string, metrics: Record<string, number> = {}) {
+export function skizOf(
+  points: readonly TestPoint[],
+  start: string,
+  metrics: Record<string, number> = {},
+  segments?: string,
+) {
   const all = Object.entries(metrics).map(([name, value]) => `<${name}>${value}</${name}>`);
   return zipOf({
     "Track.xml": `<?xml version="1.0"?><track version="3.1" start="${start}" name="Day 1"><metrics>${all.join("")}</metrics></track>`,
     "Nodes.csv": pointsCsv(points),
+    ...(segments && { "Segment.csv": segments }),
   });
 }
 
