@@ -32,6 +32,7 @@ function inputsOf(procedure: string, account: LargestAccount): readonly unknown[
       { q: "ab be ca du el fo ga hi is ju ko la" },
       { q: "abbeca dubela elcafo fodube gaelis hifoju isgako juhila koisab lajube mokoca nelafo" },
       { companion: "ababab 0", ski_id: `${account.ownerId.replace("largest-", "")}-ski-0`, weekday: 3 },
+      { tag: `${"ab"} 0`, least_vertical_m: 1, most_runs: 200, snow: "powder", sky: "sun" },
       {},
     ],
     "days.get": [{ id: account.dayId }],

@@ -1,9 +1,11 @@
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { getAccount } from "@firn/core/accounts/service";
 import { exportCsv, exportOptions } from "@firn/core/csv-export/service";
+import { listFiguresInNotes } from "@firn/core/days/figures-in-notes";
 import { daysOnThisDay } from "@firn/core/days/on-this-day";
 import { searchDays } from "@firn/core/days/search/service";
 import { getDay, listDays } from "@firn/core/days/service";
+import * as conditions from "@firn/core/figures/condition-figures";
 import * as figures from "@firn/core/figures/service";
 import { commitTextImport } from "@firn/core/imports/text/commit";
 import { createTextImport } from "@firn/core/imports/text/service";
@@ -23,11 +25,12 @@ export interface Call {
   /** Gives the milliseconds of one call. Throws if the answer has an unexpected size. */
   run: (subject: Subject) => Promise<number>;
   rounds: number;
-  goal?: { mostMs: number } | { mostGrowth: number };
+  goal?: { mostMs: number } | { mostGrowth: number } | { mostGrowthPerDay: number };
 }
 
 const season = -1;
 const isFlat = { mostGrowth: 1.3 };
+const isLinear = { mostGrowthPerDay: 1.3 };
 const importedDays = 1000;
 /** At most 5 ms are the database's; the rest counts what it has given. */
 const figuresMs = 15;
@@ -60,6 +63,17 @@ export const calls: readonly Call[] = [
     expect((await daysOnThisDay(core, actor)).length < 1000, true);
   }),
   ...figuresCalls(),
+  ...Object.entries(conditions).flatMap(([name, figures]) => [
+    read(`figures: ${name}`, isLinear, async ({ core }, actor) => {
+      expect((await figures(core, actor, {})).length > 0, true);
+    }),
+    read(`figures: ${name} of a season`, isFlat, async ({ core }, actor) => {
+      expect((await figures(core, actor, { season })).length > 0, true);
+    }),
+  ]),
+  read("figures in notes", isLinear, async ({ core }, actor) => {
+    expect((await listFiguresInNotes(core, actor)).day_count, 0);
+  }),
   search("search, all days", "", (days) => days),
   search("search, a word of half the notes", "trees", (days) => days / 2),
   search("search, three unfinished words", "kne nob mounta", (days) => days / 2),

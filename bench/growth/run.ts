@@ -68,9 +68,12 @@ function missedGoals({ name, goal }: Call, subjects: readonly Subject[], times: 
     if ("mostMs" in goal)
       return ms > goal.mostMs ? [`${name}: ${ms.toFixed(1)} ms for ${thousands(account.days)} days`] : [];
     const small = subjects.findIndex((each) => each.databaseDays === databaseDays && each.account.days === smallest);
-    const growth = ms / (times[small] ?? Number.NaN);
-    return growth > goal.mostGrowth
-      ? [`${name}: ${growth.toFixed(2)} times as long for ${thousands(account.days)} days as for ${smallest}`]
+    const isPerDay = "mostGrowthPerDay" in goal;
+    const growth = ms / (times[small] ?? Number.NaN) / (isPerDay ? account.days / smallest : 1);
+    return growth > (isPerDay ? goal.mostGrowthPerDay : goal.mostGrowth)
+      ? [
+          `${name}: ${growth.toFixed(2)} times as long${isPerDay ? " a day" : ""} for ${thousands(account.days)} days as for ${smallest}`,
+        ]
       : [];
   });
 }

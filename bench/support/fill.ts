@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createSession } from "@firn/auth/sessions";
+import { skies, snows } from "@firn/contracts/day-numbers";
 import type { CoreDeps } from "@firn/core/deps";
 import { type DbWithClient, openDatabase } from "@firn/db/open";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
@@ -114,7 +115,7 @@ function writeAccounts(db: Database.Database, sizes: readonly number[]): (Filled
   });
 }
 
-/** One to three skis, up to two people, and none to three photos a day, in two of three days at one of three home resorts. */
+/** One to three skis, up to two people, and none to three photos a day, numbers and tags on half of the days; in two of three days at one of three home resorts. */
 function writeDays(
   db: Database.Database,
   planned: readonly (PlannedDay & { account: number })[],
@@ -123,7 +124,8 @@ function writeDays(
   wanted: number,
 ): void {
   const day = db.prepare(
-    "INSERT INTO days (id, user_id, date, resort_id, activity, notes, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    `INSERT INTO days (id, user_id, date, resort_id, activity, notes, numbers, snow, sky, tags, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const onSki = db.prepare("INSERT INTO day_skis (day_id, ski_id, position) VALUES (?, ?, ?)");
   const photo = db.prepare(`INSERT INTO photos
@@ -138,7 +140,7 @@ function writeDays(
     const place = account * 37 + (n % 3 === 2 ? 3 + (n % 40) : n % 3);
     const activity = n % 5 === 0 ? "Training" : "Friends";
     const notes = n % 2 === 0 ? "Knee-deep in the trees, and nobody there but us until noon." : null;
-    day.run(id, user, date, resorts[place % resorts.length], activity, notes, at, at);
+    day.run(id, user, date, resorts[place % resorts.length], activity, notes, ...conditionsOf(n), at, at);
     for (let i = 0; i < 1 + (n % 3); i++) onSki.run(id, skis[(season + i) % skisPerAccount], i);
     for (let i = 0; i < n % 3; i++) {
       const name = `Skier ${(n + i) % companionsPerAccount}`;
@@ -149,4 +151,12 @@ function writeDays(
       photo.run(photoId, user, id, i, photoId.replaceAll("-", "").padEnd(64, "0"), date, at + i);
     }
   }
+}
+
+/** Numbers, snow, sky and tags. */
+function conditionsOf(n: number): (string | null)[] {
+  if (n % 2 === 1) return [null, null, null, null];
+  const numbers = { vertical_m: 3000 + (n % 4000), runs: 5 + (n % 20), top_speed_kmh: 50 + (n % 40) };
+  const [snow, sky] = [snows[n % snows.length] ?? null, skies[n % skies.length] ?? null];
+  return [JSON.stringify(numbers), snow, sky, JSON.stringify(["Touring", `Tag ${n % 12}`])];
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { dayNumbers } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { addDays, dateIn } from "@firn/seasons/plain-date";
@@ -70,13 +71,16 @@ function writeAccount(
   );
   for (const [n, id] of ids("name", limits.ownPlaces).entries())
     resortName(id, owner, visited[n * 4], `Our ${wordOf(n)} ${n}`, `our ${wordOf(n)} ${n}`);
-  const day = run(`INSERT INTO days (id, user_id, date, resort_id, activity, notes, created_at, updated_at)
-    VALUES (?, ?, ?, ?, 'Friends', ?, ?, ?)`);
+  const day =
+    run(`INSERT INTO days (id, user_id, date, resort_id, activity, notes, numbers, snow, sky, tags, created_at, updated_at)
+    VALUES (?, ?, ?, ?, 'Friends', ?, ?, 'powder', 'sun', ?, ?, ?)`);
   const onSki = run("INSERT INTO day_skis (day_id, ski_id, position) VALUES (?, ?, ?)");
   const companion = run("INSERT INTO day_companions (day_id, name_key, name, position) VALUES (?, ?, ?, ?)");
   const dayIds = ids("day", days);
   for (const [n, id] of dayIds.entries()) {
-    day(id, owner, dateOf(n), visited[n % visited.length], noteOf(n), n, n);
+    const notes = `${noteOf(n).slice(0, 4900)}\n1,200 m vertical, 9 runs, top speed 61 km/h`;
+    const tags = Array.from({ length: limits.tagsPerDay }, (_, i) => `${wordOf(n * 3 + i * 11)} ${(n + i) % 5000}`);
+    day(id, owner, dateOf(n), visited[n % visited.length], notes, numbersOf(n), JSON.stringify(tags), n, n);
     for (let i = 0; i < limits.skisPerDay; i++) onSki(id, skis[(n + i * 7) % skis.length], i);
     for (let i = 0; i < limits.companionsPerDay; i++) {
       const person = `${wordOf(n + i * 11)} ${(n + i * 11) % people}`;
@@ -172,4 +176,10 @@ function wordOf(n: number): string {
 function noteOf(n: number): string {
   const words = Array.from({ length: 715 }, (_, i) => wordOf((n * 31 + i * 13) % 8_000));
   return words.join(" ").slice(0, limits.notesLength);
+}
+
+/** All numbers, but for every fifth day those that its notes hold. */
+function numbersOf(n: number): string {
+  const known = dayNumbers.filter(({ id }) => n % 5 > 0 || !["vertical_m", "runs", "top_speed_kmh"].includes(id));
+  return JSON.stringify(Object.fromEntries(known.map(({ id, most }) => [id, n % most])));
 }

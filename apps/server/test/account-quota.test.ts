@@ -4,14 +4,10 @@ import { rowBytes } from "@firn/core/held-bytes";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
-import { createTestDatabase } from "@firn/testing/database";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { closeWorkers, coreDeps } from "../src/services.ts";
 import { downloaded, restored } from "./support/archive.ts";
-import { temporary } from "./support/data-folder.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -307,16 +303,4 @@ test("an account's archive is restored beyond the quota, and then takes no more 
     201,
   );
   expect((await uploadsOf(again, "none").form(20_000, "b")).status).toBe(422);
-});
-
-test.each([
-  ["5", 5 * megabyte],
-  ["", undefined],
-])("ACCOUNT_QUOTA_MB=%s is a quota of %s bytes", async (value, bytes) => {
-  const { db, close } = await createTestDatabase();
-  onTestFinished(close);
-  const config = readConfig({ DATA_DIR: temporary(), ACCOUNT_QUOTA_MB: value });
-  const core = await coreDeps(config, db, () => undefined);
-  onTestFinished(() => closeWorkers(core));
-  expect(core.photoQuotaBytes).toBe(bytes);
 });

@@ -81,6 +81,3 @@ export const tags = z
     asText(/*i18n*/ { id: "tags.twice", message: "A tag is named twice." }),
   )
   .meta({ example: ["Touring", "Powder"] });
-
-export type Snow = NonNullable<z.output<typeof snow>>;
-export type Sky = NonNullable<z.output<typeof sky>>;

@@ -25,7 +25,7 @@ const last = [
 ] as const;
 
 /** The unit in which a number is stored; null of a count. */
-export const storedUnits = {
+const storedUnits = {
   height_m: "m",
   length_m: "m",
   count: null,

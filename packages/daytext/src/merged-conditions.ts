@@ -25,7 +25,7 @@ function mergedNumbers(own: DayNumbers, added: DayNumbers): DayNumbers {
 }
 
 /** Each once whatever the case, up to the most that a day has. */
-export function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
+function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
   if (added.length === 0) return own;
   const byKey = new Map<string, string>();
   for (const tag of [...own, ...added]) if (!byKey.has(companionKey(tag))) byKey.set(companionKey(tag), tag);

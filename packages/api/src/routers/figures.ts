@@ -44,11 +44,7 @@ export const figuresRouter = router({
   companions: figuresEndpoint("companions", "Days with each person, most days first", figures.companionFigures)
     .input(figures.figuresQuery)
     .query(({ ctx, input }) => core.companionFigures(ctx.core, ctx.actor, input)),
-  numbers: figuresEndpoint(
-    "numbers",
-    "Total and most of each number that a day has; no total of a speed or a temperature",
-    figures.numberFigures,
-  )
+  numbers: figuresEndpoint("numbers", "Total and most of each number that a day has", figures.numberFigures)
     .input(figures.figuresQuery)
     .query(({ ctx, input }) => conditions.numberFigures(ctx.core, ctx.actor, input)),
   totals: figuresEndpoint(
