@@ -24,6 +24,8 @@ function follows(one: HighPoint, other: HighPoint): boolean {
 const positionNoiseM = 100;
 /** 180 km/h. */
 const mostTravelMetersPerSecond = 50;
+/** After a longer pause of the recording, one may be anywhere. */
+const longestJumpMs = 120_000;
 
 /** The points, without the positions to which no one gets so fast. Takes points in order of time. */
 export function withoutFarPositions(points: readonly TrackPoint[]): readonly TrackPoint[] {
@@ -35,8 +37,9 @@ export function withoutFarPositions(points: readonly TrackPoint[]): readonly Tra
 }
 
 function isWithinReach(one: PlacedPoint, other: PlacedPoint): boolean {
-  const reachM = positionNoiseM + (mostTravelMetersPerSecond * Math.abs(other.timeMs - one.timeMs)) / 1000;
-  return metersBetween(one.position, other.position) <= reachM;
+  const ms = Math.abs(other.timeMs - one.timeMs);
+  const reachM = positionNoiseM + (mostTravelMetersPerSecond * ms) / 1000;
+  return ms > longestJumpMs || metersBetween(one.position, other.position) <= reachM;
 }
 
 type Follows<Point> = (one: Point, other: Point) => boolean;

@@ -64,6 +64,13 @@ test.each([
   expect(measureTrack(points)).toEqual(noSummary);
 });
 
+test("finds no runs where there are more than of any day", () => {
+  const zigzag = (swings: number) =>
+    profile(...slope(...Array.from({ length: swings + 1 }, (_, at) => 1000 + 60 * (at % 2))));
+  expect(measureSkiing(zigzag(800)).stretches).toHaveLength(800);
+  expect(measureTrack(zigzag(802))).toEqual(noSummary);
+});
+
 test("ignores noise of the altitude in the vertical", () => {
   const noisy = slope(2000, 1500).map((altitude, at) => altitude + (at % 2 ? 4 : -4));
   const { verticalM, runs } = measureTrack(profile(...noisy));

@@ -106,7 +106,7 @@ function partlyRead(paths: readonly string[]): Message {
 /** Less than a worker's reply may hold: a season's lines of 2,000 points fit in. */
 const mostBytesOfLines = 3_000_000;
 /** Lines of fewer points take some more for each. */
-const spare = 0.8;
+const spare = 0.7;
 
 function withFittingLines(days: readonly TrackDay[], mostBytes = mostBytesOfLines): TrackDay[] {
   const bytes = days.reduce((sum, { line }) => sum + (line?.length ?? 0), 0);

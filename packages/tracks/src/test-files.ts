@@ -108,7 +108,9 @@ export interface TestSession {
   /** Numbers of the FIT profile; 13 is alpine skiing. */
   sport?: number;
   subSport?: number;
+  ascent?: number;
   descent?: number;
+  distance?: number;
   maxSpeed?: number;
   latitude?: number;
   longitude?: number;
@@ -166,7 +168,9 @@ export function fitOf(
       { number: 13, size: 2, baseType: Uint16, value: ascent },
     ]);
   }
-  for (const { start, sport = 13, subSport = 0, descent = 0, maxSpeed = 0, latitude = 0, longitude = 0 } of sessions) {
+  for (const session of sessions) {
+    const { start, sport = 13, subSport = 0, latitude = 0, longitude = 0 } = session;
+    const { ascent = 0, descent = 0, distance = 0, maxSpeed = 0 } = session;
     fit.writeMessage(18, [
       { number: 253, size: 4, baseType: Uint32, value: timeOf(start) },
       { number: 2, size: 4, baseType: Uint32, value: timeOf(start) },
@@ -174,7 +178,9 @@ export function fitOf(
       { number: 4, size: 4, baseType: Sint32, value: semicircles(longitude) },
       { number: 5, size: 1, baseType: Enum, value: sport },
       { number: 6, size: 1, baseType: Enum, value: subSport },
+      { number: 9, size: 4, baseType: Uint32, value: distance * 100 },
       { number: 15, size: 2, baseType: Uint16, value: Math.round(maxSpeed * 1000) },
+      { number: 22, size: 2, baseType: Uint16, value: ascent },
       { number: 23, size: 2, baseType: Uint16, value: descent },
     ]);
   }

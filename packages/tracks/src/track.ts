@@ -96,7 +96,7 @@ export interface ReadContext {
   readCalendar: (file: Buffer) => Pick<TrackDay, "date" | "resortId" | "placeText" | "doubt" | "problem">[];
   latest: string;
   /** Of the lines of a file's days together: where they are more, lines have fewer points. */
-  mostLineBytes?: number;
+  mostLineBytes?: number | undefined;
 }
 
 export const noSummary: TrackSummary = {
