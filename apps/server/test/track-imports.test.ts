@@ -42,7 +42,12 @@ async function importing() {
   const daysOf = async () => {
     const list = (await client.rest("GET", "/days")).body as { id: string }[];
     const read = list.map(async (day) => (await client.rest("GET", `/days/${day.id}`)).body as DayDetail);
-    return (await Promise.all(read)).map(({ date, resort, numbers, photos }) => [date, resort?.id, numbers.vertical_m, photos.length]);
+    return (await Promise.all(read)).map(({ date, resort, numbers, photos }) => [
+      date,
+      resort?.id,
+      numbers.vertical_m,
+      photos.length,
+    ]);
   };
   const trackRows = async () => (await app.db.$client.execute("SELECT draft_day_id FROM tracks")).rows;
   return { app, client, id, send, add, addPhoto, read, commit, daysOf, trackRows };
@@ -93,7 +98,9 @@ test("tracks and photos of a day are one draft, and a photo without a place join
   await add(testGpx("2026-01-10", "us-alta", 1));
   await add(testGpx("2026-01-11", "at-st-anton", 2));
   const { draft_days } = await read();
-  expect(draft_days.map(({ date, photos, tracks, numbers }) => [date, photos.length, tracks.length, numbers.vertical_m])).toEqual([
+  expect(
+    draft_days.map(({ date, photos, tracks, numbers }) => [date, photos.length, tracks.length, numbers.vertical_m]),
+  ).toEqual([
     ["2026-01-10", 2, 2, 1600],
     ["2026-01-11", 0, 1, 800],
   ]);
@@ -175,7 +182,9 @@ test("a merge adds the figures to a day that has all of the photos", async () =>
   await addPhoto("2026-01-10", "us-alta", "own");
   expect((await read()).draft_days).toMatchObject([{ decision: "skip" }]);
   await add(testGpx("2026-01-10", "us-alta"));
-  expect((await read()).draft_days).toMatchObject([{ decision: "merge", new_photos: 0, merge_adds: ["numbers", "tracks"] }]);
+  expect((await read()).draft_days).toMatchObject([
+    { decision: "merge", new_photos: 0, merge_adds: ["numbers", "tracks"] },
+  ]);
   await commit();
   expect(await daysOf()).toEqual([["2026-01-10", "us-alta", 1200, 1]]);
   expect((await client.rest("GET", "/days")).body).toMatchObject([{ note: "Powder." }]);

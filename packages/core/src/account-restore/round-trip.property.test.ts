@@ -57,7 +57,12 @@ const track = fc.record({
       { minLength: 2, maxLength: 5 },
     )
     .map((steps) => ({
-      points: steps.map(({ longitude, latitude, altitudeM }, at) => ({ longitude, latitude, altitudeM, seconds: 7 * at })),
+      points: steps.map(({ longitude, latitude, altitudeM }, at) => ({
+        longitude,
+        latitude,
+        altitudeM,
+        seconds: 7 * at,
+      })),
       segments: steps.slice(1).map(({ kind, verticalM, topSpeedKmh }, at) => {
         return { kind, from: at, to: at + 1, verticalM, topSpeedKmh, distanceM: at, movingS: 7 };
       }),

@@ -15,7 +15,15 @@ import { deletePhoto } from "../photos/repo.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "../test-log.ts";
 import { writeRecorded } from "./forget-repo.ts";
 import { listPieces } from "./pieces-repo.ts";
-import { daysInPieces, keepEditedDays, type NewChange, recordChange, removeDays, removePhoto, removeTrack } from "./record-repo.ts";
+import {
+  daysInPieces,
+  keepEditedDays,
+  type NewChange,
+  recordChange,
+  removeDays,
+  removePhoto,
+  removeTrack,
+} from "./record-repo.ts";
 import { sweepChanges, undoChange } from "./service.ts";
 import { findRemoval, isUndoable, listUndone } from "./undo-repo.ts";
 
@@ -177,7 +185,15 @@ test("statements of a change keep and remove nothing of another account", async 
   const { core, db, actor, other, ids, photoOf, kept, ownRows } = await longDays(2);
   await photoOf("photo", ids[0] ?? "");
   const before = await ownRows();
-  const row = { userId: actor.ownerId, dayId: ids[0] ?? "", startedAt: 0, endedAt: 1, sha256: "", name: "", numbers: {} };
+  const row = {
+    userId: actor.ownerId,
+    dayId: ids[0] ?? "",
+    startedAt: 0,
+    endedAt: 1,
+    sha256: "",
+    name: "",
+    numbers: {},
+  };
   await db.insert(dayTracks).values({ id: "track", ...row, line: "" });
   const [photo, track, removal, edit] = ["photo", "track", "removal", "edit"].map((id) => ({ id, now: 0 })) as [
     NewChange,
