@@ -86,7 +86,7 @@ test("a day that has stayed keeps its photos, which the review no longer shows",
   expect(photos).toHaveLength(1);
   // The draft of the day has its track alone.
   expect(draft_days).toMatchObject([
-    { date: "2026-01-03", decision: "merge", day_id: stays, photos: [], merge_adds: [] },
+    { date: "2026-01-03", decision: "skip", day_id: stays, photos: [], merge_adds: [] },
     { date: "2026-01-04", decision: "duplicate", photos: [{ id: photos[0]?.id }] },
   ]);
   await say({ route: "photoImports.deleteTrack", id, trackId: draft_days[0]?.tracks[0]?.id ?? "" });

@@ -260,7 +260,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
 for (const name of routeNames) {
   const ids = {
     dayId: "",
-    date: "",
+    date: "2026-01-10",
     skiId: "",
     deletedDayId: "",
     deletedSkiId: "",

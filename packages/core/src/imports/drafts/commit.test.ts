@@ -54,6 +54,7 @@ test("drafts of one day become one merge, each after the earlier ones", async ()
   const nothing = {
     updatedAt: 7,
     newPhotos: 0,
+    newTracks: [],
     resortId: null,
     activity: null,
     notes: null,
