@@ -1,4 +1,5 @@
 import type { CsvExportOptions } from "@firn/contracts/csv-export";
+import { dayNumbers } from "@firn/contracts/day-numbers";
 import { exportColumns } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { createTestApp, type TestApp } from "@firn/testing/app";
