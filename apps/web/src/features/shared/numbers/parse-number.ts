@@ -19,25 +19,24 @@ export function parseNumber(id: NumberId, text: string, units: Units, locale?: s
 /** What a field takes: "Use a number from 0 to 98,425 ft." */
 export function rangeText(id: NumberId, units: Units, locale?: string): string {
   const { kind, least, most } = numberOf(id);
-  if (kind === "minutes") return i18n.t("Use a time from {least} to {most}, as in {example}.", hourBounds(least, most));
-  const write = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 1 });
+  const write = (value: number) =>
+    new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 1 }).format(value || 0);
+  if (kind === "minutes")
+    return i18n.t("Use a time from {least} to {most}, as in {example}.", {
+      least: `${least / 60}:00`,
+      most: `${most / 60}:00`,
+      example: "5:30",
+    });
   const measure = measureOf(id, units);
-  if (!measure) return i18n.t("Use a whole number from {least} to {most}.", ends(least, most, write));
+  if (!measure) return i18n.t("Use a whole number from {least} to {most}.", { least: write(least), most: write(most) });
   const [from, to] = [inUnit(least, measure), inUnit(most, measure)];
-  const unit = unitText(id, units, locale) ?? "";
   // Inside of the bounds, which are whole in another unit. The sixth decimal is of the computation.
   const per = isWhole(measure) ? 1 : 10;
-  const inside = ends(Math.ceil(from * per - 1e-6) / per, Math.floor(to * per + 1e-6) / per, write);
-  return i18n.t("Use a number from {least} to {most} {unit}.", { ...inside, unit });
-}
-
-function hourBounds(least: number, most: number) {
-  return { least: `${least / 60}:00`, most: `${most / 60}:00`, example: "5:30" };
-}
-
-function ends(least: number, most: number, write: Intl.NumberFormat) {
-  // Not "-0".
-  return { least: write.format(least || 0), most: write.format(most) };
+  return i18n.t("Use a number from {least} to {most} {unit}.", {
+    least: write(Math.ceil(from * per - 1e-6) / per),
+    most: write(Math.floor(to * per + 1e-6) / per),
+    unit: unitText(id, units, locale) ?? "",
+  });
 }
 
 function isWhole(measure: Measure | undefined): boolean {
