@@ -81,11 +81,12 @@ function changeNotes(ownerId: OwnerId, conversions: readonly Conversion[], now: 
   }));
   const merged = (column: SQL, field: string) =>
     sql`nullif(json_patch(coalesce(${column}, '{}'), ${jsonField(field)}), '{}')`;
-  // guard (days/figures-in-notes): AND ${days.userId} = ${ownerId}
+  // The plus keeps SQLite from scanning all days of the owner for each row.
+  // guard (days/figures-in-notes): AND +${days.userId} = ${ownerId}
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, notes = ${jsonField("notes")},
       numbers = ${merged(sql`days.numbers`, "numbers")}, number_sources = ${merged(sql`days.number_sources`, "sources")}
     FROM json_each(${JSON.stringify(changed)}) AS named
-    WHERE ${days.id} = ${jsonField("id")} AND ${days.userId} = ${ownerId}`;
+    WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId}`;
 }
 
 function areAsRead(conversions: readonly Conversion[]): SQL {
