@@ -68,7 +68,7 @@ const schema = z.strictObject({
 test.each<[unknown, Record<string, string[]>]>([
   [{ tags: [], inner: { a: "" } }, { date: ["Enter a date."] }],
   [{ date: "", tags: [1, 2], inner: { a: "" } }, { tags: ["Enter text."] }],
-  [{ date: "", tags: [], inner: { a: 1 } }, { inner: ["Enter a."] }],
+  [{ date: "", tags: [], inner: { a: 1 } }, { "inner.a": ["Enter a."] }],
   [
     { date: "", tags: [], inner: { a: "" }, extra: 1, more: 2 },
     { extra: ["This field is not known."], more: ["This field is not known."] },
