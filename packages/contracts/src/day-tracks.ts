@@ -32,7 +32,7 @@ const seconds = z.int(notSeconds).min(0, notSeconds).max(limits.trackSeconds, no
 export const trackPatch = z.strictObject({
   ...ofDay,
   from_s: seconds.meta({ example: 600 }),
-  to_s: seconds.meta({ example: null }),
+  to_s: seconds.meta({ example: 14_400 }),
 });
 
 export const nothingLeft: Message = /*i18n*/ {
