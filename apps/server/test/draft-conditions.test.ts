@@ -160,18 +160,19 @@ test("tags beyond twenty are not added by a merge", async () => {
 });
 
 const points = skiPoints();
-const measured = { vertical_m: 1200, runs: 3, top_speed_kmh: 36 };
+const measured = { vertical_m: 1200, runs: 3, distance_m: 6000, top_speed_kmh: 36, minutes: 20 };
 
 test("a draft has the numbers of its tracks, from the track, unless they are typed or taken away", async () => {
   const { record, correct, commit, day } = await skier();
   const { id, draft_days } = await record(gpxOf(points));
   expect(draft_days).toMatchObject([{ numbers: measured }]);
   const { body } = await correct(draft_days[0]?.id, { numbers: { runs: 4, top_speed_kmh: null } });
-  expect(body.numbers).toEqual({ vertical_m: 1200, runs: 4 });
+  const corrected = { vertical_m: 1200, runs: 4, distance_m: 6000, minutes: 20 };
+  expect(body.numbers).toEqual(corrected);
   const { body: committed } = await commit("photoImports", id);
   const made = await day(committed.draft_days[0]?.day_id);
-  expect(made.numbers).toEqual({ vertical_m: 1200, runs: 4 });
-  expect(made.number_sources).toEqual({ vertical_m: "track", runs: "typed" });
+  expect(made.numbers).toEqual(corrected);
+  expect(made.number_sources).toEqual({ vertical_m: "track", runs: "typed", distance_m: "track", minutes: "track" });
 });
 
 test("two recordings of the same hours count once, and those of other hours together", async () => {

@@ -1,7 +1,7 @@
 import type { RouteName } from "@firn/testing/call";
 import { overRest, routeOf } from "@firn/testing/call";
 import { expect, test } from "vitest";
-import { createWorld, routeNames, validCall, type World } from "./support/calls.ts";
+import { createWorld, routeNames, usesPhotos, validCall, type World } from "./support/calls.ts";
 
 /** A commit happens once. A change of many days is kept to be undone, whatever it says; days that it does not change stay as they are. */
 const others: RouteName[] = [
@@ -18,7 +18,7 @@ async function writesOf({ app: { db } }: World): Promise<unknown> {
 }
 
 test.each(routes)("%s writes nothing where it says what is stored already", async (route) => {
-  const world = await createWorld({ needsPhotos: /photo|draft/i.test(route) });
+  const world = await createWorld({ needsPhotos: usesPhotos(route) });
   const call = validCall(world, route);
   const first = await overRest(world.client, call);
   const before = await writesOf(world);

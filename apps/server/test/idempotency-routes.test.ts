@@ -4,7 +4,7 @@ import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc, routeNames, routeOf } from "@firn/testing/call";
 import { testGpx } from "@firn/testing/gpx";
 import { describe, expect, test } from "vitest";
-import { createWorld } from "./support/calls.ts";
+import { createWorld, usesPhotos } from "./support/calls.ts";
 import { effectiveCall, keyRows, otherTrack, send } from "./support/keyed-calls.ts";
 
 const keyed = routeNames.filter((name) => takesKey(routeOf(name)));
@@ -22,7 +22,7 @@ function otherCall({ file, form, body, query, ...call }: Call): Call {
   if (form) return { ...call, form: { ...form, text: "2026-01-02 Alta" } };
   if (body && "name" in body) return { ...call, body: { ...body, name: "Other" } };
   if (call.route === "accounts.update") return { ...call, body: { season_start_day: "11-01" } };
-  if (call.route.endsWith("Many")) return { ...call, body: { ...body, ids: ["other"] } };
+  if (body && "ids" in body) return { ...call, body: { ...body, ids: ["other"] } };
   return call.id === undefined
     ? { ...call, body: { ...body, date: "2026-01-02" } }
     : { ...call, id: "other", ...(body && { body }) };
@@ -55,7 +55,7 @@ test("every mutation of a log takes a key; those of sessions and files ignore it
 test.each(cases)(
   "$route over $name answers the same twice, runs once, and refuses another request under the key",
   async ({ route, first, second }) => {
-    const world = await createWorld({ needsPhotos: /photo|draft/i.test(route) });
+    const world = await createWorld({ needsPhotos: usesPhotos(route) });
     const { app, client } = world;
     const call = effectiveCall(world, route);
     const key = randomUUID();
@@ -101,7 +101,7 @@ async function createMortalWorld(needsPhotos: boolean) {
 
 describe("a process that ends between effect and answer", () => {
   test.each(cases)("has run $route once when it is sent again ($name)", async ({ route, first, second }) => {
-    const world = await createMortalWorld(/photo|draft/i.test(route));
+    const world = await createMortalWorld(usesPhotos(route));
     const { app, client, setState } = world;
     const call = effectiveCall(world, route);
     const key = randomUUID();

@@ -53,6 +53,11 @@ export async function createWorld({
   return settle(app, { email: "skier@example.com", date: "2026-01-10", needsPhotos });
 }
 
+/** Whether a valid call of it needs the photos and tracks of a world, which take long to make. */
+export function usesPhotos(route: RouteName): boolean {
+  return /photo|draft|track/i.test(route);
+}
+
 /** A world on the server that this run tests. Photos cost a worker process, so only worlds for the routes about them have some. */
 export async function createTargetWorld(needsPhotos = false): Promise<World<Target>> {
   const app = await createTarget();
@@ -62,7 +67,7 @@ export async function createTargetWorld(needsPhotos = false): Promise<World<Targ
 
 /** The same, in which this route's call succeeds. */
 export function createWorldFor(route: RouteName): Promise<World<Target>> {
-  return createTargetWorld(/photo|draft|track/i.test(route));
+  return createTargetWorld(usesPhotos(route));
 }
 
 /** One world with photos, shared by the tests of a file that change nothing. */
