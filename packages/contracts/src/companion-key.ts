@@ -4,3 +4,10 @@ import { normalized } from "./normalized.ts";
 export function companionKey(name: string): string {
   return normalized(name, "NFC").toLowerCase();
 }
+
+/** Each name once whatever the case, as it comes first. */
+export function distinctNames(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(companionKey(name))) byKey.set(companionKey(name), name);
+  return [...byKey.values()];
+}

@@ -85,11 +85,31 @@ export const dayNumbers = [
 export type DayNumber = (typeof dayNumbers)[number];
 export type NumberId = DayNumber["id"];
 /** Integers by id; an absent one is not known. */
-export type DayNumbers = { [Id in NumberId]?: number | undefined };
+export type DayNumbers = { [Id in NumberId]?: number };
 /** Null removes one. */
-export type NumbersPatch = { [Id in NumberId]?: number | null | undefined };
+export type NumbersPatch = { [Id in NumberId]?: number | null };
 
 export const numberIds: readonly NumberId[] = dayNumbers.map(({ id }) => id);
+
+/** Several parts of one day together: sums of what was skied, and the most of what is the same all day. Not bounded. */
+export function togetherOf(parts: readonly DayNumbers[]): DayNumbers {
+  const known = dayNumbers.flatMap(({ id, kind, total }): [NumberId, number][] => {
+    const values = parts.flatMap((numbers) => numbers[id] ?? []);
+    if (values.length === 0) return [];
+    const isOfWholeDay = total === "none" || kind === "snow_cm";
+    return [[id, isOfWholeDay ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0)]];
+  });
+  return Object.fromEntries(known);
+}
+
+/** At most what a day may have. */
+export function upToMost(numbers: DayNumbers): DayNumbers {
+  const known = dayNumbers.flatMap(({ id, most }): [NumberId, number][] => {
+    const value = numbers[id];
+    return value === undefined ? [] : [[id, Math.min(value, most)]];
+  });
+  return Object.fromEntries(known);
+}
 
 /** The filters of a search by numbers. */
 export const bounds = ["least", "most"] as const;

@@ -1,8 +1,8 @@
-import { companionKey } from "@firn/contracts/companion-key";
-import { type DayConditions, type DayNumbers, dayNumbers } from "@firn/contracts/day-numbers";
+import { distinctNames } from "@firn/contracts/companion-key";
+import { type DayConditions, type DayNumbers, togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 
-/** What two parts of one day have together: what was skied is summed up, of what was the same all day the most counts. */
+/** Adds up two parts of one day. The first part decides where both have a snow, a sky or a rating. */
 export function mergedConditions(day: Partial<DayConditions>, more: Partial<DayConditions>): DayConditions {
   return {
     numbers: mergedNumbers(day.numbers ?? {}, more.numbers ?? {}),
@@ -14,20 +14,10 @@ export function mergedConditions(day: Partial<DayConditions>, more: Partial<DayC
 }
 
 function mergedNumbers(own: DayNumbers, added: DayNumbers): DayNumbers {
-  const numbers = { ...own };
-  for (const { id, kind, most } of dayNumbers) {
-    const [before, value] = [own[id], added[id]];
-    if (value === undefined) continue;
-    const isOfWholeDay = kind === "speed_kmh" || kind === "snow_cm" || kind === "temperature_c";
-    numbers[id] = isOfWholeDay ? Math.max(before ?? value, value) : Math.min((before ?? 0) + value, most);
-  }
-  return numbers;
+  return Object.keys(added).length === 0 ? own : upToMost(togetherOf([own, added]));
 }
 
-/** Each once whatever the case, up to the most that a day has. */
+/** Up to as many as a day may have. */
 function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
-  if (added.length === 0) return own;
-  const byKey = new Map<string, string>();
-  for (const tag of [...own, ...added]) if (!byKey.has(companionKey(tag))) byKey.set(companionKey(tag), tag);
-  return [...byKey.values()].slice(0, limits.tagsPerDay);
+  return added.length === 0 ? own : distinctNames([...own, ...added]).slice(0, limits.tagsPerDay);
 }

@@ -21,7 +21,7 @@ const longestLegMs = 150_000;
 /** A lift that stands for longer is two. */
 const longestStopMs = 180_000;
 
-/** What of a climb was by lifts, and what on foot; each of more than `leastM`. */
+/** Splits a climb into lifts and climbs on foot, each of more than `leastM`. */
 export function climbsOf(points: readonly HighPoint[], { from, to }: Range, leastM: number): Climb[] {
   const climbs: Climb[] = [];
   let stoppedMs = 0;

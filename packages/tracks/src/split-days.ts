@@ -1,3 +1,4 @@
+import { dayNumbers } from "@firn/contracts/day-numbers";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
 import { dateIn } from "@firn/seasons/plain-date";
@@ -12,6 +13,7 @@ import {
   type Position,
   type Recording,
   refused,
+  summaryFields,
   type TrackDay,
   type TrackPoint,
   type TrackSummary,
@@ -128,15 +130,12 @@ function offsetAt(place: Position, timeMs: number): number {
 
 /** The bounds of the contract for a day. Beyond them, a number is a device's error. */
 function plausible(figures: TrackSummary): TrackSummary {
-  const within = (value: number | null, most: number) => (value !== null && value <= most ? value : null);
-  return {
-    verticalM: within(figures.verticalM, 30_000),
-    ascentM: within(figures.ascentM, 15_000),
-    distanceM: within(figures.distanceM, 300_000),
-    runs: within(figures.runs, 300),
-    topSpeedKmh: within(figures.topSpeedKmh, 250),
-    minutes: within(figures.minutes, 1440),
-  };
+  const kept = dayNumbers.flatMap(({ id, most }) => {
+    const field = summaryFields[id];
+    const value = field ? figures[field] : null;
+    return field && value !== null && value <= most ? [[field, value]] : [];
+  });
+  return { ...noSummary, ...Object.fromEntries(kept) };
 }
 
 function known(measured: TrackSummary): Partial<TrackSummary> {

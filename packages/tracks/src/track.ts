@@ -1,3 +1,4 @@
+import type { NumberId } from "@firn/contracts/day-numbers";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { AppError, invalidField } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
@@ -28,6 +29,16 @@ export interface TrackSummary {
   /** In motion on runs, lifts and climbs. */
   minutes: number | null;
 }
+
+/** The field of each number that a recording can have. */
+export const summaryFields: Partial<Record<NumberId, keyof TrackSummary>> = {
+  vertical_m: "verticalM",
+  runs: "runs",
+  distance_m: "distanceM",
+  ascent_m: "ascentM",
+  top_speed_kmh: "topSpeedKmh",
+  minutes: "minutes",
+};
 
 /** Indexes of the first and the last point. */
 export interface Range {

@@ -14,7 +14,7 @@ export function numbersOf({ segments }: Line): TrackSummary {
  * A line's part between two times, in seconds since the day's recording began; empty where it has none there. Its seconds stay as
  * they are. Segments that lie in it whole keep their measures. A segment that is cut is measured by the points of the line, so its
  * vertical, length and top speed are only near to those of the recording, and the cut lies on the straight line between two points.
- * What is left of a run is none unless it is a descent of more than 50 m.
+ * A run that is cut to a descent of 50 m or less is none.
  */
 export function trimLine(line: Line, fromS: number, toS: number): Line {
   const [first, last] = [line.points[0], line.points.at(-1)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followed, numbersOfTrack, togetherOf } from "./numbers.ts";
+import { followed, numbersOfTrack } from "./numbers.ts";
 
 const none = { verticalM: null, ascentM: null, distanceM: null, runs: null, topSpeedKmh: null, minutes: null };
 
@@ -8,16 +8,6 @@ test("a recording's figures are numbers of a day, but for those that are not kno
   expect(numbersOfTrack({ ...none, verticalM: 4800, runs: 12, topSpeedKmh: 251, ascentM: 350, minutes: 1440 })).toEqual(
     { vertical_m: 4800, runs: 12, ascent_m: 350, minutes: 1440 },
   );
-});
-
-test("several recordings add up within the bounds, and have the highest of their speeds", () => {
-  expect(togetherOf([])).toEqual({});
-  expect(
-    togetherOf([
-      { vertical_m: 20_000, runs: 3, top_speed_kmh: 70 },
-      { vertical_m: 15_000, top_speed_kmh: 60, minutes: 9 },
-    ]),
-  ).toEqual({ vertical_m: 30_000, runs: 3, top_speed_kmh: 70, minutes: 9 });
 });
 
 const track = { vertical_m: "track" } as const;

@@ -1,15 +1,6 @@
 import { type DayNumbers, dayNumbers, type NumberId, type NumbersPatch } from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
-import type { TrackSummary } from "@firn/tracks/track";
-
-const summaryFields: Partial<Record<NumberId, keyof TrackSummary>> = {
-  vertical_m: "verticalM",
-  runs: "runs",
-  distance_m: "distanceM",
-  ascent_m: "ascentM",
-  top_speed_kmh: "topSpeedKmh",
-  minutes: "minutes",
-};
+import { summaryFields, type TrackSummary } from "@firn/tracks/track";
 
 /** A recording's figures as numbers of a day; those out of bounds count as none. */
 export function numbersOfTrack(summary: TrackSummary): DayNumbers {
@@ -17,17 +8,6 @@ export function numbersOfTrack(summary: TrackSummary): DayNumbers {
     const field = summaryFields[id];
     const value = field ? summary[field] : null;
     return value !== null && value >= least && value <= most ? [[id, value]] : [];
-  });
-  return Object.fromEntries(known);
-}
-
-/** Several recordings together: sums, and the most of what has none. */
-export function togetherOf(each: readonly DayNumbers[]): DayNumbers {
-  const known = dayNumbers.flatMap(({ id, most, total }): [NumberId, number][] => {
-    const values = each.flatMap((numbers) => numbers[id] ?? []);
-    if (values.length === 0) return [];
-    const all = total === "sum" ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
-    return [[id, Math.min(all, most)]];
   });
   return Object.fromEntries(known);
 }

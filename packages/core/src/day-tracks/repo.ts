@@ -1,4 +1,4 @@
-import type { DayNumbers, NumberId, NumbersPatch } from "@firn/contracts/day-numbers";
+import type { DayNumbers, NumbersPatch } from "@firn/contracts/day-numbers";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
@@ -11,7 +11,7 @@ import { writeRecorded } from "../changes/forget-repo.ts";
 import { type NewChange, recordChange, removeTrack } from "../changes/record-repo.ts";
 import { isUndoable, type Undo, undoStatements } from "../changes/undo-repo.ts";
 import { both, type Condition } from "../condition-repo.ts";
-import { merged } from "../days/fields-repo.ts";
+import { asJson, filledColumns, merged } from "../days/fields-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import type { Part } from "./stored-line.ts";
@@ -40,10 +40,8 @@ export async function findDay(db: Db, ownerId: OwnerId, dayId: string) {
       id: days.id,
       date: days.date,
       updatedAt: days.updatedAt,
-      numbers: sql<DayNumbers>`coalesce(${days.numbers}, '{}')`.mapWith(days.numbers),
-      number_sources: sql<{ [Id in NumberId]?: "track" }>`coalesce(${days.numberSources}, '{}')`.mapWith(
-        days.numberSources,
-      ),
+      numbers: filledColumns.numbers,
+      number_sources: filledColumns.numberSources,
       tracks: tracksOfDay,
     })
     .from(days)
@@ -103,7 +101,7 @@ export interface NewDayTrack extends Hours {
   line: string;
 }
 
-/** What a change of a day's recordings does with its numbers; nothing is written if the day has changed since it was read. */
+/** The new numbers of a day whose recordings change. Nothing is written if the day has changed since it was read. */
 export interface DayChange {
   day: Pick<DayOfTracks, "id" | "updatedAt">;
   numbers: NumbersPatch;
@@ -197,7 +195,7 @@ function isAsRead(ownerId: OwnerId, { day }: DayChange): Condition {
 
 function updateNumbers(ownerId: OwnerId, { day, numbers, now }: DayChange): SQL {
   const sources = Object.entries(numbers).map(([id, value]) => [id, value === null ? null : "track"]);
-  return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, numbers = ${merged("numbers", numbers)},
-    number_sources = ${merged("number_sources", Object.fromEntries(sources))}
+  return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, numbers = ${merged("numbers", asJson(numbers))},
+    number_sources = ${merged("number_sources", asJson(Object.fromEntries(sources)))}
     WHERE ${days.id} = ${day.id} AND ${days.userId} = ${ownerId}`;
 }

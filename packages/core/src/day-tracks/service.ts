@@ -1,3 +1,4 @@
+import { togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import {
   type DayTrack,
   nothingLeft,
@@ -16,7 +17,7 @@ import type { CoreDeps } from "../deps.ts";
 import { trackName } from "../imports/tracks/track-name.ts";
 import type { SpooledFile } from "../photos/deps.ts";
 import { writeAgain } from "../write-again.ts";
-import { followed, numbersOfTrack, togetherOf } from "./numbers.ts";
+import { followed, numbersOfTrack } from "./numbers.ts";
 import { presentTrack } from "./presenter.ts";
 import { readParts } from "./read-parts.ts";
 import * as repo from "./repo.ts";
@@ -149,7 +150,7 @@ export async function restoreTrack(deps: CoreDeps, actor: Actor, dayId: string, 
 }
 
 function followedBy(day: repo.DayOfTracks, after: readonly Pick<repo.TrackOfDay, "numbers">[]) {
-  const together = (tracks: typeof after) => togetherOf(tracks.map(({ numbers }) => numbers));
+  const together = (tracks: typeof after) => upToMost(togetherOf(tracks.map(({ numbers }) => numbers)));
   return followed(day, together(day.tracks), together(after));
 }
 

@@ -4,19 +4,6 @@ import { days } from "@firn/db/schema";
 import { or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A day's fields of one nullable column, by wire name. The API, the archive and its restore use this list. */
-export const plainColumns = {
-  activity: days.activity,
-  notes: days.notes,
-  original_text: days.originalText,
-  numbers: days.numbers,
-  number_sources: days.numberSources,
-  snow: days.snow,
-  sky: days.sky,
-  rating: days.rating,
-  tags: days.tags,
-};
-
 /** The columns of `plainColumns` that lists show too. */
 export const conditionColumns = {
   numbers: days.numbers,
@@ -24,6 +11,25 @@ export const conditionColumns = {
   sky: days.sky,
   rating: days.rating,
   tags: days.tags,
+};
+
+/** SQL: those whose null stands for nothing, as it. */
+export const filledColumns = {
+  numbers: sql<DayNumbers>`coalesce(${days.numbers}, '{}')`.mapWith(days.numbers),
+  numberSources: sql<NumberSources>`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
+  tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
+};
+
+/** Of numbers that a recording has measured. */
+export type NumberSources = NonNullable<typeof days.$inferSelect.numberSources>;
+
+/** A day's fields of one nullable column, by wire name. The API, the archive and its restore use this list. */
+export const plainColumns = {
+  activity: days.activity,
+  notes: days.notes,
+  original_text: days.originalText,
+  number_sources: days.numberSources,
+  ...conditionColumns,
 };
 
 type PlainField = keyof typeof plainColumns;
@@ -85,14 +91,18 @@ export function isOtherThan(patch: NamedFields): SQL | undefined {
 
 function changedValue(patch: NamedFields, field: PlainField): SQL {
   const { numbers } = patch;
-  if (numbers && field === "numbers") return merged("numbers", numbers);
-  if (numbers && field === "number_sources") return merged("number_sources", noneOf(numbers));
+  if (numbers && field === "numbers") return merged("numbers", asJson(numbers));
+  if (numbers && field === "number_sources") return merged("number_sources", asJson(noneOf(numbers)));
   return patch[field] === undefined ? sql.raw(field) : storedValue(patch, field);
 }
 
 /** SQL: an object of numbers, changed by RFC 7396: null removes a key. */
-export function merged(column: "numbers" | "number_sources", patch: object): SQL {
-  return sql`nullif(json_patch(coalesce(${sql.raw(column)}, '{}'), ${JSON.stringify(patch)}), '{}')`;
+export function merged(column: "numbers" | "number_sources", patch: SQL): SQL {
+  return sql`nullif(json_patch(coalesce(${sql.raw(column)}, '{}'), ${patch}), '{}')`;
+}
+
+export function asJson(value: object): SQL {
+  return sql`${JSON.stringify(value)}`;
 }
 
 function noneOf(numbers: NumbersPatch): Record<string, null> {

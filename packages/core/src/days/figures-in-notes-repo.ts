@@ -10,6 +10,7 @@ import { both } from "../condition-repo.ts";
 import type { Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
 import { piecesInTurn, piecesOf } from "../pieces.ts";
+import { merged } from "./fields-repo.ts";
 import { areThere, writeChange } from "./many-days-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";
 import { allDates, isInPiece, readInPieces } from "./pieces-repo.ts";
@@ -79,12 +80,10 @@ function changeNotes(ownerId: OwnerId, conversions: readonly Conversion[], now: 
     numbers,
     sources: Object.fromEntries(Object.keys(numbers).map((number) => [number, "track"])),
   }));
-  const merged = (column: SQL, field: string) =>
-    sql`nullif(json_patch(coalesce(${column}, '{}'), ${jsonField(field)}), '{}')`;
   // The plus keeps SQLite from scanning all days of the owner for each row.
   // guard (days/figures-in-notes): AND +${days.userId} = ${ownerId}
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, notes = ${jsonField("notes")},
-      numbers = ${merged(sql`days.numbers`, "numbers")}, number_sources = ${merged(sql`days.number_sources`, "sources")}
+      numbers = ${merged("numbers", jsonField("numbers"))}, number_sources = ${merged("number_sources", jsonField("sources"))}
     FROM json_each(${JSON.stringify(changed)}) AS named
     WHERE ${days.id} = ${jsonField("id")} AND +${days.userId} = ${ownerId}`;
 }

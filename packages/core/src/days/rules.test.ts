@@ -54,6 +54,7 @@ test("returns a new day as a later read does", async () => {
     notes: "Powder.",
     ...noConditions,
     number_sources: {},
+    tracks: [],
     photos: [],
     original_text: null,
     updated_at: "2026-01-15T12:00:00.000Z",

@@ -8,7 +8,7 @@ import { splitNames } from "./name-cell.ts";
 import { type NumberColumn, numberColumnOf, numberIn } from "./number-columns.ts";
 import type { Row } from "./read-rows.ts";
 
-/** What a cell says of a day; nothing where it can't be read. */
+/** Reads the conditions of a cell. A cell that can't be read has none. */
 type ReadCell = (cell: string) => Partial<DayConditions>;
 
 /** How the columns of a table are read that hold numbers, snow, sky, a rating or tags, by their labels; undefined for others. */

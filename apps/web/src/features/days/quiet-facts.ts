@@ -3,7 +3,7 @@ import { enumeration } from "../../lib/i18n/formats.ts";
 import { numberText } from "../shared/numbers/number-text.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
 
-/** What a row says besides skis and notes: its tags and its vertical. */
+/** The tags and the vertical of a row. */
 export function useQuietFacts({ tags, numbers }: DayListItem): string[] {
   const units = useUnits();
   const { vertical_m } = numbers;

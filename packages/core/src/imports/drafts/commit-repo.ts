@@ -10,10 +10,11 @@ import { requirement } from "@firn/db/write-batch";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../changes/record-repo.ts";
+import { merged, type NumberSources } from "../../days/fields-repo.ts";
 import { groupBy } from "../../group-by.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
 import { piecesOf } from "../../pieces.ts";
-import { type NumberSources, textLength } from "./merge.ts";
+import { textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { leaveTexts } from "./texts-repo.ts";
@@ -157,8 +158,6 @@ function insertDays(ownerId: OwnerId, made: readonly PlannedDay[], now: number):
 
 /** The unary plus keeps SQLite from scanning all days of the owner for each row of the plan. */
 function updateMergedDays(ownerId: OwnerId, merges: readonly PlannedMerge[], now: number): SQLWrapper {
-  const added = (column: "numbers" | "number_sources", field: keyof PlannedMerge) =>
-    sql`${sql.raw(column)} = nullif(json_patch(coalesce(days.${sql.raw(column)}, '{}'), ${jsonField(field)}), '{}')`;
   const tags = sql`(SELECT json_group_array(value) FROM (
     SELECT value FROM json_each(coalesce(${days.tags}, '[]')) UNION ALL SELECT value FROM json_each(named.value, '$.tags')))`;
   return sql`UPDATE ${days} SET
@@ -166,7 +165,7 @@ function updateMergedDays(ownerId: OwnerId, merges: readonly PlannedMerge[], now
       activity = coalesce(${jsonField("activity")}, ${days.activity}),
       notes = coalesce(${jsonField("notes")}, ${days.notes}),
       original_text = coalesce(${jsonField("originalText")}, ${days.originalText}),
-      ${added("numbers", "numbers")}, ${added("number_sources", "numberSources")},
+      numbers = ${merged("numbers", jsonField("numbers"))}, number_sources = ${merged("number_sources", jsonField("numberSources"))},
       snow = coalesce(${days.snow}, ${jsonField("snow")}), sky = coalesce(${days.sky}, ${jsonField("sky")}),
       rating = coalesce(${days.rating}, ${jsonField("rating")}), tags = nullif(${tags}, '[]'),
       updated_at = ${nextUpdate(now)}

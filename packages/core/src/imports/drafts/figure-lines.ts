@@ -1,4 +1,4 @@
-import { type DayNumbers, dayNumbers } from "@firn/contracts/day-numbers";
+import { type DayNumbers, dayNumbers, togetherOf } from "@firn/contracts/day-numbers";
 
 /** The lines that imports of tracks wrote into notes (`trackSummary`): "4,210 m vertical, 14 runs, top speed 78 km/h", without what was unknown. */
 const figureLine =
@@ -16,12 +16,13 @@ export interface FiguresOfNotes {
 export function figuresOfNotes(notes: string): FiguresOfNotes | undefined {
   const lines: string[] = [];
   const others: string[] = [];
-  const numbers: DayNumbers = {};
+  const figures: DayNumbers[] = [];
   for (const line of notes.split("\n")) {
     const found = figuresOfLine(line.trim());
     (found ? lines : others).push(line);
-    if (found) addFigures(numbers, found);
+    if (found) figures.push(found);
   }
+  const numbers = togetherOf(figures);
   const isPossible = dayNumbers.every(({ id, most }) => (numbers[id] ?? 0) <= most);
   return lines.length > 0 && isPossible ? { lines, numbers, notes: others.join("\n").trim() || null } : undefined;
 }
@@ -34,12 +35,4 @@ function figuresOfLine(line: string): DayNumbers | undefined {
     ...(runs && { runs: Number(runs) }),
     ...(speed && { top_speed_kmh: Number(speed) }),
   };
-}
-
-function addFigures(numbers: DayNumbers, found: DayNumbers): void {
-  for (const { id, total } of dayNumbers) {
-    const [before, value] = [numbers[id], found[id]];
-    if (value === undefined) continue;
-    numbers[id] = total === "sum" ? (before ?? 0) + value : Math.max(before ?? value, value);
-  }
 }

@@ -1,8 +1,7 @@
-import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { days } from "@firn/db/schema";
-import { sql } from "drizzle-orm";
+import { filledColumns } from "../../days/fields-repo.ts";
 import { isOwnDay } from "../../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../../days/repo.ts";
 
@@ -26,14 +25,10 @@ function selectMergeDays(db: Db, ownerId: OwnerId, ids: string[]) {
       activity: days.activity,
       notes: days.notes,
       originalText: days.originalText,
-      numbers: sql<DayNumbers>`coalesce(${days.numbers}, '{}')`.mapWith(days.numbers),
+      ...filledColumns,
       snow: days.snow,
       sky: days.sky,
       rating: days.rating,
-      tags: sql<readonly string[]>`coalesce(${days.tags}, '[]')`.mapWith(days.tags),
-      numberSources: sql<
-        NonNullable<typeof days.$inferSelect.numberSources>
-      >`coalesce(${days.numberSources}, '{}')`.mapWith(days.numberSources),
       updatedAt: days.updatedAt,
       skis: skisOfDay,
       companions: companionsOfDay,

@@ -1,9 +1,9 @@
 import { companionKey } from "@firn/contracts/companion-key";
-import { type DayConditions, type NumberId, numberIds } from "@firn/contracts/day-numbers";
+import { type DayConditions, numberIds, togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import type { Decision, MergePart } from "@firn/contracts/draft-days";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { limits } from "@firn/contracts/limits";
-import { togetherOf } from "../../day-tracks/numbers.ts";
+import type { NumberSources } from "../../days/fields-repo.ts";
 import { turn } from "../../turns.ts";
 import type { DayOnDate } from "./days-on-date-repo.ts";
 import type { MergeDay } from "./merge-days-repo.ts";
@@ -136,9 +136,6 @@ export async function* planMerges(
 export type Additions = Pick<DraftRow, "resortId" | "activity" | "notes" | "originalText" | "skis" | "companions"> &
   DayConditions & { numberSources: NumberSources };
 
-/** Of numbers that a recording has measured. */
-export type NumberSources = { [Id in NumberId]?: "track" };
-
 export function sourcesOf(
   numbers: DayConditions["numbers"],
   { ownNumbers }: Pick<DraftRow, "ownNumbers">,
@@ -175,7 +172,7 @@ function addedNumbers(day: MergeDay, draft: DraftRow): DayConditions["numbers"] 
   // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> draft.ownNumbers[id] === undefined
   // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> day.numberSources[id] === "track"
   const measured = numberIds.filter((id) => day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined);
-  const together = togetherOf([day.numbers, draft.numbers]);
+  const together = upToMost(togetherOf([day.numbers, draft.numbers]));
   const added = [...lacking, ...measured.filter((id) => draft.numbers[id] !== undefined)];
   return Object.fromEntries(added.map((id) => [id, together[id]]));
 }

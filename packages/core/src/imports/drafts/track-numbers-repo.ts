@@ -1,18 +1,11 @@
-import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import { dayNumbers } from "@firn/contracts/day-numbers";
 import { tracks } from "@firn/db/tracks-schema";
+import { summaryFields } from "@firn/tracks/track";
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isCopy, isInLog } from "./track-lines-repo.ts";
 
-/** The numbers that a track has, by its columns. */
-const measured: Partial<Record<NumberId, SQLiteColumn>> = {
-  vertical_m: tracks.verticalM,
-  runs: tracks.runs,
-  distance_m: tracks.distanceM,
-  ascent_m: tracks.ascentM,
-  top_speed_kmh: tracks.topSpeedKmh,
-  minutes: tracks.minutes,
-};
+/** The columns of the numbers that a track has. */
+const measured = new Map(Object.entries(summaryFields).map(([id, field]) => [id, tracks[field]]));
 
 /** SQL: the numbers that a draft's tracks have measured together, as an object; null for those that none has. Correlated with draft_days. */
 export const trackNumbers = numbersOf(sql`NOT ${isCopy}`);
@@ -22,13 +15,13 @@ export const newTrackNumbers = numbersOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
 
 /** SQL: the numbers of one track, as an object without those that it lacks. */
 export const numbersOfOne: SQL = sql`json_patch('{}', json_object(${sql.join(
-  Object.entries(measured).map(([id, column]) => sql`${sql.raw(`'${id}'`)}, ${column}`),
+  [...measured].map(([id, column]) => sql`${sql.raw(`'${id}'`)}, ${column}`),
   sql`, `,
 )}))`;
 
 function numbersOf(condition: SQL): SQL {
   const pairs = dayNumbers.flatMap(({ id, most, total }) => {
-    const column = measured[id];
+    const column = measured.get(id);
     if (!column) return [];
     const all = total === "sum" ? sql`sum(${column})` : sql`max(${column})`;
     return [sql`${sql.raw(`'${id}'`)}, min(${all}, ${sql.raw(String(most))})`];

@@ -1,7 +1,7 @@
+import { distinctNames } from "@firn/contracts/companion-key";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
-import { distinctNames } from "../../shared/companions/companion-names.ts";
 import { conditionsOf } from "../../shared/days/day-draft.ts";
 import { AddTag } from "../../shared/tags/add-tag.tsx";
 import { speltAmong, suggestedTags, tagsQuery, withTag } from "../../shared/tags/tags.ts";

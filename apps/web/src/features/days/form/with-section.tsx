@@ -1,3 +1,4 @@
+import { distinctNames } from "@firn/contracts/companion-key";
 import type { Ski } from "@firn/contracts/skis";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -5,7 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
 import { AddName } from "../../shared/companions/add-name.tsx";
-import { distinctNames, proposedNames, withName } from "../../shared/companions/companion-names.ts";
+import { proposedNames, withName } from "../../shared/companions/companion-names.ts";
 import { companionsQuery } from "../../shared/companions/queries.ts";
 import { namesOf } from "../../shared/days/day-draft.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";

@@ -1,3 +1,4 @@
+import { distinctNames } from "@firn/contracts/companion-key";
 import { activities } from "@firn/contracts/constants";
 import type { DayListItem } from "@firn/contracts/days";
 import {
@@ -19,7 +20,6 @@ import { useEscape } from "../../../lib/browser/keys.ts";
 import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
-import { distinctNames } from "../../shared/companions/companion-names.ts";
 import { activityName } from "../../shared/days/activity-name.ts";
 import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
 import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";

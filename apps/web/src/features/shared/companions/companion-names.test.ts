@@ -1,5 +1,6 @@
+import { distinctNames } from "@firn/contracts/companion-key";
 import { expect, test } from "vitest";
-import { distinctNames, proposedNames, withDayOf, withName } from "./companion-names.ts";
+import { proposedNames, withDayOf, withName } from "./companion-names.ts";
 
 test("a name comes once, as it comes first", () => {
   expect(distinctNames(["Anna", "Tom", "ANNA", "tom"])).toEqual(["Anna", "Tom"]);

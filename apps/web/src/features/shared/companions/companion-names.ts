@@ -1,12 +1,6 @@
-import { companionKey } from "@firn/contracts/companion-key";
+import { companionKey, distinctNames } from "@firn/contracts/companion-key";
 import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
-
-export function distinctNames(names: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const name of names) if (!byKey.has(companionKey(name))) byKey.set(companionKey(name), name);
-  return [...byKey.values()];
-}
 
 export function withName(names: readonly string[], name: string, most: number = limits.companionsPerDay): string[] {
   return distinctNames([...names, name]).slice(0, most);

@@ -3,7 +3,9 @@ import { numberTotal } from "./number-total.ts";
 import { listItem } from "./test-list-item.ts";
 
 const days = (...verticals: (number | undefined)[]) =>
-  verticals.map((vertical_m, at) => listItem({ id: `d${at}`, numbers: { vertical_m, runs: 3 } }));
+  verticals.map((vertical_m, at) =>
+    listItem({ id: `d${at}`, numbers: { runs: 3, ...(vertical_m !== undefined && { vertical_m }) } }),
+  );
 
 test.each([
   ["no day", [], undefined],

@@ -1,3 +1,4 @@
+import { distinctNames } from "@firn/contracts/companion-key";
 import { activities } from "@firn/contracts/constants";
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDay, DraftDaysPatch } from "@firn/contracts/draft-days";
@@ -15,7 +16,7 @@ import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx"
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { AddName } from "../companions/add-name.tsx";
-import { distinctNames, withName } from "../companions/companion-names.ts";
+import { withName } from "../companions/companion-names.ts";
 import { companionsQuery } from "../companions/queries.ts";
 import { activityName } from "../days/activity-name.ts";
 import { useGuard } from "../screen/guarded.ts";

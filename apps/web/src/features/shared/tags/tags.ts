@@ -1,9 +1,9 @@
-import { companionKey } from "@firn/contracts/companion-key";
+import { companionKey, distinctNames } from "@firn/contracts/companion-key";
 import { limits } from "@firn/contracts/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { distinctNames, withName } from "../companions/companion-names.ts";
+import { withName } from "../companions/companion-names.ts";
 
 export const tagsQuery = queryOptions({
   queryKey: ["tags"],
