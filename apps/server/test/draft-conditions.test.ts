@@ -111,6 +111,15 @@ describe.each([
     expect(await day(before.id)).toMatchObject(again);
   });
 
+  test("a number that is undefined stays as it is", async () => {
+    const { read, correct } = await skier(transport);
+    const { draft_days } = await read(table);
+    const { vertical_m: _, ...others } = draft_days[0]?.numbers ?? {};
+    const { status, body } = await correct(draft_days[0]?.id, { numbers: { vertical_m: 900, ascent_m: undefined } });
+    expect(status).toBe(200);
+    expect(body.numbers).toEqual({ ...others, vertical_m: 900 });
+  });
+
   test.each([
     [{ numbers: { vertical_m: 30_001 } }, { "numbers.vertical_m": ["Use a whole number from 0 to 30000."] }],
     [{ numbers: { runs: 1.5 } }, { "numbers.runs": ["Use a whole number from 0 to 300."] }],

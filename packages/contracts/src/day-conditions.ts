@@ -28,12 +28,12 @@ function ofEach<Schema extends z.ZodType>(schemaOf: (number: (typeof dayNumbers)
 
 /** Of a day; an absent number is not known. */
 export const numbers = z
-  .strictObject(ofEach(({ least, most }) => whole(least, most).exactOptional()))
+  .strictObject(ofEach(({ least, most }) => whole(least, most).optional()))
   .meta({ id: "DayNumbers", example: { vertical_m: 4800, runs: 12 } });
 
 /** Changes only what it names; null removes a number. */
 export const numbersPatch = z
-  .strictObject(ofEach(({ least, most }) => whole(least, most).nullable().exactOptional()))
+  .strictObject(ofEach(({ least, most }) => whole(least, most).nullable().optional()))
   .meta({ id: "DayNumbersPatch", example: { vertical_m: 4800, runs: null } });
 
 /** Of each number that a day has: whether a recording measured it, or a person typed it. */
@@ -47,7 +47,7 @@ const skyUnknown: Message = /*i18n*/ { id: "sky.unknown", message: "Choose the s
 /** Of a search: `least_vertical_m`, `most_vertical_m` and so on. */
 export const numberFilters = Object.fromEntries(
   dayNumbers.flatMap(({ id, least, most }) =>
-    bounds.map((bound) => [`${bound}_${id}`, whole(least, most).exactOptional()] as const),
+    bounds.map((bound) => [`${bound}_${id}`, whole(least, most).optional()] as const),
   ),
 ) as Record<NumberFilter, z.ZodOptional<z.ZodInt>>;
 

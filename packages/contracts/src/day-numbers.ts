@@ -85,9 +85,9 @@ export const dayNumbers = [
 export type DayNumber = (typeof dayNumbers)[number];
 export type NumberId = DayNumber["id"];
 /** Integers by id; an absent one is not known. */
-export type DayNumbers = { [Id in NumberId]?: number };
+export type DayNumbers = { [Id in NumberId]?: number | undefined };
 /** Null removes one. */
-export type NumbersPatch = { [Id in NumberId]?: number | null };
+export type NumbersPatch = { [Id in NumberId]?: number | null | undefined };
 
 export const numberIds: readonly NumberId[] = dayNumbers.map(({ id }) => id);
 

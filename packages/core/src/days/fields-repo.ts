@@ -106,7 +106,8 @@ export function asJson(value: object): SQL {
 }
 
 function noneOf(numbers: NumbersPatch): Record<string, null> {
-  return Object.fromEntries(Object.keys(numbers).map((id) => [id, null]));
+  const named = Object.entries(numbers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named.map(([id]) => [id, null]));
 }
 
 /** The numbers of a patch that are not stored yet; undefined if there is none. */

@@ -173,7 +173,8 @@ export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: bool
 
 /** A removed one stays as null: a track may have measured it. */
 function changedNumbers(patch: NumbersPatch): SQL {
-  const pairs = Object.entries(patch).map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
+  const named = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const pairs = named.map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
   return sql`json_set(coalesce(${draftDays.numbers}, '{}')${sql.join(pairs)})`;
 }
 
