@@ -18,7 +18,7 @@ export interface RendererOptions {
 }
 
 export interface RendererLimits {
-  /** Limits for one photo: on a free machine, and on a busy one. */
+  /** Limits for one photo: CPU time, and wall-clock time. */
   timeMs: number;
   patienceMs: number;
   memoryBytes: number;

@@ -1,16 +1,14 @@
 import { cpuTimeMs, residentBytes } from "./process-usage.ts";
 
 export interface UsageLimits {
-  /** Of one job or start, on a machine with a free core. */
+  /** CPU time of one job or start; without /proc, wall-clock time. */
   timeLimitMs: number;
-  /** On a machine without a free core. */
+  /** Wall-clock time, for a machine without a free core. */
   patienceMs: number;
   /** Bytes of resident memory; needs /proc. */
   memoryLimitBytes: number;
 }
 
-/** A worker counts as slow once it had this share of the time on a core. */
-const fairShare = 1 / 4;
 /** A decoder fills memory within some hundred milliseconds. */
 const memoryCheckMs = 50;
 
@@ -27,8 +25,7 @@ export function watchUsage(
     onOver(why);
   };
   const checkTime = () => {
-    // Without /proc all time counts as CPU time.
-    if ((usedCpu() ?? Number.POSITIVE_INFINITY) - cpuBefore >= timeLimitMs * fairShare) over("slow");
+    if ((usedCpu() ?? Number.POSITIVE_INFINITY) - cpuBefore >= timeLimitMs) over("slow");
     else if (performance.now() - startedAt >= patienceMs) over("starved");
     else timer = setTimeout(checkTime, timeLimitMs / 4);
   };

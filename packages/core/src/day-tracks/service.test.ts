@@ -152,10 +152,10 @@ test("another account finds neither the day nor its tracks, and a track is found
   const stored = async () => [await db.select().from(dayTracks), await db.select().from(days)];
   const before = await stored();
   const calls = (by: Actor, dayId: string) => [
-    readTrack(core, by, { id: dayId, track_id: id, part: "whole" }),
-    trimTrack(core, by, { id: dayId, track_id: id, from_s: 60 }),
-    deleteTrack(core, by, dayId, id),
-    restoreTrack(core, by, dayId, id),
+    () => readTrack(core, by, { id: dayId, track_id: id, part: "whole" }),
+    () => trimTrack(core, by, { id: dayId, track_id: id, from_s: 60 }),
+    () => deleteTrack(core, by, dayId, id),
+    () => restoreTrack(core, by, dayId, id),
   ];
   for (const [by, dayId] of [
     [other, day.id],
@@ -163,7 +163,7 @@ test("another account finds neither the day nor its tracks, and a track is found
     [actor, second.id],
     [actor, "unknown"],
   ] as const)
-    for (const call of calls(by, dayId)) await expect(call).rejects.toMatchObject({ code: "not_found" });
+    for (const call of calls(by, dayId)) await expect(call()).rejects.toMatchObject({ code: "not_found" });
   await expect(addTrack(core, other, day.id, recording(1, 20))).rejects.toMatchObject({ code: "not_found" });
   expect(await stored()).toEqual(before);
   await deleteTrack(core, actor, day.id, id);

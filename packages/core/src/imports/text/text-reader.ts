@@ -38,7 +38,7 @@ export interface TextReaderOptions {
 /** Read within some 100 ms. */
 const mostLightLength = 50_000;
 
-/** Milliseconds. The slowest text of a megabyte takes two seconds on a free machine. */
+/** Milliseconds of CPU time. The slowest text of a megabyte takes two seconds. */
 export function timeToRead(letters: number): number {
   return 2000 + letters / 200;
 }

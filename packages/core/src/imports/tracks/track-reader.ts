@@ -71,7 +71,7 @@ interface TrackSize {
   isPacked: boolean;
 }
 
-/** Milliseconds. FIT files are the slowest: 120 ms of CPU time for a megabyte. */
+/** Milliseconds of CPU time. FIT files are the slowest: 120 ms for a megabyte. */
 export function timeToRead({ megabytes }: TrackSize): number {
   return 1000 + 500 * megabytes;
 }
