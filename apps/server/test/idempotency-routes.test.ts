@@ -110,7 +110,7 @@ describe("a process that ends between effect and answer", () => {
     expect((await send(client, key, first, call)).status).toBe(output ? 500 : 204);
     setState("lives");
     const before = await contents(app);
-    expect((await keyRows(app)).map(([, , stored]) => stored)).toEqual([null]);
+    expect(await keyRows(app)).toHaveLength(1);
     const answer = await send(client, key, second, call);
     expect(answer.status).toBe(successStatus(routeOf(route)));
     expect(await contents(app)).toBe(before);

@@ -68,10 +68,6 @@ export const limits = {
   exportPage: 100,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
-  /** Of JSON. A longer answer is read again. */
-  keptAnswerBytes: 2048,
-  /** Of an account: its older requests are answered by reading again. */
-  keptAnswers: 1000,
   /** Of an account, some 300 bytes each. One more, and the oldest `forgottenAtOnce` are forgotten. */
   keyedRequests: 5000,
   forgottenAtOnce: 500,
