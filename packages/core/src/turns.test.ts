@@ -74,6 +74,17 @@ test("of the calls that take more than 20 turns two go on, and the others wait u
   expect(await longBeforeAnEnd(20)).toBe(2);
 });
 
+test("an account with two long calls leaves the other place to others", async () => {
+  const taken = [0, 0];
+  const annas = Promise.all(taken.map((_, at) => call(anna, 200, () => (taken[at] = (taken[at] ?? 0) + 1))));
+  for (let loop = 0; loop < 60; loop++) await nextTurn();
+  await call(bert, 60);
+  expect(Math.min(...taken)).toBe(20);
+  expect(Math.max(...taken)).toBeLessThan(200);
+  await annas;
+  expect(taken).toEqual([200, 200]);
+});
+
 test("an upload does not wait for long calls, because they may wait for it", async () => {
   const upload = deferred();
   const waitForUpload = (ownerId: OwnerId) =>
