@@ -119,7 +119,9 @@ test("nothing of a deleted day, place, name and ski is left that were made under
   const name = await keyed("POST", "/resort_names", { resort_name: { name: words.text, resort_id: "us-alta" } });
   const logged = { date: "2026-01-10", resort_id: place, ski_ids: [ski], activity: "Friends" };
   const day = await keyed("POST", "/days", { day: { ...logged, notes: words.notes } });
-  await keyed("PATCH", `/days/${day}`, { day: { companions: [words.person], seen_updated_at: "2026-01-01T00:00:00Z" } });
+  await keyed("PATCH", `/days/${day}`, {
+    day: { companions: [words.person], seen_updated_at: "2026-01-01T00:00:00Z" },
+  });
   const left = Object.values(words);
   expect(await wordsLeft(left)).not.toEqual([]);
 

@@ -98,7 +98,9 @@ export const limits = {
   /** JSON of all answers of one request. More than `textImportAnswerBytes`, because a corrected draft grows. */
   answerBytes: 8 * bytesPerMb,
   jsonBodyBytes: 256 * 1024,
-  /** Of a call that needs no session; the longest is 5 kB. */
+  /** Of a batch: calls that need no session. */
+  openCallsAtOnce: 2,
+  /** Of a call that needs no session, or has none; the longest is 5 kB. */
   openBodyBytes: 8 * 1024,
   jsonDepth: 16,
 } as const;

@@ -93,6 +93,8 @@ test("an upload does not wait for long calls, because they may wait for it", asy
       await upload.promise;
     });
   const waiting = Promise.all([anna, bert].map(waitForUpload));
+  // Until both have many turns.
+  for (let loop = 0; loop < 60; loop++) await nextTurn();
   let turns = 0;
   const sent = call("carl" as OwnerId, 60, () => turns++, true);
   // In each of these goes on one call: they are more than all calls take.

@@ -15,8 +15,5 @@ export const keyedRequests = sqliteTable(
     changedElsewhere: integer("changed_elsewhere", { mode: "boolean" }),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.key] }),
-    index("keyed_requests_created").on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("keyed_requests_created").on(t.createdAt)],
 );
