@@ -53,7 +53,8 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   incoming?.setTimeout(0);
   // Where the call needs a session, its lack is what the caller has to know.
   // guard (server/src/http/json-body): || bytes.byteLength > mostBytes
-  if (!bytes || bytes.byteLength > mostBytes) throw isOpen || isSignedIn ? tooLarge() : new AppError("unauthenticated", errorText.unauthenticated);
+  if (!bytes || bytes.byteLength > mostBytes)
+    throw isOpen || isSignedIn ? tooLarge() : new AppError("unauthenticated", errorText.unauthenticated);
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
   c.req.raw.headers.set("content-type", jsonType);
   return next();

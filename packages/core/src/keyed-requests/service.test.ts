@@ -140,7 +140,8 @@ test("a refused request leaves no record: its key is free for the corrected one"
 test("a request that the server could not serve is run when it comes again", async () => {
   const { once, rows } = await createKeyedLog();
   const answers = [() => Promise.reject(new AppError("unavailable", plainMessage("Not now."))), async () => "done"];
-  const send = () => once({ run: () => (answers.shift() ?? expect.unreachable)(), read: expect.unreachable });
+  const send = () =>
+    once({ run: () => (answers.shift() ?? expect.unreachable)(), read: async () => expect.unreachable() });
   await expect(send()).rejects.toMatchObject({ code: "unavailable" });
   expect(await rows()).toEqual([]);
   expect(await send()).toBe("done");
@@ -149,7 +150,7 @@ test("a request that the server could not serve is run when it comes again", asy
 test("a request without an effect leaves no record", async () => {
   const { once, rows } = await createKeyedLog();
   let runs = 0;
-  const send = () => once({ run: async () => ({ runs: ++runs }), read: expect.unreachable });
+  const send = () => once({ run: async () => ({ runs: ++runs }), read: async () => expect.unreachable() });
   expect([await send(), await send()]).toEqual([{ runs: 1 }, { runs: 2 }]);
   expect(await rows()).toEqual([]);
 });
@@ -162,7 +163,7 @@ test("a request without an effect leaves the record of another under its key", a
         await addSki("Rustler 10");
         return "no effect";
       },
-      read: expect.unreachable,
+      read: async () => expect.unreachable(),
     });
   await send();
   expect(await rows()).toMatchObject([{ inputHash: "Rustler 10" }]);

@@ -19,6 +19,7 @@ test("others have turns while thousands of drafts of a long text are made", asyn
     skis: [],
     companions: [],
     doubt: null,
+    isYearGiven: true,
   };
   const content = { unreadLines: [], dateOrder: null, isOrderUncertain: false, readings: [] };
   const texts = { ...core.texts, read: async () => ({ ...content, drafts: Array<ReadDraft>(1600).fill(read) }) };
