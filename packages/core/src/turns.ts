@@ -40,6 +40,11 @@ export function inTurns<Result>(ownerId: OwnerId, isUpload: boolean, run: () => 
   });
 }
 
+/** Whose call it is that runs now; undefined in the background. */
+export function accountUnderWay(): OwnerId | undefined {
+  return callUnderWay.getStore()?.ownerId;
+}
+
 /**
  * Lets others go on: in each turn of the event loop goes on one of the calls that wait, of the account that has used the least time of late.
  * Of calls that take many turns, two of all accounts go on until they end, and the others wait (decision 027).
