@@ -1,6 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 
-/** A dozen answers of this length, as many as a batch has, are below the limit whatever their letters take. */
+/** As many answers of this length as a batch has are below the limit, whatever their letters take. */
 export const shortLength = limits.answerBytes / limits.batchSize / 6;
 
 /** Bytes of an answer's JSON; for a short one and one beyond the limit only the least that it can have, which costs an eighth. */

@@ -98,7 +98,8 @@ export const limits = {
   /** 1 only for a day logged for tomorrow across the season's border. */
   earliestSeason: -200,
   latestSeason: 1,
-  batchSize: 12,
+  /** As many as the app's largest screen asks for, the stats of a season. */
+  batchSize: 14,
   /** JSON of all answers of one request. More than `textImportAnswerBytes`, because a corrected draft grows. */
   answerBytes: 8 * bytesPerMb,
   jsonBodyBytes: 256 * 1024,
