@@ -42,6 +42,11 @@ export function inTurns<Result>(ownerId: OwnerId, isUpload: boolean, run: () => 
   });
 }
 
+/** Whose call it is that runs now; undefined in the background. */
+export function accountUnderWay(): OwnerId | undefined {
+  return callUnderWay.getStore()?.ownerId;
+}
+
 /**
  * Lets others go on: in each turn of the event loop goes on one of the calls that wait, of the account that has used the least time of late.
  * Of calls that take many turns, one of each of two accounts goes on until it ends, and the others wait (decision 027).
