@@ -5,14 +5,17 @@ export interface ChartTableProps {
   caption: string;
   head: readonly string[];
   rows: readonly { key: string; cells: readonly (string | number)[] }[];
+  /** In place of "Show as table". */
+  summary?: string;
+  isOpen?: boolean;
 }
 
-export function ChartTable({ caption, head, rows }: ChartTableProps) {
+export function ChartTable({ caption, head, rows, summary, isOpen = false }: ChartTableProps) {
   return (
-    <details className="group overflow-x-auto">
+    <details className="group overflow-x-auto" open={isOpen}>
       <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
         <Table2 aria-hidden="true" className="size-5" />
-        {i18n.t("Show as table")}
+        {summary ?? i18n.t("Show as table")}
       </summary>
       <table className="mt-2 w-full text-sm">
         <caption className="sr-only">{caption}</caption>
