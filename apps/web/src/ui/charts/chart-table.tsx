@@ -8,16 +8,18 @@ export interface ChartTableProps {
   /** In place of "Show as table". */
   summary?: string;
   isOpen?: boolean;
+  /** For many columns. */
+  isDense?: boolean;
 }
 
-export function ChartTable({ caption, head, rows, summary, isOpen = false }: ChartTableProps) {
+export function ChartTable({ caption, head, rows, summary, isOpen = false, isDense = false }: ChartTableProps) {
   return (
     <details className="group overflow-x-auto" open={isOpen}>
       <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
         <Table2 aria-hidden="true" className="size-5" />
         {summary ?? i18n.t("Show as table")}
       </summary>
-      <table className="mt-2 w-full text-sm">
+      <table className={`mt-2 w-full ${isDense ? "text-xs" : "text-sm"}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-left text-ink-soft">

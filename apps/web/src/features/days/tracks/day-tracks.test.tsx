@@ -43,7 +43,7 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   expect(await track()).toHaveTextContent("Altitude2,800 m");
 
   const [head, first, ...others] = within(shown.getByRole("table", { name: "Runs of the track" })).getAllByRole("row");
-  expect(head).toHaveTextContent("RunStartVertical (m)Distance (km)In motionTop speed (km/h)On average (km/h)");
+  expect(head).toHaveTextContent("RunStartVertical (m)Distance (km)In motionTop (km/h)Average (km/h)");
   expect(first).toHaveTextContent("15:03 AM40023:203636");
   expect(others).toHaveLength(2);
   await owner.send("PATCH", "/account", { user: { units: "imperial" } });

@@ -18,6 +18,7 @@ export function RunsTable({ track, units }: { track: DrawnTrack; units: Units })
     <ChartTable
       caption={table.caption}
       summary={tracksCopy.runs(runs.length)}
+      isDense
       isOpen={runs.length <= mostOpen}
       head={[
         table.run,
@@ -25,7 +26,7 @@ export function RunsTable({ track, units }: { track: DrawnTrack; units: Units })
         withUnit("vertical_m"),
         withUnit("distance_m"),
         table.moving,
-        withUnit("top_speed_kmh"),
+        withUnit("top_speed_kmh", table.top),
         withUnit("top_speed_kmh", table.average),
       ]}
       rows={runs.map((run) => ({ key: String(run.number), cells: cellsOf(run, track, units) }))}

@@ -13,15 +13,13 @@ export function TrackScrub({ track, units }: { track: DrawnTrack; units: Units }
   const [time, setTime] = useState(track.fromS);
   const { stepS, endS } = stepsOf(track);
   const here = momentAt(track, time);
-  const facts: [name: string, text: string][] = [
-    [tracksCopy.time, clockText(track.startMs + here.seconds * 1000)],
-    ...(track.altitudes
-      ? [[tracksCopy.altitude, numberText("vertical_m", Math.round(here.altitudeM), units)] as [string, string]]
-      : []),
-    [tracksCopy.speed, numberText("top_speed_kmh", here.speedKmh, units)],
-    [tracksCopy.vertical, numberText("vertical_m", Math.round(here.verticalM), units)],
+  const when = enumeration([here.stretch && stretchName(here.stretch), clockText(track.startMs + here.seconds * 1000)]);
+  const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
+  const facts = [
+    ...(track.altitudes ? [{ name: tracksCopy.altitude, text: height(here.altitudeM) }] : []),
+    { name: tracksCopy.speed, text: numberText("top_speed_kmh", here.speedKmh, units) },
+    { name: tracksCopy.vertical, text: height(here.verticalM) },
   ];
-  const kind = here.stretch && stretchName(here.stretch);
   return (
     <>
       <TrackPicture
@@ -34,17 +32,17 @@ export function TrackScrub({ track, units }: { track: DrawnTrack; units: Units }
         sliders={
           <ProfileSlider
             label={tracksCopy.at}
-            text={enumeration([kind, ...facts.map(([, text]) => text)])}
+            text={enumeration([when, ...facts.map(({ text }) => text)])}
             value={time}
             range={{ from: track.fromS, to: endS, step: stepS }}
             onChange={setTime}
           />
         }
       />
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <p className="font-semibold text-ink">{kind}</p>
-        <dl className="contents">
-          {facts.map(([name, text]) => (
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold text-ink">{when}</p>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          {facts.map(({ name, text }) => (
             <div key={name} className="flex min-w-0 flex-col">
               <dt className="text-ink-soft text-xs">{name}</dt>
               <dd className="font-figure font-semibold">{text}</dd>
