@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { swipe } from "../support/gestures.ts";
 import { expectSoundInFull } from "../support/looks.ts";
 import { dayRow, openingButton } from "../support/screens.ts";
 import { type Skier, today } from "../support/skier.ts";
@@ -21,6 +22,7 @@ const textOf = (slider: Locator) => slider.getAttribute("aria-valuetext");
 test("a track: a pointer and the keys move its mark, its start is moved, and it is taken off and put back @both", async ({
   page,
   skier,
+  hasTouch,
 }) => {
   const { day, track } = await openTrack(page, skier);
   await expect(track.getByRole("img", { name: "Map of the track with 4 runs and 4 lifts" })).toBeVisible();
@@ -34,6 +36,8 @@ test("a track: a pointer and the keys move its mark, its start is moved, and it 
   const before = await textOf(time);
   await profile.click({ position: { x: 100, y: 40 } });
   await expect.poll(() => textOf(time)).not.toBe(before);
+  // To the day before, where it is not over the profile.
+  if (hasTouch) await swipe(page, profile, "right");
   const tapped = await textOf(time);
   await time.focus();
   await page.keyboard.press("ArrowRight");

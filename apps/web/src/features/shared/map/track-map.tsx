@@ -27,30 +27,35 @@ export interface TrackMapProps {
 const size = { width: 400, height: 400 / mapRatio };
 /** About a kilometre: a shorter way is not shown nearer. */
 const leastSpan = 0.01;
-const inset = 14;
+const inset = "0.75rem";
 
 /** The ways of a track alone, north up: runs are thick lines, lifts dashed ones. */
 export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: TrackMapProps) {
   const { project, view, paths } = useMemo(() => drawingOf(ways), [ways]);
   const bar = scaleBar(view, unitM);
-  const y = size.height - inset;
   return (
     <div className="relative bg-sunken">
       <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
         {paths.map(({ key, kind, d }) => (
-          <path key={key} d={d} {...wayLooks[kind]} className={`fill-none ${wayLooks[kind].className}`} />
+          <path
+            key={key}
+            d={d}
+            {...wayLooks[kind]}
+            className={`fill-none ${wayLooks[kind].className}`}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
-        <path
-          d={`M${inset},${y - 5}v5h${bar.share * size.width}v-5`}
-          className="fill-none stroke-ink-faint"
-          strokeWidth={1.5}
-          vectorEffect="non-scaling-stroke"
-        />
         <TrackMark kind="end" at={project(end)} />
         <TrackMark kind="start" at={project(start)} />
         {here && <TrackMark kind="here" at={project(here)} />}
       </svg>
-      <p className="absolute bottom-0 left-0 px-4 pb-6 text-ink-soft text-xs">{scaleText(bar.units * unitM)}</p>
+      <p
+        className="absolute border-b text-ink-soft text-xs"
+        style={{ left: inset, bottom: inset, width: `${100 * bar.share}%` }}
+      >
+        {scaleText(bar.units * unitM)}
+      </p>
     </div>
   );
 }
