@@ -173,7 +173,8 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
   };
 }
 
-function problemOf(file: File): string | undefined {
+/** Why a file is not sent at all. */
+export function problemOf(file: File): string | undefined {
   if (file.size === 0) return uploadCopy.empty;
   return file.size > limits.photoBytes ? uploadCopy.tooLarge(limits.photoBytes / bytesPerMb) : undefined;
 }
