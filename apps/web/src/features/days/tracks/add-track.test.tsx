@@ -2,7 +2,7 @@ import { testGpx } from "@firn/testing/gpx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addFiles } from "../../../testing/files.ts";
-import { dayRow, findToast, untilGone } from "../../../testing/find.ts";
+import { dayRow, dayRows, findToast, untilGone } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 import type { Skier } from "../../../testing/skier.ts";
 
@@ -26,7 +26,7 @@ async function tracks(owner: Skier, id: string) {
 }
 
 test("a track is added to an open day, whose numbers follow, and taken off again", async () => {
-  const { owner, id, day, click } = await openDay();
+  const { owner, id, day, click, user } = await openDay();
   await addFiles("Add a track", morning());
   await findToast("Track added to Alta, Jan 12.");
   await within(day).findByText("3,935 ft");
@@ -37,9 +37,11 @@ test("a track is added to an open day, whose numbers follow, and taken off again
   await findToast("Alta, Jan 12 has this track already.");
   expect(await tracks(owner, id)).toMatchObject({ count: 1 });
 
+  await user.keyboard("{Escape}");
+  await dayRow("Alta", "3,935 ft");
   await click("button", "Undo");
   await findToast("Track taken off again.");
-  await untilGone(() => within(day).queryByText("3,935 ft"));
+  await waitFor(() => expect(dayRows("3,935 ft")).toEqual([]));
   expect(await tracks(owner, id)).toEqual({ count: 0, numbers: {} });
 });
 
