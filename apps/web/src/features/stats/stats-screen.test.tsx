@@ -106,7 +106,7 @@ test("a total says of how many days it is, the best day opens, and a tag leads t
   const owner = await skier();
   await owner.logDay({ date: "2026-01-10", resort: "Alta" });
   const most = { vertical_m: 4801, top_speed_kmh: 64 };
-  const best = await owner.logDay({ date: "2026-01-12", resort: "Snowbird", numbers: most, tags: ["Club race"] });
+  await owner.logDay({ date: "2026-01-12", resort: "Snowbird", numbers: most, tags: ["Club race"] });
   const app = await open("/stats", owner);
   await waitFor(() => expect(card("Numbers")).toHaveTextContent("Vertical15,750 fton 1 of 2 days"));
   const perSeason = within(card("Vertical per season")).getByRole("link", { name: /on 1 of 2 days$/ });
@@ -116,8 +116,7 @@ test("a total says of how many days it is, the best day opens, and a tag leads t
   expect(fastest).toHaveTextContent("Jan 12 · Snowbird");
   await app.user.click(fastest);
   await screen.findByRole("dialog", { name: "Snowbird" });
-  expect(app.address()).toMatch(/^\/(\?|$)/);
-  expect(best.id).not.toBe("");
+  expect(app.address()).toBe("/");
   app.back();
   await app.click("link", /^Club race ?1$/, await screen.findByRole("region", { name: "Tags" }));
   await waitFor(() => expect(app.address()).toBe("/search?tag=Club+race"));

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
-import { focusesInvalid } from "../../lib/forms/invalid-input.ts";
+import { focusesInvalid } from "../../lib/forms/input-check.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";

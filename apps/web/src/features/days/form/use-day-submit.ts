@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { returnSearch } from "../../../lib/browser/search-params.ts";
-import { focusesInvalid } from "../../../lib/forms/invalid-input.ts";
+import { focusesInvalid } from "../../../lib/forms/input-check.ts";
 import { typedName, withName, withTyped } from "../../shared/companions/companion-names.ts";
 import { conditionsOf, type DayDraft, namesOf, type Part } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";

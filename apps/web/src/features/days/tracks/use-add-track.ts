@@ -13,7 +13,6 @@ import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { outcomeOfFailure } from "../../shared/uploads/send-photo.ts";
 import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
-import { problemOf } from "../../shared/uploads/upload-queue.ts";
 import { daysCopy } from "../copy.ts";
 import { addTrackCopy } from "./add-track-copy.ts";
 
@@ -34,8 +33,6 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
   const readTracks = async () => (await queryClient.fetchQuery({ ...dayQuery(id), staleTime: 0 })).tracks;
 
   const send = async ({ file, key }: Sent) => {
-    const problem = problemOf(file);
-    if (problem) throw new RangeError(problem);
     const before = await readTracks();
     const body = new FormData();
     body.append("file", file);
@@ -82,6 +79,5 @@ function secondsToWait(error: unknown): number {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) return error.message;
   return isAnswered(error) ? failureText(error) : uploadCopy.unreachable;
 }

@@ -2,7 +2,7 @@ import type { DraftDay, DraftDayPatch } from "@firn/contracts/draft-days";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { failureText } from "../../../lib/api/errors.ts";
-import { focusesInvalid } from "../../../lib/forms/invalid-input.ts";
+import { focusesInvalid } from "../../../lib/forms/input-check.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";

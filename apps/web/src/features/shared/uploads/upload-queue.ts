@@ -173,8 +173,7 @@ function newItem(localId: string, file: File, previewUrl: string): UploadItem {
   };
 }
 
-/** Why a file is not sent at all. */
-export function problemOf(file: File): string | undefined {
+function problemOf(file: File): string | undefined {
   if (file.size === 0) return uploadCopy.empty;
   return file.size > limits.photoBytes ? uploadCopy.tooLarge(limits.photoBytes / bytesPerMb) : undefined;
 }
