@@ -118,6 +118,11 @@ export function numberChanges(before: Partial<Conditions>, after: Partial<Condit
   return Object.fromEntries(changed.map((id) => [id, fresh[id] ?? null]));
 }
 
+/** Only what differs of the conditions of a day. */
+export function conditionChanges(before: Conditions, after: Conditions): Partial<Pick<DayPatch, keyof Conditions>> {
+  return dayChanges({ ...emptyDraft(""), ...before }, { ...emptyDraft(""), ...after });
+}
+
 /** With a number more, or without it: null. */
 export function withNumbers(numbers: DayNumbers, patch: NumbersPatch): DayNumbers {
   const known = Object.entries({ ...numbers, ...patch }).filter(([, value]) => typeof value === "number");
