@@ -17,6 +17,7 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     maxBatchSize: limits.batchSize,
     createContext: ({ info }, c) => {
       const context = contextOf(c);
+      c.set("calls", context.calls);
       // guard (server/test/idempotency): info.calls.length > 1 -> false
       if (context.idempotencyKey !== undefined && info.calls.length > 1) throw asTrpcError(keyOfBatch());
       return { ...context };
@@ -40,8 +41,11 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
         },
       );
     const answer = await trpc(c, next);
+    if (!answer) return c.notFound();
+    const written = c.get("calls")?.written;
+    const body = written?.count ? written.putInto(await answer.text()) : answer.body;
     // A new response carries the cookies that procedures set through Hono.
-    return answer ? c.newResponse(answer.body, answer) : c.notFound();
+    return c.newResponse(body, answer);
   };
 }
 

@@ -3,15 +3,8 @@ import { limits } from "@firn/contracts/limits";
 /** A dozen answers of this length, as many as a batch has, are below the limit whatever their letters take. */
 export const shortLength = limits.answerBytes / limits.batchSize / 6;
 
-/** Bytes of an answer's JSON; for a short one and one beyond the limit only the least that it can have, which costs an eighth. */
-export function answerSize(answer: unknown): number {
-  const least = leastLength(answer);
-  if (least <= shortLength || least > limits.answerBytes) return least;
-  return Buffer.byteLength(JSON.stringify(answer));
-}
-
-/** Letters, quotes and colons of the JSON, without commas and escapes. */
-function leastLength(value: unknown): number {
+/** Letters, quotes and colons of an answer's JSON, without commas and escapes. It costs an eighth of writing it. */
+export function leastLength(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 1;
   let length = 2;
