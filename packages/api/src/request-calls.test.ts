@@ -1,8 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { leastLength } from "@firn/core/least-length";
 import { expect, test } from "vitest";
-import { shortLength } from "./least-length.ts";
-import { createRequestCalls } from "./request-calls.ts";
+import { createRequestCalls, shortLength } from "./request-calls.ts";
 import { createUnsentAnswers } from "./unsent-answers.ts";
 import { WrittenAnswer } from "./written-answers.ts";
 
@@ -88,3 +88,14 @@ test("an answer whose connection is gone already is not waited for", async () =>
   }
   callsOf(unsent).mayRun();
 });
+
+test.each(["a", "é", "❄", "🎿", '"', "\n", "\u0001"])(
+  "a dozen answers of %j that are taken for short are within the limit",
+  (letter) => {
+    const answer = (length: number) => ({ notes: letter.repeat(length) });
+    let length = 200_000;
+    while (leastLength(answer(length)) > shortLength) length -= 1000;
+    const bytes = Buffer.byteLength(JSON.stringify(answer(length)));
+    expect(limits.batchSize * bytes).toBeLessThanOrEqual(limits.answerBytes);
+  },
+);

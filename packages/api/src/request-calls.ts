@@ -3,8 +3,8 @@ import { AppError } from "@firn/contracts/errors";
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { leastLength } from "@firn/core/least-length";
 import { turn } from "@firn/core/turns";
-import { leastLength, shortLength } from "./least-length.ts";
 import type { UnsentAnswers } from "./unsent-answers.ts";
 import { createWrittenAnswers, type WrittenAnswers } from "./written-answers.ts";
 
@@ -24,6 +24,8 @@ export interface RequestCalls {
   end(): void;
 }
 
+/** A dozen answers of this length, as many as a batch has, are below the limit whatever their letters take. */
+export const shortLength = limits.answerBytes / limits.batchSize / 6;
 const retryAfterSeconds = 5;
 const forget = () => {};
 

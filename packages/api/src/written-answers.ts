@@ -16,7 +16,7 @@ export interface WrittenAnswers {
   readonly count: number;
   add(answer: unknown): WrittenAnswer;
   /** Puts the answers in place of their marks into what tRPC has written, and forgets them. */
-  putInto(text: string): Buffer<ArrayBuffer>;
+  putInto(text: string): Buffer<ArrayBuffer>[];
 }
 
 /** `newMark` gives a text that no answer has. */
@@ -34,10 +34,10 @@ export function createWrittenAnswers(newMark: () => string): WrittenAnswers {
       return made;
     },
     putInto(text) {
-      const parts = text.split(JSON.stringify(mark)).map((part) => Buffer.from(part));
-      const bytes = Buffer.concat(parts.flatMap((part, at) => [part, written[at]?.bytes ?? Buffer.of()]));
+      const between = text.split(JSON.stringify(mark)).map((part) => Buffer.from(part));
+      const parts = between.flatMap((part, at) => [part, ...written.slice(at, at + 1).map(({ bytes }) => bytes)]);
       written = [];
-      return bytes;
+      return parts;
     },
   };
 }

@@ -1,8 +1,3 @@
-import { limits } from "@firn/contracts/limits";
-
-/** A dozen answers of this length, as many as a batch has, are below the limit whatever their letters take. */
-export const shortLength = limits.answerBytes / limits.batchSize / 6;
-
 /** Letters, quotes and colons of an answer's JSON, without commas and escapes. It costs an eighth of writing it. */
 export function leastLength(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
