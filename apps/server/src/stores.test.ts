@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { inTurns } from "@firn/core/turns";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { openStores, StartError } from "./stores.ts";
 
@@ -49,4 +51,21 @@ test("a database that is open already is refused", async () => {
   const { close } = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
   onTestFinished(close);
   expect(await refusal(folder)).toContain("another process is using it");
+});
+
+test("writes that wait for another one take turns by the account whose call they are of", async () => {
+  const { db, close } = await openStores(readConfig({ DATA_DIR: temporary() }), () => undefined);
+  onTestFinished(close);
+  await db.$client.execute("CREATE TABLE t (name text) STRICT");
+  const insert = (name: string) => ({ sql: "INSERT INTO t VALUES (?)", args: [name] });
+  // A batch gives a turn before each of its statements then.
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 1000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const batch = db.$client.batch([insert("batch"), insert("of two")]);
+  const call = (owner: string, name: string) =>
+    inTurns(owner as OwnerId, false, async () => db.$client.execute(insert(name)));
+  await Promise.all([batch, call("anna", "a1"), call("anna", "a2"), call("bert", "b1")]);
+  const { rows } = await db.$client.execute("SELECT name FROM t ORDER BY rowid");
+  expect(rows.flat()).toEqual(["batch", "of two", "a1", "b1", "a2"]);
 });

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { accountUnderWay } from "@firn/core/turns";
 import { DatabaseUnusable } from "@firn/db/errors";
 import { lockFile } from "@firn/db/lock-file";
 import { filePath, type OpenDatabase, type OpenOptions, openDatabase } from "@firn/db/open";
@@ -27,7 +28,15 @@ export async function openStores(
   inDataFolder(config.dataDir, () => undefined);
   try {
     const { url, authToken } = config.database;
-    return await openDatabase({ url, authToken, migrations: migrationsFolder, onLost, onCall });
+    return await openDatabase({
+      url,
+      authToken,
+      migrations: migrationsFolder,
+      onLost,
+      onCall,
+      // guard (server/src/stores)
+      account: accountUnderWay,
+    });
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
     throw new StartError(`The database ${shownUrl(config.database.url)} cannot be used: ${error.message}.`);

@@ -90,7 +90,7 @@ test("an answer whose connection is gone already is not waited for", async () =>
 });
 
 test.each(["a", "é", "❄", "🎿", '"', "\n", "\u0001"])(
-  "a dozen answers of %j that are taken for short are within the limit",
+  "as many answers of %j as a batch has, all taken for short, are within the limit",
   (letter) => {
     const answer = (length: number) => ({ notes: letter.repeat(length) });
     let length = 200_000;

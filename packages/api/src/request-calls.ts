@@ -24,7 +24,7 @@ export interface RequestCalls {
   end(): void;
 }
 
-/** A dozen answers of this length, as many as a batch has, are below the limit whatever their letters take. */
+/** As many answers of this length as a batch has are below the limit, whatever their letters take. */
 export const shortLength = limits.answerBytes / limits.batchSize / 6;
 const retryAfterSeconds = 5;
 const forget = () => {};

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
@@ -115,6 +116,26 @@ test("other writes wait for an open batch, and stay when it fails", async () => 
   await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_PRIMARYKEY" });
   await others;
   expect(await read()).toBe("7,8,9,10,11,12");
+});
+
+test("the log of a long batch is copied into the file in a turn after its commit, and that of others in their commits", async () => {
+  const path = testPath();
+  const client = createLocalClient(path, { turnMs: 0 });
+  onTestFinished(() => client.close());
+  for (const sql of ["PRAGMA journal_mode=wal", "CREATE TABLE t (text text) STRICT"]) await client.execute(sql);
+  const sizes = () => ({ file: statSync(path).size, log: statSync(`${path}-wal`).size });
+  const insert = { sql: "INSERT INTO t VALUES (?)", args: ["x".repeat(2_000_000)] };
+  const seen: ReturnType<typeof sizes>[] = [];
+  const batch = client.batch([insert, insert, insert]);
+  while (client.batchEnd()) {
+    seen.push(sizes());
+    await setImmediate();
+  }
+  await batch;
+  const after = sizes();
+  expect(after.file).toBeGreaterThan(6_000_000);
+  expect(seen.filter(({ file, log }) => log === after.log && file < after.file)).not.toEqual([]);
+  expect((await client.execute("PRAGMA wal_autocheckpoint")).rows).toEqual([[1000]]);
 });
 
 test("any rows come back as they went in", async () => {

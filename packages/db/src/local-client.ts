@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type LocalConnection, openLocalConnection } from "./local-connection.ts";
 import type { SqlClient, SqlResult, SqlStatement } from "./sql-client.ts";
+import { type AccountOf, createWriteTurns } from "./write-turns.ts";
 
 const isRead = /^\s*(?:select|with)\b/i;
 
@@ -12,23 +13,23 @@ export interface LocalClient extends SqlClient {
   batchEnd(): Promise<unknown> | undefined;
 }
 
+export interface LocalClientOptions {
+  turnMs?: number;
+  account?: AccountOf | undefined;
+}
+
 /**
  * A local file by one connection. After `turnMs` a batch lets other work run before its next statement. Reads do not wait for it,
  * and see what it has written so far (decision 027).
  */
-export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClient {
+export function createLocalClient(path: string, { turnMs = 20, account }: LocalClientOptions = {}): LocalClient {
   let connection = openLocalConnection(path);
   /** Settles when the batch that has its transaction open has ended. */
   let openBatch: Promise<unknown> | undefined;
+  const turns = createWriteTurns(1, account);
 
-  /** Runs in the same tick if no batch is open. */
-  async function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
-    while (openBatch) await openBatch;
-    return await work();
-  }
-
-  function alone(work: () => Promise<SqlResult[]>): Promise<SqlResult[]> {
-    return inTurn(() => {
+  async function alone(statements: readonly SqlStatement[], work: () => Promise<SqlResult[]>): Promise<SqlResult[]> {
+    return turns.run(statements.length, () => {
       const results = work();
       openBatch = results.then(forget, forget);
       return results;
@@ -45,11 +46,11 @@ export function createLocalClient(path: string, { turnMs = 20 } = {}): LocalClie
     async execute(statement) {
       const sql = typeof statement === "string" ? statement : statement.sql;
       const run = () => connection.run(statement);
-      return isRead.test(sql) ? run() : inTurn(run);
+      return isRead.test(sql) ? run() : turns.run(1, run);
     },
-    batch: (statements) => alone(() => inTransaction(connection, "BEGIN IMMEDIATE", statements, turnMs)),
-    migrate: (statements) => alone(() => withoutForeignKeys(connection, statements, turnMs)),
-    executeMultiple: (sql) => inTurn(() => connection.runAll(sql)),
+    batch: (statements) => alone(statements, () => inTransaction(connection, "BEGIN IMMEDIATE", statements, turnMs)),
+    migrate: (statements) => alone(statements, () => withoutForeignKeys(connection, statements, turnMs)),
+    executeMultiple: async (sql) => turns.run(1, () => connection.runAll(sql)),
     reconnect() {
       connection.close();
       connection = openLocalConnection(path);
@@ -65,21 +66,38 @@ async function inTransaction(
   turnMs: number,
 ): Promise<SqlResult[]> {
   connection.run(begin);
+  let isLong = false;
   try {
     const results: SqlResult[] = [];
     let turnEndsAt = performance.now() + turnMs;
     for (const statement of statements) {
       if (performance.now() >= turnEndsAt) {
         await setImmediate();
+        isLong = true;
         turnEndsAt = performance.now() + turnMs;
       }
       results.push(connection.run(statement));
     }
-    connection.run("COMMIT");
+    if (isLong) await commitInTurns(connection);
+    else connection.run("COMMIT");
     return results;
   } finally {
     connection.rollBack();
   }
+}
+
+/** Copies the log's pages into the file in a turn of their own: with some thousand of them a commit would take twice as long. */
+async function commitInTurns(connection: LocalConnection): Promise<void> {
+  // guard (db/src/local-client)
+  connection.run("PRAGMA wal_autocheckpoint=0");
+  try {
+    connection.run("COMMIT");
+  } finally {
+    // guard (db/src/local-client)
+    connection.run("PRAGMA wal_autocheckpoint=1000");
+  }
+  await setImmediate();
+  connection.checkpoint();
 }
 
 async function withoutForeignKeys(

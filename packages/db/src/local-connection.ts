@@ -41,6 +41,13 @@ export function openLocalConnection(path: string) {
     if (db.open && db.inTransaction) run("ROLLBACK");
   }
 
+  /** As SQLite does after a commit: what fails is done after a later one. */
+  function checkpoint(): void {
+    try {
+      run("PRAGMA wal_checkpoint");
+    } catch {}
+  }
+
   return {
     /** False from SQLITE_BUSY on: the failed statement keeps its lock, and later writes would not be committed (libsql-client-ts#352). */
     isSound: () => isSound,
@@ -55,6 +62,7 @@ export function openLocalConnection(path: string) {
         rollBack();
       }
     },
+    checkpoint,
     /** Where a transaction is open. */
     rollBack,
     close(): void {

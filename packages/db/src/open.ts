@@ -12,6 +12,7 @@ import { createServerClient } from "./server-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 import { type DatabaseCall, soundClient } from "./sound-client.ts";
 import type { SqlClient, SqlResult } from "./sql-client.ts";
+import type { AccountOf } from "./write-turns.ts";
 
 export type Db = SqliteRemoteDatabase<typeof schema>;
 
@@ -25,6 +26,8 @@ export interface OpenOptions {
   migrations?: string;
   onLost: (error: unknown) => void;
   onCall?: ((call: DatabaseCall) => void) | undefined;
+  /** Writes that wait take turns by account. */
+  account?: AccountOf | undefined;
   /** Lets tests read the query plans. */
   wrap?: (client: SqlClient) => SqlClient;
 }
@@ -39,7 +42,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const local = options.url.startsWith("file:");
   let client: SqlClient | undefined;
   try {
-    const localClient = local ? createLocalClient(filePath(options.url)) : undefined;
+    const localClient = local ? createLocalClient(filePath(options.url), { account: options.account }) : undefined;
     client = localClient ?? createServerClient(options);
     if (local) {
       // Before any write, so that a damaged file stays as it is.

@@ -4,12 +4,14 @@ import { databaseAway, isBusy } from "./errors.ts";
 import { type Connection, createConnections, prepare } from "./server-connections.ts";
 import { isOfStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
 import type { SqlClient, SqlResult, SqlStatement } from "./sql-client.ts";
+import { type AccountOf, createWriteTurns } from "./write-turns.ts";
 
 export interface ServerClientOptions {
   url: string;
   authToken?: string | undefined;
   /** For each call but a migration, including the wait for a connection. */
   limitMs?: number | undefined;
+  account?: AccountOf | undefined;
 }
 
 const mostConnections = 8;
@@ -28,10 +30,10 @@ const migrationLimitMs = 3_600_000;
 const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
 
 /** One call at a time on each connection. A late call fails as `unavailable`. */
-export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerClientOptions): SqlClient {
+export function createServerClient({ url, authToken, limitMs = 10_000, account }: ServerClientOptions): SqlClient {
   const connections = createConnections(url, authToken);
   const inTurn = pLimit(mostConnections);
-  const writersInTurn = pLimit(mostWriters);
+  const writersInTurn = createWriteTurns(mostWriters, account);
 
   function call<Result>(
     work: (connection: Connection, until: number) => Promise<Result>,
@@ -65,7 +67,7 @@ export function createServerClient({ url, authToken, limitMs = 10_000 }: ServerC
     return call(
       ({ stream, serverStartMs }, until) => writeTransaction(stream, statements, serverStartMs + until, isMigration),
       isMigration ? migrationLimitMs : limitMs,
-      (run) => writersInTurn(() => inTurn(run)),
+      async (run) => writersInTurn.run(given.length, () => inTurn(run)),
     );
   }
 

@@ -42,7 +42,15 @@ test("the form asks for the logged days of its month as soon as it knows the acc
   await page.goto("/new");
   await expect(page.getByText("Already logged on this date: Alta")).toBeVisible();
   await settled(page);
-  const first = ["accounts.get", "companions.list", "resortNames.list", "resorts.own", "resorts.recent", "skis.list"];
+  const first = [
+    "accounts.get",
+    "companions.list",
+    "resortNames.list",
+    "resorts.own",
+    "resorts.recent",
+    "skis.list",
+    "tags.list",
+  ];
   expect(asked.calls).toEqual([first, ["days.list"]]);
 });
 

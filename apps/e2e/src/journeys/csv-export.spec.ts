@@ -51,12 +51,12 @@ test("columns are moved by the keyboard, and the choice stays on the device", as
   await page.getByText(/^Customize Columns/).click();
   const handle = page.getByRole("button", { name: "Move Resort" });
   await handle.press("Space");
-  await expect(page.getByText("Resort is now at 4 of 14.")).toBeAttached();
+  await expect(page.getByText(/^Resort is now at 4 of/)).toBeAttached();
   // dnd-kit listens for arrows one timer after the lift; input may overtake timers on a busy machine.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   // 25 pixels a step (behaviour §9): two steps pass one column.
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Resort is now at 1 of 14.")).toBeAttached();
+  await expect(page.getByText(/^Resort is now at 1 of/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await columnNames(page)).slice(0, 2)).toEqual(["Resort", "Date"]);
   await page.getByRole("checkbox", { name: "Notes" }).uncheck();

@@ -7,6 +7,7 @@ import { trpcServer } from "@hono/trpc-server";
 import type { Context, Handler, HonoRequest } from "hono";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
+import { openCalls } from "./open-calls.ts";
 import { reportFailure } from "./report-failure.ts";
 
 export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, logger: Logger): Handler<ServerEnv> {
@@ -20,6 +21,9 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
       c.set("calls", context.calls);
       // guard (server/test/idempotency): info.calls.length > 1 -> false
       if (context.idempotencyKey !== undefined && info.calls.length > 1) throw asTrpcError(keyOfBatch());
+      // guard (server/test/batch-size): info.calls.filter(({ path }) => openCalls.has(path)).length > limits.openCallsAtOnce -> false
+      if (info.calls.filter(({ path }) => openCalls.has(path)).length > limits.openCallsAtOnce)
+        throw asTrpcError(manyOpenCalls());
       return { ...context };
     },
     responseMeta: ({ errors }) => {
@@ -68,5 +72,16 @@ function keyOfBatch(): AppError {
   return new AppError(
     "bad_request",
     /*i18n*/ { id: "idempotency_key.of_batch", message: "A request with an Idempotency-Key has one call." },
+  );
+}
+
+function manyOpenCalls(): AppError {
+  return new AppError(
+    "bad_request",
+    /*i18n*/ {
+      id: "request.many_open_calls",
+      message: "A request has at most {most} calls that need no session.",
+      values: { most: limits.openCallsAtOnce },
+    },
   );
 }

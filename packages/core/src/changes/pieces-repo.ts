@@ -41,6 +41,23 @@ export async function listPieces(db: Db, ownerId: OwnerId, changeId: string): Pr
   return found.map(({ piece }) => piece);
 }
 
+/** A piece's number, and the names of the parts that have rows in it. */
+export interface PieceParts {
+  piece: number;
+  parts: string[];
+}
+
+export async function listParts(db: Db, ownerId: OwnerId, changeId: string): Promise<PieceParts[]> {
+  const rows = await valuesOfPieces<[number, string]>(
+    db,
+    ownerId,
+    changeId,
+    (kept) => sql`SELECT ${kept(changePieces.piece)}, json_group_array(part.key) FILTER (WHERE part.value <> '[]')
+      FROM json_each(${kept(changePieces.before)}) AS part`,
+  );
+  return rows.map(([piece, parts]) => ({ piece, parts: JSON.parse(parts) as string[] }));
+}
+
 /** The values of a field of the rows of one part that a change keeps, each once in a piece. */
 export async function listKept(
   db: Db,

@@ -12,17 +12,15 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
+import type { ExportColumnId } from "@firn/contracts/export-columns";
 import clsx from "clsx";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { Button } from "../../ui/forms/button.tsx";
+import { numberLabel } from "../shared/numbers/number-text.ts";
 import { type ChosenColumn, moveColumn } from "./column-choice.ts";
 import { exportCopy } from "./copy.ts";
-
-/** A number's label has its unit, as the file has it. */
-function nameOf({ id, label }: ChosenColumn): string {
-  return exportCopy.columnNames[id] ?? label;
-}
 
 export interface ColumnCardProps {
   columns: readonly ChosenColumn[];
@@ -124,4 +122,12 @@ function ColumnRow({ column, onToggle }: { column: ChosenColumn; onToggle: () =>
       </label>
     </li>
   );
+}
+
+function nameOf({ id }: ChosenColumn): string {
+  return isNumber(id) ? numberLabel(id) : exportCopy.columnNames[id];
+}
+
+function isNumber(id: ExportColumnId): id is NumberId {
+  return numberIds.some((number) => number === id);
 }

@@ -1,4 +1,4 @@
-import type { ExportColumnId, PlainColumnId } from "@firn/contracts/export-columns";
+import type { PlainColumnId } from "@firn/contracts/export-columns";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 export const exportCopy = sentences(() => ({
@@ -36,7 +36,7 @@ export const exportCopy = sentences(() => ({
     rating: i18n.t("Rating"),
     tags: i18n.t("Tags"),
     original_text: i18n.t("Original Text"),
-  } satisfies Record<PlainColumnId, string> as Partial<Record<ExportColumnId, string>>,
+  } satisfies Record<PlainColumnId, string>,
   move: (column: string) => i18n.t("Move {column}", { column }),
   resetColumns: i18n.t("Restore the usual columns"),
   download: i18n.t("Download CSV"),

@@ -103,7 +103,7 @@ function SeasonCards({ seasons, start, chosen, onChange }: SeasonCardsProps) {
             onChange={() => toggle(id)}
             className="size-5 shrink-0 accent-blue outline-none"
           />
-          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="font-semibold text-ink">{seasonLabel(Number(id))}</span>
             <span className="text-ink-soft text-sm">{dateRange(offsetRange(Number(id), start, today()))}</span>
             <span className="text-ink-soft text-sm sm:ml-auto">{exportCopy.dayCount(day_count)}</span>

@@ -28,7 +28,7 @@ export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySu
           </span>
         </span>
       </span>
-      <span className="flex min-h-target flex-col justify-center py-3 pr-14 pl-4 text-sm">
+      <span className="flex min-h-target flex-col justify-center py-3 pr-16 pl-4 text-sm">
         {day.note && <span className="truncate text-ink @max-2xs:whitespace-normal">{day.note}</span>}
         {details && <span className="truncate text-ink-soft @max-2xs:whitespace-normal">{details}</span>}
         {sendState && <SendMark state={sendState} />}

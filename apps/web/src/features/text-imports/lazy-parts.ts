@@ -11,6 +11,7 @@ export const loadTakeBack = () => import("../shared/drafts/take-back.ts");
 
 export const DraftEditor = lazy(loadEditor);
 export const ResortSearch = lazy(loadSearch);
+export const Select = lazy(async () => ({ default: (await import("../../ui/forms/select.tsx")).Select }));
 export const SkisDialog = lazy(loadSkis);
 export const JoinedList = lazy(loadJoined);
 export const UnreadList = lazy(loadUnread);

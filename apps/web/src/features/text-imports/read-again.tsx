@@ -3,7 +3,7 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { offsetRange } from "@firn/seasons/seasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
-import { lazy, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
@@ -15,11 +15,10 @@ import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
+import { Select } from "./lazy-parts.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
 import { daysAhead } from "./review.ts";
 import type { OtherReading } from "./send-text.ts";
-
-const Select = lazy(async () => ({ default: (await import("../../ui/forms/select.tsx")).Select }));
 
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
   const { read, isPending, question } = useAskedReading(id);

@@ -3,10 +3,11 @@ import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { Select } from "../../ui/forms/select.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { inputCopy } from "./copy.ts";
 import type { TextCount } from "./count-days.ts";
 import { importSeasons } from "./import-seasons.ts";
+import { Select } from "./lazy-parts.ts";
 
 export interface SeasonChoiceProps {
   season: number;
@@ -21,12 +22,14 @@ export function SeasonChoice({ season, start, count, disabled, onChange }: Seaso
   return (
     <>
       <Field label={inputCopy.season} hint={inputCopy.seasonDetail}>
-        <Select
-          value={String(season)}
-          onValueChange={(value) => onChange(Number(value))}
-          disabled={disabled}
-          options={importSeasons(start)}
-        />
+        <LazyBoundary fallback={<span className="min-h-target" />}>
+          <Select
+            value={String(season)}
+            onValueChange={(value) => onChange(Number(value))}
+            disabled={disabled}
+            options={importSeasons(start)}
+          />
+        </LazyBoundary>
       </Field>
       <div role="status" className="empty:hidden">
         {advice && (

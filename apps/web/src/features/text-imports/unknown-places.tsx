@@ -22,7 +22,7 @@ export function UnknownPlaces({ importId, places }: { importId: string; places: 
         <MapPinOff aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         {reviewCopy.places(places.length)}
       </CardTitle>
-      <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto">
+      <ul className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
         {places.map((place) => (
           <PlaceChoice key={place.name} importId={importId} place={place} />
         ))}

@@ -10,6 +10,7 @@ import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { DeferredBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
+import { tagsQuery } from "../../features/shared/tags/tags.ts";
 
 const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
@@ -34,6 +35,7 @@ export const Route = createFileRoute("/_app/")({
     // For the form of a day that is opened later without a connection. In the same batch.
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(companionsQuery);
+    void queryClient.prefetchQuery(tagsQuery);
     prefetchResorts(queryClient);
   },
   component: Home,

@@ -7,6 +7,7 @@ import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysQuery } from "../../features/shared/days/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
+import { tagsQuery } from "../../features/shared/tags/tags.ts";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { today } from "../../lib/dates/dates.ts";
 
@@ -28,6 +29,7 @@ export const Route = createFileRoute("/_app/new")({
     void queryClient.prefetchQuery(skisQuery);
     prefetchResorts(queryClient);
     void queryClient.prefetchQuery(companionsQuery);
+    void queryClient.prefetchQuery(tagsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
     for (const offset of seasonsOfMonths(lastTwoWeeks(today()).map(monthOf), seasonFacts(account, today())))
       void queryClient.prefetchQuery({ ...daysQuery(offset), staleTime: eachVisitMs });

@@ -7,10 +7,10 @@ import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { ratingText, skyNames, snowNames } from "../../shared/days/condition-names.ts";
 import { conditionsOf } from "../../shared/days/day-draft.ts";
 import { daysKey } from "../../shared/days/queries.ts";
-import { conditionsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { NumberField } from "./number-field.tsx";
 import { type LastConditions, lastConditions, numbersByUse, startingWith } from "./number-order.ts";
+import { conditionsCopy } from "./optional-copy.ts";
 
 export function ConditionsFields() {
   const { value } = useDayForm();
@@ -25,7 +25,7 @@ export function ConditionsFields() {
   const [order] = useState(() => numbersByUse(conditionsOf(value).numbers, last.numbers));
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
         {order.map((id) => (
           <NumberField key={id} id={id} />
         ))}

@@ -4,10 +4,10 @@ import { lazy, useId, useState } from "react";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { conditionsOf } from "../../shared/days/day-draft.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
-import { conditionsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
 import { hasConditions } from "./number-order.ts";
+import { conditionsCopy } from "./optional-copy.ts";
 
 // Folded in most forms.
 const ConditionsFields = lazy(async () => ({ default: (await import("./conditions-fields.tsx")).ConditionsFields }));
@@ -38,7 +38,7 @@ export function ConditionsSection() {
       {(isOpen || wasOpened !== undefined) && (
         // Hidden, not gone: a field may hold what is no number yet.
         <div id={id} hidden={!isOpen}>
-          <LazyBoundary fallback={<Skeleton className="h-60 w-full" />}>
+          <LazyBoundary fallback={<Skeleton className="h-80 w-full" />}>
             <ConditionsFields />
           </LazyBoundary>
         </div>

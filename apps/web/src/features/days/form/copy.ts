@@ -24,14 +24,6 @@ export const dayFormCopy = sentences(() => ({
     i18n.t("Still needed: {parts}", { parts: conjunction(parts.map(partName)) }),
 }));
 
-export const milestoneCopy = sentences(() => ({
-  firstOfAll: i18n.t("The first day of your log!"),
-  firstOfSeason: i18n.t("First day of the season!"),
-  total: (days: number) =>
-    i18n.t("Your {days, selectordinal, one {{days}st} two {{days}nd} few {{days}rd} other {{days}th}} day!", { days }),
-  firstTime: (resort: string) => i18n.t("First time at {resort}!", { resort }),
-}));
-
 export const offerCopy = sentences(() => ({ used: i18n.t("Filled in") }));
 
 export const sameAgainCopy = sentences(() => ({
@@ -82,37 +74,10 @@ export const partsCopy = sentences(() => ({
   loadingSkis: i18n.t("Loading skis..."),
   noSkis: i18n.t("Add the skis you were on."),
   activity: i18n.t("Activity"),
-  notes: i18n.t("Notes (Optional)"),
-  notesLength: (length: number, limit: number) =>
-    i18n.t("{length, number} of {limit, number} characters", { length, limit }),
-}));
-
-export const withCopy = sentences(() => ({
-  title: i18n.t("With (Optional)"),
-  people: i18n.t("People of this day"),
-  inNotes: i18n.t("In your notes:"),
-  addNamed: (name: string) => i18n.t("Add {name}", { name }),
-}));
-
-export const tagsCopy = sentences(() => ({
-  title: i18n.t("Tags (Optional)"),
-  tags: i18n.t("Tags of this day"),
-}));
-
-export const conditionsCopy = sentences(() => ({
-  title: i18n.t("Numbers and conditions"),
-  inUnit: (label: string, unit: string) => i18n.t("{label} ({unit})", { label, unit }),
-  snow: i18n.t("Snow"),
-  sky: i18n.t("Sky"),
-  rating: i18n.t("Rating"),
 }));
 
 export const photosCopy = sentences(() => ({
-  title: i18n.t("Upload Photos (Optional)"),
-  list: i18n.t("Photos of this day"),
   failedToast: i18n.t("Failed to upload photo"),
-  failed: i18n.t("Upload Failed"),
-  failedList: i18n.t("Photos that failed"),
   removed: i18n.t("Photo removed."),
   undo: { done: i18n.t("Photo put back."), failed: i18n.t("Failed to put the photo back") },
   saveWithout: (failed: number) =>
@@ -124,23 +89,7 @@ export const photosCopy = sentences(() => ({
   saveWithoutConfirm: i18n.t("Save without"),
   failedBecause: (file: string, error: string | null) => [file, error].filter(Boolean).join(": "),
   tooMany: (limit: number) => i18n.t("Add at most {limit} photos.", { limit }),
-  uploading: i18n.t("Uploading"),
-  queued: i18n.t("Waiting"),
   waiting: i18n.t("Photos are being uploaded."),
-  move: (number: number, count: number) => i18n.t("Move photo {number} of {count}", { number, count }),
-  remove: (number: number) => i18n.t("Remove photo {number}", { number }),
-  retry: (number: number) => i18n.t("Upload photo {number} again", { number }),
-  taken: i18n.t("From your photo:"),
-  use: ({ date, resort }: { date?: unknown; resort?: unknown }) =>
-    date && resort ? i18n.t("Use date and resort") : date ? i18n.t("Use date") : i18n.t("Use resort"),
-  orderHint: i18n.t("Drag a photo to move it. The first one stands for the day."),
-  moveInstructions: i18n.t(
-    "Press space to pick the photo up, the arrow keys to move it, space to put it down, Escape to cancel.",
-  ),
-  picked: (place: number, count: number) => i18n.t("Photo {place} of {count} picked up.", { place, count }),
-  over: (place: number, count: number) => i18n.t("Place {place} of {count}.", { place, count }),
-  dropped: (place: number, count: number) => i18n.t("Photo put down at place {place} of {count}.", { place, count }),
-  putBack: (place: number, count: number) => i18n.t("Photo put back at place {place} of {count}.", { place, count }),
 }));
 
 export const leaveCopy = sentences(() => ({
@@ -150,14 +99,6 @@ export const leaveCopy = sentences(() => ({
   stay: i18n.t("Keep editing"),
   kept: i18n.t("What you had entered is still here."),
   startOver: i18n.t("Start over"),
-}));
-
-export const keptCopy = sentences(() => ({
-  list: i18n.t("Forms that were not saved"),
-  goOn: (isNew: boolean) =>
-    isNew ? i18n.t("Go on with the day you began") : i18n.t("Go on with the change you began"),
-  photos: (count: number) => i18n.t("{count, plural, one {# photo} other {# photos}}", { count }),
-  discard: (form: string) => i18n.t("Discard {form}", { form }),
 }));
 
 function partName(part: "resort" | "skis" | "activity"): string {

@@ -4,6 +4,7 @@ import type { Ski } from "@firn/contracts/skis";
 import { type KeyboardEvent, lazy, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { today } from "../../../lib/dates/dates.ts";
+import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { type DayDraft, missingParts, withKnownSkis } from "../../shared/days/day-draft.ts";
 import { withServerIds } from "../../shared/outbox/entry.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
@@ -11,7 +12,6 @@ import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../../shared/screen/leave-guard.tsx";
 import { seasonFacts } from "./calendar.ts";
 import { ActivitySection, SkiSection } from "./chip-sections.tsx";
-import { ConditionsSection } from "./conditions-section.tsx";
 import { leaveCopy } from "./copy.ts";
 import { DateSection } from "./date-section.tsx";
 import { FailedPhotosDialog } from "./failed-photos-dialog.tsx";
@@ -20,18 +20,15 @@ import { useFormPhotos } from "./form-photos.ts";
 import { StoredNotice } from "./form-screen.tsx";
 import { useFormState } from "./form-state.ts";
 import type { KeptForms } from "./kept-form.ts";
-import { NotesSection } from "./notes-section.tsx";
-import { PhotosSection } from "./photos-section.tsx";
 import type { KeptDayForm } from "./read-kept.ts";
 import { ResortSection } from "./resort-section.tsx";
 import type { Repeated } from "./same-again.ts";
-import { SameAgainOffer } from "./same-again-offer.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { TagsSection } from "./tags-section.tsx";
 import { useDaySubmit } from "./use-day-submit.ts";
-import { WithSection } from "./with-section.tsx";
 
 const KeptFormOffers = lazy(async () => ({ default: (await import("./kept-form-offers.tsx")).KeptFormOffers }));
+const SameAgainOffer = lazy(async () => ({ default: (await import("./same-again-offer.tsx")).SameAgainOffer }));
+const OptionalSections = lazy(async () => ({ default: (await import("./optional-sections.tsx")).OptionalSections }));
 
 interface DayFormProps {
   account: Account;
@@ -91,18 +88,20 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
       <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
         <fieldset disabled={isBusy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
           <div className={columnClasses}>
-            {isRepeatable && <SameAgainOffer account={account} skis={skis} onUse={repeat} />}
+            {isRepeatable && (
+              <LazyBoundary fallback={<Skeleton className="h-17 w-full rounded-lg" />}>
+                <SameAgainOffer account={account} skis={skis} onUse={repeat} />
+              </LazyBoundary>
+            )}
             <DateSection seasons={seasons} />
             <ResortSection />
           </div>
           <div className={columnClasses}>
             <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
             <ActivitySection />
-            <TagsSection />
-            <WithSection skis={skis} />
-            <ConditionsSection key={String(form.isRestored)} />
-            <PhotosSection formPhotos={formPhotos} />
-            <NotesSection />
+            <LazyBoundary fallback={<Skeleton className="h-80 w-full" />}>
+              <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
+            </LazyBoundary>
           </div>
         </fieldset>
       </DayFormContext>

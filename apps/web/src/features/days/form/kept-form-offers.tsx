@@ -4,7 +4,7 @@ import { NotebookPen, X } from "lucide-react";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
-import { keptCopy } from "./copy.ts";
+import { keptCopy } from "./kept-copy.ts";
 import { chooseKeptForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
 import type { KeptDayForm } from "./read-kept.ts";
 

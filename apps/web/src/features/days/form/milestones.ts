@@ -1,5 +1,6 @@
 import type { DayDetail } from "@firn/contracts/days";
-import { milestoneCopy } from "./copy.ts";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+import { sentences } from "../../../lib/i18n/sentences.ts";
 
 /** "" without a milestone. A day between others is none: it is counted later than it was skied. */
 export function milestonesOf(
@@ -20,3 +21,11 @@ export function milestonesOf(
 function isRound(days: number): boolean {
   return days === 10 || days % 50 === 0;
 }
+
+const milestoneCopy = sentences(() => ({
+  firstOfAll: i18n.t("The first day of your log!"),
+  firstOfSeason: i18n.t("First day of the season!"),
+  total: (days: number) =>
+    i18n.t("Your {days, selectordinal, one {{days}st} two {{days}nd} few {{days}rd} other {{days}th}} day!", { days }),
+  firstTime: (resort: string) => i18n.t("First time at {resort}!", { resort }),
+}));

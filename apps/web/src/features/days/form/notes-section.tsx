@@ -2,9 +2,10 @@ import { limits } from "@firn/contracts/limits";
 import { normalized } from "@firn/contracts/normalized";
 import { useId } from "react";
 import { Textarea } from "../../../ui/forms/field.tsx";
-import { partsCopy } from "./copy.ts";
+
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
+import { notesCopy } from "./optional-copy.ts";
 
 const nearLimit = limits.notesLength * 0.9;
 
@@ -14,7 +15,7 @@ export function NotesSection() {
   const id = useId();
   const { length } = normalized(value.notes, "NFC");
   return (
-    <FormSection title={<label htmlFor={id}>{partsCopy.notes}</label>} errors={errors.notes} errorsId={`${id}-errors`}>
+    <FormSection title={<label htmlFor={id}>{notesCopy.title}</label>} errors={errors.notes} errorsId={`${id}-errors`}>
       <Textarea
         id={id}
         dir="auto"
@@ -24,7 +25,7 @@ export function NotesSection() {
         aria-describedby={`${id}-errors ${id}-length`}
       />
       <p id={`${id}-length`} className="text-right text-ink-faint text-xs empty:hidden">
-        {length >= nearLimit && partsCopy.notesLength(length, limits.notesLength)}
+        {length >= nearLimit && notesCopy.length(length, limits.notesLength)}
       </p>
     </FormSection>
   );

@@ -6,8 +6,8 @@ import { measureOf, numberOf } from "../../shared/numbers/measures.ts";
 import { fieldText, numberLabel, unitText } from "../../shared/numbers/number-text.ts";
 import { parseNumber, rangeText } from "../../shared/numbers/parse-number.ts";
 import { useUnits } from "../../shared/numbers/use-units.ts";
-import { conditionsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
+import { conditionsCopy } from "./optional-copy.ts";
 
 /** The draft has the number as it is stored. A text that is none makes the input invalid, and leaves the draft as it was. */
 export function NumberField({ id }: { id: NumberId }) {

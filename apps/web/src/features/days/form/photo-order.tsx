@@ -13,8 +13,8 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import type { FormPhoto } from "../../shared/days/day-photos.ts";
-import { photosCopy } from "./copy.ts";
 import { type FormPhotos, movedPhoto } from "./form-photos.ts";
+import { photoListCopy } from "./optional-copy.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 
 export interface PhotoOrderProps {
@@ -46,11 +46,11 @@ export function PhotoOrder({ formPhotos, onReordered, disabled }: PhotoOrderProp
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: placeAnnouncements(keys),
-        screenReaderInstructions: { draggable: photosCopy.moveInstructions },
+        screenReaderInstructions: { draggable: photoListCopy.moveInstructions },
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy} disabled={disabled}>
-        <ul aria-label={photosCopy.list} className="grid grid-cols-3 gap-2">
+        <ul aria-label={photoListCopy.list} className="grid grid-cols-3 gap-2">
           {photos.map((photo, at) => (
             <PhotoTile
               key={photo.key}
@@ -72,9 +72,9 @@ function placeAnnouncements(keys: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const count = keys.length;
   return {
-    onDragStart: ({ active }) => photosCopy.picked(place(active.id), count),
-    onDragOver: ({ over }) => (over ? photosCopy.over(place(over.id), count) : undefined),
-    onDragEnd: ({ active, over }) => photosCopy.dropped(place(over?.id ?? active.id), count),
-    onDragCancel: ({ active }) => photosCopy.putBack(place(active.id), count),
+    onDragStart: ({ active }) => photoListCopy.picked(place(active.id), count),
+    onDragOver: ({ over }) => (over ? photoListCopy.over(place(over.id), count) : undefined),
+    onDragEnd: ({ active, over }) => photoListCopy.dropped(place(over?.id ?? active.id), count),
+    onDragCancel: ({ active }) => photoListCopy.putBack(place(active.id), count),
   };
 }

@@ -12,8 +12,8 @@ import type { FormPhoto } from "../../shared/days/day-photos.ts";
 import { sendStateCopy } from "../../shared/outbox/state-copy.ts";
 import { uploadCopy } from "../../shared/uploads/upload-copy.ts";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
-import { photosCopy } from "./copy.ts";
 import { isRefusedUpload } from "./form-photos.ts";
+import { photoListCopy } from "./optional-copy.ts";
 
 export interface PhotoTileProps {
   photo: FormPhoto;
@@ -43,7 +43,7 @@ export function PhotoTile({ photo, upload, number, count, onRemove, onRetry }: P
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
-        aria-label={photosCopy.move(number, count)}
+        aria-label={photoListCopy.move(number, count)}
         className={clsx(
           "block size-full cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2",
           upload && upload.state !== "completed" && !upload.isUnreachable && "opacity-60",
@@ -68,7 +68,7 @@ function UploadState({ upload }: { upload: UploadItem }) {
       )}
       {(isUploading || upload.state === "queued") && (
         <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-raised p-2 text-center text-ink text-xs">
-          {isUploading ? photosCopy.uploading : photosCopy.queued}
+          {isUploading ? photoListCopy.uploading : photoListCopy.queued}
           {isUploading && (
             <ProgressBar
               label={uploadCopy.progressOf(upload.file.name)}
@@ -87,13 +87,13 @@ function TileButtons({ upload, number, onRemove, onRetry }: Omit<PhotoTileProps,
     return (
       <>
         <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center font-medium text-on-danger-soft text-xs">
-          {photosCopy.failed}
+          {photoListCopy.failed}
         </span>
         <span className="absolute inset-x-0 bottom-0 flex justify-between bg-raised">
-          <IconButton label={photosCopy.retry(number)} onClick={onRetry}>
+          <IconButton label={photoListCopy.retry(number)} onClick={onRetry}>
             <RotateCcw aria-hidden="true" />
           </IconButton>
-          <IconButton label={photosCopy.remove(number)} onClick={onRemove}>
+          <IconButton label={photoListCopy.remove(number)} onClick={onRemove}>
             <X aria-hidden="true" />
           </IconButton>
         </span>
@@ -102,7 +102,7 @@ function TileButtons({ upload, number, onRemove, onRetry }: Omit<PhotoTileProps,
   }
   if (upload?.state === "uploading") return null;
   return (
-    <IconButton label={photosCopy.remove(number)} className="group absolute top-0 right-0" onClick={onRemove}>
+    <IconButton label={photoListCopy.remove(number)} className="group absolute top-0 right-0" onClick={onRemove}>
       <span className="grid size-7 place-items-center rounded-full bg-raised text-ink shadow-lift">
         <X aria-hidden="true" />
       </span>

@@ -1,7 +1,8 @@
 import { lazy, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
-import { DeferredBoundary, LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { PhotoDropZone } from "../../shared/uploads/drop-zone.tsx";
 import { formKinds } from "../../shared/uploads/photo-kinds.ts";
 import { UploadProgress } from "../../shared/uploads/upload-progress.tsx";
 import type { UploadItem } from "../../shared/uploads/upload-queue.ts";
@@ -12,11 +13,9 @@ import { useDayForm } from "./form-context.ts";
 import { type FormPhotos, isRefusedUpload } from "./form-photos.ts";
 import { FormSection } from "./form-section.tsx";
 import { Offer } from "./offer.tsx";
+import { photoListCopy } from "./optional-copy.ts";
 import { type PhotoParts, photoOffer } from "./photo-offer.ts";
 
-const PhotoDropZone = lazy(async () => ({
-  default: (await import("../../shared/uploads/drop-zone.tsx")).PhotoDropZone,
-}));
 // dnd-kit is a tenth of the form's code, and only a form with photos needs it.
 const PhotoOrder = lazy(async () => ({ default: (await import("./photo-order.tsx")).PhotoOrder }));
 
@@ -25,10 +24,8 @@ export function PhotosSection({ formPhotos }: { formPhotos: FormPhotos }) {
   const { photos, items, add } = formPhotos;
   useBroughtFiles(add);
   return (
-    <FormSection title={photosCopy.title} errors={errors.photo_ids}>
-      <DeferredBoundary fallback={<div className="h-24" />}>
-        <PhotoDropZone kinds={formKinds} disabled={isBusy} onFiles={add} />
-      </DeferredBoundary>
+    <FormSection title={photoListCopy.title} errors={errors.photo_ids}>
+      <PhotoDropZone kinds={formKinds} disabled={isBusy} onFiles={add} />
       <UploadProgress uploads={items.filter(({ isUnreachable }) => !isUnreachable)} />
       {photos.length > 0 && (
         <LazyBoundary>
@@ -39,7 +36,7 @@ export function PhotosSection({ formPhotos }: { formPhotos: FormPhotos }) {
         <PhotoOffer offer={photoOffer(items, value, dayId === undefined)} onUse={change} />
       </div>
       <FailedUploads uploads={items} />
-      {photos.length > 1 && <p className="text-ink-soft text-xs">{photosCopy.orderHint}</p>}
+      {photos.length > 1 && <p className="text-ink-soft text-xs">{photoListCopy.orderHint}</p>}
     </FormSection>
   );
 }
@@ -55,14 +52,16 @@ function PhotoOffer({ offer, onUse }: { offer: PhotoParts | undefined; onUse: (p
     onUse(shown);
   };
   const text = enumeration([date && dateLine(date, today(), "short"), resort?.name]);
-  return <Offer title={photosCopy.taken} text={text} useLabel={photosCopy.use(shown)} isUsed={!offer} onUse={use} />;
+  return (
+    <Offer title={photoListCopy.taken} text={text} useLabel={photoListCopy.use(shown)} isUsed={!offer} onUse={use} />
+  );
 }
 
 function FailedUploads({ uploads }: { uploads: readonly UploadItem[] }) {
   const failed = uploads.filter(isRefusedUpload);
   if (failed.length === 0) return null;
   return (
-    <ul aria-label={photosCopy.failedList} className="flex flex-col gap-1 text-danger text-xs">
+    <ul aria-label={photoListCopy.failedList} className="flex flex-col gap-1 text-danger text-xs">
       {failed.map(({ localId, file, error }) => (
         <li key={localId} className="break-words">
           {photosCopy.failedBecause(file.name, error)}

@@ -36,7 +36,7 @@ test.each([
   await app.click("button", button);
   await screen.findByText("Your session has ended. Log in to go on.");
   await screen.findByText(new RegExp(`^1 change of ${owner.email} waits on this device. Log in to send it.`));
-  expect(app.address()).toBe("/auth");
+  await waitFor(() => expect(app.address()).toBe("/auth"));
   expect(screen.queryByText(/Saved on this device|Failed to/)).toBeNull();
   await app.fill("Email", owner.email);
   await app.fill(/^Password/, skierPassword);
@@ -59,7 +59,7 @@ test("a 401 leads to the sign-in also where the next call would be answered", as
   await fillDay(app);
   await app.click("button", "Save Ski Day");
   await screen.findByText(new RegExp(`^1 change of ${owner.email} waits on this device. Log in to send it.`));
-  expect(app.address()).toBe("/auth");
+  await waitFor(() => expect(app.address()).toBe("/auth"));
 });
 
 test("a server that fails on a day is named, and the day is kept and sent later", async () => {

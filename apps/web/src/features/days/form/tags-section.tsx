@@ -4,11 +4,12 @@ import { useRef, useState } from "react";
 import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
 import { conditionsOf } from "../../shared/days/day-draft.ts";
 import { AddTag } from "../../shared/tags/add-tag.tsx";
-import { speltAmong, suggestedTags, tagsQuery, withTag } from "../../shared/tags/tags.ts";
+import { speltAmong, suggestedTags, tagsQuery } from "../../shared/tags/tags.ts";
+import { withTag } from "../../shared/tags/with-tag.ts";
 import { useChipFocus } from "./chips.tsx";
-import { tagsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
+import { tagsCopy } from "./optional-copy.ts";
 
 export function TagsSection() {
   const { value, change, errors, isBusy } = useDayForm();

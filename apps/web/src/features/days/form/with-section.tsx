@@ -11,9 +11,9 @@ import { companionsQuery } from "../../shared/companions/queries.ts";
 import { namesOf } from "../../shared/days/day-draft.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { useChipFocus } from "./chips.tsx";
-import { withCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
+import { withCopy } from "./optional-copy.ts";
 import { useNamesIn } from "./use-names-in.ts";
 
 const mostRecent = 8;

@@ -3,19 +3,17 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
+import { typedName } from "./companion-names.ts";
 import { addNameCopy } from "./copy.ts";
 
 export interface AddNameProps {
   onAdd: (name: string) => void;
-  /** The name of the field. A form that is submitted takes a typed name that was not added. */
+  /** The name of the input. */
   field?: string;
   label?: string;
   addLabel?: string;
   maxLength?: number;
 }
-
-export const typedName = "typed-name";
-export const typedTag = "typed-tag";
 
 export function AddName({
   onAdd,

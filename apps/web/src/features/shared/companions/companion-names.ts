@@ -2,6 +2,9 @@ import { companionKey, distinctNames } from "@firn/contracts/companion-key";
 import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
 
+/** The name of the input. A form that is submitted takes a typed name that was not added. */
+export const typedName = "typed-name";
+
 export function withName(names: readonly string[], name: string, most: number = limits.companionsPerDay): string[] {
   return distinctNames([...names, name]).slice(0, most);
 }

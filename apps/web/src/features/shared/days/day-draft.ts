@@ -1,4 +1,5 @@
 import { type DayNumbers, type NumbersPatch, noConditions, numberIds } from "@firn/contracts/day-numbers";
+import type { DayTrack } from "@firn/contracts/day-tracks";
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
@@ -156,6 +157,10 @@ export function storedPlain(draft: DayDraft): StoredPlain {
 /** The people of a day, or of one that an older version has kept without any. */
 export function namesOf({ companions }: { companions?: readonly string[] }): readonly string[] {
   return companions ?? [];
+}
+
+export function tracksOf({ tracks }: { tracks?: readonly DayTrack[] }): readonly DayTrack[] {
+  return tracks ?? [];
 }
 
 /** Those of a day, or of one that an older version has kept without them. */

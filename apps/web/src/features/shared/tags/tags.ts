@@ -1,20 +1,12 @@
 import { companionKey, distinctNames } from "@firn/contracts/companion-key";
-import { limits } from "@firn/contracts/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { withName } from "../companions/companion-names.ts";
 
 export const tagsQuery = queryOptions({
   queryKey: ["tags"],
   queryFn: ({ signal }) => trpcClient.tags.list.query(undefined, { signal }),
 });
-
-/** Each once whatever the case. A number sign before it is none of the tag. */
-export function withTag(tags: readonly string[], typed: string): string[] {
-  const tag = typed.replace(/^[\s#]+/u, "");
-  return tag === "" ? [...tags] : withName(tags, tag, limits.tagsPerDay);
-}
 
 /** As it is spelt among those. */
 export function speltAmong(known: readonly string[], tag: string): string {

@@ -17,7 +17,7 @@ export function WaitingList() {
       {waiting.length > 0 && (
         <ul
           aria-label={uploadCopy.waiting}
-          className="flex max-h-52 flex-col divide-y divide-line overflow-y-auto pr-1 pl-4 text-sm"
+          className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto pr-1 pl-4 text-sm"
         >
           {waiting.map((group) => (
             <WaitingRow key={group.key} group={group} />

@@ -7,6 +7,7 @@ import { dayQuery } from "../../../../features/shared/days/queries.ts";
 import { isTemporaryId } from "../../../../features/shared/outbox/temporary-id.ts";
 import { prefetchResorts } from "../../../../features/shared/resorts/queries.ts";
 import { skisQuery } from "../../../../features/shared/skis/queries.ts";
+import { tagsQuery } from "../../../../features/shared/tags/tags.ts";
 
 export const Route = createFileRoute("/_app/days/$id/edit")({
   loader: ({ context: { queryClient }, params }) => {
@@ -14,6 +15,7 @@ export const Route = createFileRoute("/_app/days/$id/edit")({
     void queryClient.prefetchQuery(skisQuery);
     prefetchResorts(queryClient);
     void queryClient.prefetchQuery(companionsQuery);
+    void queryClient.prefetchQuery(tagsQuery);
     return queryClient.ensureQueryData(accountQuery);
   },
   component: EditDay,

@@ -1,0 +1,26 @@
+import type { Ski } from "@firn/contracts/skis";
+import { ConditionsSection } from "./conditions-section.tsx";
+import type { FormPhotos } from "./form-photos.ts";
+import { NotesSection } from "./notes-section.tsx";
+import { PhotosSection } from "./photos-section.tsx";
+import { TagsSection } from "./tags-section.tsx";
+import { WithSection } from "./with-section.tsx";
+
+export interface OptionalSectionsProps {
+  skis: readonly Ski[] | undefined;
+  formPhotos: FormPhotos;
+  isRestored: boolean;
+}
+
+/** What a day can be saved without, which most phones show below the first screen. */
+export function OptionalSections({ skis, formPhotos, isRestored }: OptionalSectionsProps) {
+  return (
+    <>
+      <TagsSection />
+      <WithSection skis={skis} />
+      <ConditionsSection key={String(isRestored)} />
+      <PhotosSection formPhotos={formPhotos} />
+      <NotesSection />
+    </>
+  );
+}
