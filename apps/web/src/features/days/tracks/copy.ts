@@ -16,6 +16,7 @@ export const tracksCopy = sentences(() => ({
   profile: i18n.t("Height profile of the track"),
   at: i18n.t("Time on the track"),
   kinds: { run: i18n.t("Run"), lift: i18n.t("Lift"), other: i18n.t("Other") },
+  fast: i18n.t("Fast"),
   run: (number: number) => i18n.t("Run {number}", { number }),
   legend: i18n.t("What the lines mean"),
   start: i18n.t("Start"),

@@ -1,6 +1,6 @@
 import type { TrackLine } from "@firn/contracts/day-tracks";
 import { expect, test } from "vitest";
-import { drawnTrack, momentAt, runsOf, stepsOf } from "./track-line.ts";
+import { drawnTrack, momentAt, runsOf, stepsOf, waysByPace } from "./track-line.ts";
 
 type Coordinates = TrackLine["features"][number]["geometry"]["coordinates"];
 
@@ -100,4 +100,37 @@ test.each([
   [30, 30, 1, 31],
 ])("from %d to %d s a key moves by %d s, up to %d", (fromS, toS, stepS, endS) => {
   expect(stepsOf({ fromS, toS })).toEqual({ stepS, endS });
+});
+
+test("a run is split where its pace changes, and each part begins where the one before ends", () => {
+  const paced = drawnTrack({
+    ...line,
+    features: [
+      feature("lift", 400, [
+        [10, 47, 1600, 0],
+        [10, 47.01, 2000, 10],
+      ]),
+      feature("run", 400, [
+        [10, 47.01, 2000, 10],
+        [10, 47.0085, 1950, 50],
+        [10, 47.007, 1900, 90],
+        [10, 47.003, 1800, 130],
+        [10, 47.003, 1800, 130],
+      ]),
+    ],
+  });
+  expect(waysByPace(paced).map(({ kind, pace, points }) => [kind, pace, points.map((point) => point[3])])).toEqual([
+    ["lift", undefined, [0, 10]],
+    ["run", 1 / 3, [10, 50, 90]],
+    ["run", 1, [90, 130]],
+    ["run", 0, [130, 130]],
+  ]);
+});
+
+test("a run in which nobody moves has one part", () => {
+  const still = feature("run", 0, [
+    [10, 47, 1600, 0],
+    [10, 47, 1600, 60],
+  ]);
+  expect(waysByPace(drawnTrack({ ...line, features: [still] })).map(({ pace }) => pace)).toEqual([0]);
 });

@@ -1,5 +1,6 @@
 import type { TrackLine } from "@firn/contracts/day-tracks";
 import { distanceKm } from "@firn/resorts/latitude-bands";
+import type { Way } from "../../shared/map/track-map.tsx";
 
 type Feature = TrackLine["features"][number];
 type Coordinate = Feature["geometry"]["coordinates"][number];
@@ -74,13 +75,12 @@ export function momentAt({ points, stretches, fromS, toS }: DrawnTrack, time: nu
   const share = span > 0 ? (seconds - before[3]) / span : 0;
   const between = (axis: 0 | 1 | 2) => before[axis] + share * (behind[axis] - before[axis]);
   const altitudeM = between(2);
-  const km = distanceKm(positionOf(before), positionOf(behind));
   return {
     seconds,
     longitude: between(0),
     latitude: between(1),
     altitudeM,
-    speedKmh: span > 0 ? (km * 3600) / span : 0,
+    speedKmh: speedBetween(before, behind),
     stretch: stretches.find((stretch) => seconds <= stretch.toS),
     verticalM: verticalUntil(stretches, seconds, altitudeM),
   };
@@ -104,6 +104,35 @@ export function stepsOf({ fromS, toS }: Pick<DrawnTrack, "fromS" | "toS">): { st
   const span = toS - fromS;
   const stepS = span > 3600 ? 60 : span > 600 ? 10 : 1;
   return { stepS, endS: fromS + Math.max(1, Math.ceil(span / stepS)) * stepS };
+}
+
+const speedSteps = 4;
+
+/** The stretches, runs split where they become faster or slower: `pace` is 0 to 1 of the fastest, in steps. */
+export function waysByPace({ stretches }: DrawnTrack): Way[] {
+  const paces = stretches.map((stretch) => (stretch.kind === "run" ? legSpeeds(stretch.points) : []));
+  const fastest = Math.max(...paces.flat(), Number.MIN_VALUE);
+  return stretches.flatMap(({ kind, points }, at): Way[] => {
+    const speeds = paces[at] ?? [];
+    if (speeds.length === 0) return [{ kind, points }];
+    const steps = speeds.map((speed) => Math.min(speedSteps - 1, Math.floor((speed / fastest) * speedSteps)));
+    const starts = steps.flatMap((step, leg) => (leg === 0 || step !== steps[leg - 1] ? [leg] : []));
+    return starts.map((leg, part) => ({
+      kind,
+      pace: (steps[leg] ?? 0) / (speedSteps - 1),
+      points: points.slice(leg, (starts[part + 1] ?? speeds.length) + 1),
+    }));
+  });
+}
+
+/** Kilometres per hour, between each two points. */
+function legSpeeds(points: readonly Coordinate[]): number[] {
+  return points.slice(1).map((behind, at) => speedBetween(points[at] ?? behind, behind));
+}
+
+function speedBetween(before: Coordinate, behind: Coordinate): number {
+  const span = behind[3] - before[3];
+  return span > 0 ? (distanceKm(positionOf(before), positionOf(behind)) * 3600) / span : 0;
 }
 
 export function runsOf({ stretches }: DrawnTrack): readonly Stretch[] {

@@ -1,13 +1,13 @@
-import { type ReactNode, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { clockText } from "../../../lib/dates/clock.ts";
 import { HeightProfile } from "../../../ui/charts/height-profile.tsx";
-import { TrackMap, TrackMark, type WayKind, wayLooks } from "../../shared/map/track-map.tsx";
+import { paceColor, TrackMap, TrackMark, type WayKind, wayLooks } from "../../shared/map/track-map.tsx";
 import type { Point } from "../../shared/map/view.ts";
 import { measureOf } from "../../shared/numbers/measures.ts";
 import { numberText } from "../../shared/numbers/number-text.ts";
 import type { Units } from "../../shared/numbers/units.ts";
 import { tracksCopy } from "./copy.ts";
-import { type DrawnTrack, type Moment, runsOf, stepsOf } from "./track-line.ts";
+import { type DrawnTrack, type Moment, runsOf, stepsOf, waysByPace } from "./track-line.ts";
 
 interface TrackPictureProps {
   track: DrawnTrack;
@@ -25,6 +25,7 @@ export function TrackPicture({ track, units, start, end, here, onTime, sliders }
   const { stretches, altitudes, fromS, startMs } = track;
   const { endS } = stepsOf(track);
   const parts = useMemo(() => partsOf(track), [track]);
+  const ways = useMemo(() => waysByPace(track), [track]);
   const lifts = stretches.filter(({ kind }) => kind === "lift").length;
   const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
   const clock = (seconds: number) => clockText(startMs + seconds * 1000);
@@ -32,7 +33,7 @@ export function TrackPicture({ track, units, start, end, here, onTime, sliders }
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <TrackMap
         label={tracksCopy.map(runsOf(track).length, lifts)}
-        ways={stretches}
+        ways={ways}
         start={placeOf(start)}
         end={placeOf(end)}
         here={here && placeOf(here)}
@@ -76,12 +77,10 @@ function Legend({ kinds }: { kinds: readonly WayKind[] }) {
   return (
     <ul aria-label={tracksCopy.legend} className="flex flex-wrap gap-x-4 text-ink-soft text-xs">
       {kinds.map((kind) => (
-        <li key={kind} className="inline-flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
-            <path d="M0,2H20" {...wayLooks[kind]} />
-          </svg>
-          {tracksCopy.kinds[kind]}
-        </li>
+        <Fragment key={kind}>
+          <LineEntry kind={kind} name={tracksCopy.kinds[kind]} />
+          {kind === "run" && <LineEntry kind="run" pace={1} name={tracksCopy.fast} />}
+        </Fragment>
       ))}
       {(["start", "end"] as const).map((kind) => (
         <li key={kind} className="inline-flex items-center gap-2">
@@ -92,5 +91,16 @@ function Legend({ kinds }: { kinds: readonly WayKind[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function LineEntry({ kind, pace, name }: { kind: WayKind; pace?: number; name: string }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
+        <path d="M0,2H20" {...wayLooks[kind]} style={{ stroke: paceColor(pace) }} />
+      </svg>
+      {name}
+    </li>
   );
 }

@@ -9,6 +9,8 @@ export type WayKind = "run" | "lift" | "other";
 export interface Way {
   kind: WayKind;
   points: readonly (readonly number[])[];
+  /** Of a part of a run: 0 to 1, from slow to fast. */
+  pace?: number;
 }
 
 export interface TrackMapProps {
@@ -29,19 +31,20 @@ const size = { width: 400, height: 400 / mapRatio };
 const leastSpan = 0.01;
 const inset = "0.75rem";
 
-/** The ways of a track alone, north up: runs are thick lines, lifts dashed ones. */
+/** The ways of a track alone, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
 export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: TrackMapProps) {
   const { project, view, paths } = useMemo(() => drawingOf(ways), [ways]);
   const bar = scaleBar(view, unitM);
   return (
     <div className="relative bg-sunken">
       <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
-        {paths.map(({ key, kind, d }) => (
+        {paths.map(({ key, kind, pace, d }) => (
           <path
             key={key}
             d={d}
             {...wayLooks[kind]}
             className={`fill-none ${wayLooks[kind].className}`}
+            style={{ stroke: paceColor(pace) }}
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
           />
@@ -66,6 +69,13 @@ export const wayLooks: Record<WayKind, LineLook> = {
   lift: { className: "stroke-ink-faint", strokeWidth: 1.5, strokeDasharray: "6 4" },
   other: { className: "stroke-ink-faint", strokeWidth: 1.5, strokeDasharray: "1 4" },
 };
+
+/** Undefined where the look of the kind has one. */
+export function paceColor(pace: number | undefined): string | undefined {
+  return pace === undefined
+    ? undefined
+    : `color-mix(in oklab, var(--color-glow) ${Math.round(100 * pace)}%, var(--color-blue))`;
+}
 
 interface LineLook {
   className: string;
@@ -105,9 +115,10 @@ function drawingOf(ways: readonly Way[]) {
   const project = projectionOf(view, size);
   const path = geoPath(project);
   const paths = ways
-    .map(({ kind, points }, at) => ({
+    .map(({ kind, points, pace }, at) => ({
       key: at,
       kind,
+      pace,
       d: path({ type: "LineString", coordinates: points.map((point) => [...point]) }) ?? "",
     }))
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
