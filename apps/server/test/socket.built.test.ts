@@ -58,7 +58,7 @@ test.each([
   const headers = { "content-type": "application/json" };
   for (let attempt = 0; attempt < 12; attempt++) {
     const request = { method: "POST", headers, body: body(), duplex: "half" };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/skis`, request);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/users`, request);
     expect([answer.status, await answer.json()]).toMatchObject([413, { error: "The request is too large." }]);
   }
 });
