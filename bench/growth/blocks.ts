@@ -9,6 +9,7 @@ import { endpoints } from "@firn/api/endpoints";
 import { createRequestCalls } from "@firn/api/request-calls";
 import { appRouter } from "@firn/api/router";
 import { createUnsentAnswers } from "@firn/api/unsent-answers";
+import { WrittenAnswer } from "@firn/api/written-answers";
 import { AppError } from "@firn/contracts/errors";
 import { dateIn } from "@firn/seasons/plain-date";
 import { openServices } from "../support/fill.ts";
@@ -87,7 +88,7 @@ async function measure(
   for (let n = 0; n < tries; n++) {
     const log = { seasonStartDay: "09-01", stamp: `${procedure} ${JSON.stringify(input)} ${n}` };
     const actor = { ownerId, today, log };
-    const calls = createRequestCalls(createUnsentAnswers(), ownerId);
+    const calls = createRequestCalls(createUnsentAnswers(), ownerId, core.runtime.newId);
     const context = { core, actor, calls, session: {}, requestId: "", canStream: false } as unknown as ApiContext;
     const areas = appRouter.createCaller(context) as unknown as Record<
       string,
@@ -101,7 +102,8 @@ async function measure(
     await setTimeout(5);
     const blockMs = ticks.longest();
     if (blockMs >= best.blockMs) continue;
-    const size = typeof answer === "string" ? answer : String(Math.round(JSON.stringify(answer).length / 1000));
+    const length = answer instanceof WrittenAnswer ? answer.bytes.length : JSON.stringify(answer).length;
+    const size = typeof answer === "string" ? answer : String(Math.round(length / 1000));
     Object.assign(best, { blockMs, ms, kB: size });
   }
   return best;

@@ -98,11 +98,12 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     app.use(`${prefix}/*`, notCached);
     // guard (server/src/http/api-version)
     app.use(`${prefix}/*`, apiVersionCheck);
+    // Before the body, of which a signed-out caller may send little.
+    app.use(`${prefix}/*`, sessions);
     app.use(
       `${prefix}/*`,
       except((c) => isUpload(c.req), jsonBody),
     );
-    app.use(`${prefix}/*`, sessions);
     // guard (server/src/http/account-check)
     app.use(`${prefix}/*`, accountCheck);
     app.use(`${prefix}/*`, uploads);

@@ -47,6 +47,25 @@ test("a batch is answered up to 8 MB in all, the calls beyond are 413", async ()
   expect(app.log.join("")).not.toContain("request failed");
 });
 
+test("long and short answers and a refusal of one batch have the order of its calls", async () => {
+  const { client } = await skierWithAnswerOf(1_000_000);
+  const { trpc } = client;
+  const [first, account, day, last] = await Promise.allSettled([
+    trpc.skis.list.query(),
+    trpc.accounts.get.query(),
+    trpc.days.get.query({ id: "unknown" }),
+    trpc.skis.list.query(),
+  ]);
+  const skis = (await client.rest("GET", "/skis")).body;
+  expect(skis).toMatchObject([{ name: expect.stringMatching(/^x{1000000}$/) }]);
+  expect([first, last]).toEqual([
+    { status: "fulfilled", value: skis },
+    { status: "fulfilled", value: skis },
+  ]);
+  expect(account).toMatchObject({ status: "fulfilled", value: { email: expect.any(String) } });
+  expect(day).toMatchObject({ reason: { data: { httpStatus: 404 } } });
+});
+
 test("an answer of more than 8 MB is 413 over both transports", async () => {
   const { client } = await skierWithAnswerOf(limits.answerBytes);
   expect(await client.rest("GET", "/skis")).toMatchObject({ status: 413, body: { error: tooLarge } });

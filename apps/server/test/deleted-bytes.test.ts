@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
@@ -101,6 +102,34 @@ test("nothing of a deleted day is left once it can no longer be put back", async
   app.clock.advance(limits.undoMs + 1);
   await background();
   expect(await wordsLeft([words.notes, words.person])).toEqual([]);
+});
+
+test("nothing of a deleted day, place, name and ski is left that were made under keys", async () => {
+  const { app, background, wordsLeft } = await createApp();
+  const client = await app.skier();
+  const keyed = async (method: string, path: string, body?: unknown) => {
+    client.headers["idempotency-key"] = randomUUID();
+    const { status, body: answer } = await client.rest(method, path, body);
+    expect(status).toBeLessThan(300);
+    return (answer as { id?: string } | undefined)?.id;
+  };
+  const ski = await keyed("POST", "/skis", { ski: { name: words.ski } });
+  await keyed("PATCH", `/skis/${ski}`, { ski: { name: `${words.ski} II` } });
+  const place = await keyed("POST", "/resorts", { resort: { name: words.place } });
+  const name = await keyed("POST", "/resort_names", { resort_name: { name: words.text, resort_id: "us-alta" } });
+  const logged = { date: "2026-01-10", resort_id: place, ski_ids: [ski], activity: "Friends" };
+  const day = await keyed("POST", "/days", { day: { ...logged, notes: words.notes } });
+  await keyed("PATCH", `/days/${day}`, {
+    day: { companions: [words.person], seen_updated_at: "2026-01-01T00:00:00Z" },
+  });
+  const left = Object.values(words);
+  expect(await wordsLeft(left)).not.toEqual([]);
+
+  const made = [`/days/${day}`, `/resorts/${place}`, `/resort_names/${name}`, `/skis/${ski}`];
+  for (const path of made) await keyed("DELETE", path);
+  app.clock.advance(limits.undoMs + 1);
+  await background();
+  expect(await wordsLeft(left)).toEqual([]);
 });
 
 test("nothing of changed notes is left", async () => {

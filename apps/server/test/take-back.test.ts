@@ -207,14 +207,13 @@ test("two requests at once take an import back once", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("the same key takes back once, and reads a lost answer again", async () => {
-  const { app, client, dayId } = await createWorld();
+test("the same key takes back once, and answers again", async () => {
+  const { client, dayId } = await createWorld();
   const { id } = await committedText(client);
   await client.rest("PATCH", `/days/${dayId}`, { day: { notes: "Since." } });
   client.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
   const first = await takeBack(overRest, client, id);
   expect(first.body).toMatchObject({ removed_days: 2, kept: [{ id: dayId }] });
-  await app.db.$client.execute("UPDATE keyed_requests SET answer = NULL");
   expect(await takeBack(overRest, client, id)).toEqual(first);
 });
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { AppError } from "@firn/contracts/errors";
 import type { Actor } from "@firn/contracts/runtime";
-import { answerOnce } from "@firn/core/keyed-requests/service";
+import { answerOnce, type Done } from "@firn/core/keyed-requests/service";
 import { SpooledFile } from "@firn/core/photos/deps";
 import { z } from "zod";
 import type { ApiContext } from "./context.ts";
@@ -13,12 +13,12 @@ export interface SignedInCall {
 }
 
 /**
- * Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`.
- * A request that `isEmpty` runs each time, and its answer is not kept.
+ * Runs a mutation once for an `Idempotency-Key` (decision 018); `read` gives its answer again, by the recorded id. Throws `bad_request`, `invalid`, `not_found`.
+ * A request that `isEmpty` runs each time, and is not kept.
  */
 export function once<Call extends SignedInCall, Answer>(
   run: (call: Call) => Promise<Answer>,
-  read: (call: NoInfer<Call>, subjectId: string) => Promise<NoInfer<Answer>>,
+  read: (call: NoInfer<Call>, subjectId: string, done: Done) => Promise<NoInfer<Answer>>,
   isEmpty: (call: NoInfer<Call>) => boolean = () => false,
 ): (call: Call) => Promise<Answer> {
   return async (call) => {
@@ -36,7 +36,7 @@ export function once<Call extends SignedInCall, Answer>(
       // guard (server/test/idempotency): JSON.stringify([path, input], withoutBytes) -> JSON.stringify([path])
       inputHash: hash("sha256", JSON.stringify([path, input], withoutBytes)),
       run: (core) => run({ ...call, ctx: { ...ctx, core } }),
-      read: (subjectId) => read(call, subjectId),
+      read: (done) => read(call, done.subjectId, done),
     });
   };
 }

@@ -1,12 +1,14 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { leastLength } from "@firn/core/least-length";
 import { expect, test } from "vitest";
-import { createRequestCalls } from "./request-calls.ts";
+import { createRequestCalls, shortLength } from "./request-calls.ts";
 import { createUnsentAnswers } from "./unsent-answers.ts";
+import { WrittenAnswer } from "./written-answers.ts";
 
 const [ours, theirs] = ["ours", "theirs"] as OwnerId[] as [OwnerId, OwnerId];
 const large = "x".repeat(limits.answerBytes - 2);
-const callsOf = (unsent = createUnsentAnswers()) => createRequestCalls(unsent, ours);
+const callsOf = (unsent = createUnsentAnswers()) => createRequestCalls(unsent, ours, () => "mark");
 
 test("calls run one after the other, and another request has its turn between two", async () => {
   const calls = callsOf();
@@ -41,6 +43,21 @@ test("answers are taken up to their limit; after one that was not taken the requ
   expect(calls.mayRun).toThrow("larger than 8 MB");
 });
 
+test("a long answer is written once, after others had a turn", async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push("another request"));
+  const answer = ["x".repeat(shortLength), { toJSON: () => order.push("written") }];
+  const taken = await callsOf().take(answer, false);
+  expect(taken).toBeInstanceOf(WrittenAnswer);
+  expect(JSON.stringify({ json: taken })).toBe('{"json":"mark"}');
+  expect(order).toEqual(["another request", "written"]);
+});
+
+test("a short answer is left to the transport", async () => {
+  const answer = { name: "Alta" };
+  expect(await callsOf().take(answer, false)).toBe(answer);
+});
+
 test("an account that reads no answer gets no further ones, and is told of a change that is done", async () => {
   const unsent = createUnsentAnswers();
   const [waiting, next] = [callsOf(unsent), callsOf(unsent)];
@@ -50,7 +67,7 @@ test("an account that reads no answer gets no further ones, and is told of a cha
   await callsOf(unsent).take(large, false);
   expect(next.mayRun).toThrow(expect.objectContaining({ code: "throttled", retryAfterSeconds: 5 }));
   await expect(next.take("x", true)).rejects.toThrow("This was done. Earlier answers");
-  createRequestCalls(unsent, theirs).mayRun();
+  createRequestCalls(unsent, theirs, () => "mark").mayRun();
   waiting.end();
   next.mayRun();
 });
@@ -71,3 +88,14 @@ test("an answer whose connection is gone already is not waited for", async () =>
   }
   callsOf(unsent).mayRun();
 });
+
+test.each(["a", "é", "❄", "🎿", '"', "\n", "\u0001"])(
+  "as many answers of %j as a batch has, all taken for short, are within the limit",
+  (letter) => {
+    const answer = (length: number) => ({ notes: letter.repeat(length) });
+    let length = 200_000;
+    while (leastLength(answer(length)) > shortLength) length -= 1000;
+    const bytes = Buffer.byteLength(JSON.stringify(answer(length)));
+    expect(limits.batchSize * bytes).toBeLessThanOrEqual(limits.answerBytes);
+  },
+);

@@ -3,9 +3,10 @@ import { AppError } from "@firn/contracts/errors";
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { leastLength } from "@firn/core/least-length";
 import { turn } from "@firn/core/turns";
-import { answerSize, shortLength } from "./answer-size.ts";
 import type { UnsentAnswers } from "./unsent-answers.ts";
+import { createWrittenAnswers, type WrittenAnswers } from "./written-answers.ts";
 
 /** The calls of one request, of which a batch has several. */
 export interface RequestCalls {
@@ -14,14 +15,17 @@ export interface RequestCalls {
   /** Throws AppError 413 once the answers were too large, and 429 while the account does not read its earlier ones. */
   mayRun(): void;
   /**
-   * Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. Others have a
-   * turn before a long one is written.
+   * Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. A long one is
+   * written, for which others have a turn before it, and given as a `WrittenAnswer`.
    */
-  take(answer: unknown, isChange: boolean): Promise<void>;
+  take(answer: unknown, isChange: boolean): Promise<unknown>;
+  readonly written: WrittenAnswers;
   /** The answer is sent, or its connection is gone. */
   end(): void;
 }
 
+/** As many answers of this length as a batch has are below the limit, whatever their letters take. */
+export const shortLength = limits.answerBytes / limits.batchSize / 6;
 const retryAfterSeconds = 5;
 const forget = () => {};
 
@@ -56,7 +60,12 @@ function manyToSend(isDone: boolean): Message {
 }
 
 /** `ownerId`: of a signed-in caller. */
-export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | undefined): RequestCalls {
+export function createRequestCalls(
+  unsent: UnsentAnswers,
+  ownerId: OwnerId | undefined,
+  newMark: () => string,
+): RequestCalls {
+  const written = createWrittenAnswers(newMark);
   let last: Promise<unknown> | undefined;
   let bytes = 0;
   let held = 0;
@@ -85,15 +94,21 @@ export function createRequestCalls(unsent: UnsentAnswers, ownerId: OwnerId | und
     },
     mayRun: () => refuse(false, 0),
     async take(answer, isChange) {
-      const size = answerSize(answer);
+      const least = leastLength(answer);
+      const isWritten = least > shortLength && bytes + least <= limits.answerBytes;
+      // guard (api/src/request-calls)
+      if (isWritten) await turn();
+      const taken = isWritten ? written.add(answer) : undefined;
+      const size = taken?.bytes.byteLength ?? least;
       bytes += size;
       refuse(isChange, size);
       if (ownerId && !hasEnded) {
         unsent.add(ownerId, size);
         held += size;
       }
-      if (size > shortLength) await turn();
+      return taken ?? answer;
     },
+    written,
     end() {
       hasEnded = true;
       if (ownerId) unsent.remove(ownerId, held);

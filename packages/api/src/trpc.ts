@@ -5,12 +5,13 @@ import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
 import { inOwnTurn } from "@firn/core/own-calls";
-import { initTRPC } from "@trpc/server";
+import { initTRPC, type TRPCProcedureType } from "@trpc/server";
 import superjson from "superjson";
 import { z } from "zod";
 import type { ApiContext } from "./context.ts";
 import { publicError, toTrpcError } from "./errors.ts";
 import { readInput } from "./read-input.ts";
+import type { RequestCalls } from "./request-calls.ts";
 
 export type ErrorStatus = (typeof errorStatus)[keyof typeof errorStatus];
 
@@ -96,11 +97,7 @@ const anyProcedure = t.procedure.use(async ({ next }) => {
 });
 
 const openProcedure = anyProcedure.use(({ ctx: { calls }, type, next }) =>
-  calls.inTurn(async () => {
-    const result = await next();
-    if (result.ok) await calls.take(result.data, type === "mutation");
-    return result;
-  }),
+  calls.inTurn(async () => taken(calls, type, await next())),
 );
 
 const ownersProcedure = anyProcedure.use(async ({ ctx, type, meta, next }) => {
@@ -110,15 +107,20 @@ const ownersProcedure = anyProcedure.use(async ({ ctx, type, meta, next }) => {
   return calls.inTurn(async () => {
     const result = await inOwnTurn(core, signedIn.actor.ownerId, kind, async () => {
       calls.mayRun();
-      const answered = await next({ ctx: signedIn });
-      if (answered.ok) await calls.take(answered.data, type === "mutation");
-      return answered;
+      return taken(calls, type, await next({ ctx: signedIn }));
     });
     if (result.ok) return result;
     // The account may have been deleted while the call ran.
     throw (await findDeletedAccountError(core, signedIn.actor, result.error.cause)) ?? result.error;
   });
 });
+
+type Result = { ok: true; data: unknown } | { ok: false };
+
+/** The result with the answer as it is sent. */
+async function taken<Of extends Result>(calls: RequestCalls, type: TRPCProcedureType, result: Of): Promise<Of> {
+  return result.ok ? { ...result, data: await calls.take(result.data, type === "mutation") } : result;
+}
 
 type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };
 

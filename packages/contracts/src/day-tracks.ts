@@ -61,6 +61,8 @@ export const trackFeatures = z.object({ type: z.literal("FeatureCollection"), fe
 
 export const trackLine = trackFeatures
   .extend({
+    /** When the recording began, by the clocks of its place: "2026-01-10T09:00:00". */
+    local_start: z.string().meta({ example: "2026-01-10T09:00:00" }),
     /** Where it counts from and to; null for its own start or end. */
     from_s: z.int().nullable(),
     to_s: z.int().nullable(),

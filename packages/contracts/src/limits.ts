@@ -68,10 +68,6 @@ export const limits = {
   exportPage: 100,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
-  /** Of JSON. A longer answer is read again. */
-  keptAnswerBytes: 2048,
-  /** Of an account: its older requests are answered by reading again. */
-  keptAnswers: 1000,
   /** Of an account, some 300 bytes each. One more, and the oldest `forgottenAtOnce` are forgotten. */
   keyedRequests: 5000,
   forgottenAtOnce: 500,
@@ -103,7 +99,9 @@ export const limits = {
   /** JSON of all answers of one request. More than `textImportAnswerBytes`, because a corrected draft grows. */
   answerBytes: 8 * bytesPerMb,
   jsonBodyBytes: 256 * 1024,
-  /** Of a call that needs no session; the longest is 5 kB. */
+  /** Of a batch: calls that need no session. */
+  openCallsAtOnce: 2,
+  /** Of a call that needs no session, or has none; the longest is 5 kB. */
   openBodyBytes: 8 * 1024,
   jsonDepth: 16,
 } as const;

@@ -1,8 +1,9 @@
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { LRUCache } from "lru-cache";
+import { leastLength } from "./least-length.ts";
 
-/** Of JSON, for all accounts together; as objects a few times as much. */
+/** About so many of JSON, for all accounts together; as objects a few times as much. */
 const mostBytes = 20_000_000;
 const mostBytesOfAccount = 4_000_000;
 /** About what an index takes for a name. */
@@ -19,13 +20,13 @@ type OfAccount = { readonly stamp: string; readonly answers: Answers };
 
 const caches = new WeakMap<Db, LRUCache<OwnerId, OfAccount>>();
 
-/** Caches by the log's stamp, which each write renews, in every process (decision 013). An answer that is not of JSON says how large it is. */
+/** Caches by the log's stamp, which each write renews, in every process (decision 013). `bytesOf` is for an answer that is not of JSON. */
 export async function cachedByStamp<Answer extends object>(
   db: Db,
   { ownerId, log }: LogOwner,
   question: string,
   read: () => Promise<Answer>,
-  bytesOf: (answer: Answer) => number = (answer) => Buffer.byteLength(JSON.stringify(answer)),
+  bytesOf: (answer: Answer) => number = leastLength,
 ): Promise<Answer> {
   const stamp = log?.stamp;
   if (!stamp) return read();

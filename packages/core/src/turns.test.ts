@@ -74,6 +74,18 @@ test("of the calls that take more than 20 turns two go on, and the others wait u
   expect(await longBeforeAnEnd(20)).toBe(2);
 });
 
+test("an account with two long calls leaves the other place to others", async () => {
+  const taken = [0, 0];
+  const annas = Promise.all(taken.map((_, at) => call(anna, 200, () => (taken[at] = (taken[at] ?? 0) + 1))));
+  for (let loop = 0; loop < 60; loop++) await nextTurn();
+  await call(bert, 60);
+  const takenMeanwhile = [...taken].sort((a, b) => a - b);
+  await annas;
+  expect(takenMeanwhile).toEqual([20, expect.any(Number)]);
+  expect(takenMeanwhile[1]).toBeLessThan(200);
+  expect(taken).toEqual([200, 200]);
+});
+
 test("an upload does not wait for long calls, because they may wait for it", async () => {
   const upload = deferred();
   const waitForUpload = (ownerId: OwnerId) =>
@@ -82,14 +94,16 @@ test("an upload does not wait for long calls, because they may wait for it", asy
       await upload.promise;
     });
   const waiting = Promise.all([anna, bert].map(waitForUpload));
+  // Until both have many turns.
+  for (let loop = 0; loop < 60; loop++) await nextTurn();
   let turns = 0;
   const sent = call("carl" as OwnerId, 60, () => turns++, true);
   // In each of these goes on one call: they are more than all calls take.
   for (let loop = 0; loop < 200; loop++) await nextTurn();
-  expect(turns).toBe(60);
+  const turnsBefore = turns;
   upload.resolve();
-  await sent;
-  await waiting;
+  await Promise.all([sent, waiting]);
+  expect(turnsBefore).toBe(60);
 });
 
 test("a long call that fails makes room for another", async () => {

@@ -15,7 +15,7 @@ interface Waiting {
 
 /** A search of an ordinary log takes fewer turns, and so does an import of some hundred drafts. */
 const shortTurns = 20;
-/** Of all accounts: a call of thousands of rows holds some 30 MB. */
+/** Each of another account: a call of thousands of rows holds some 30 MB. */
 const longAtOnce = 2;
 /** After it, what an account has used counts half. */
 const halvedMs = 250;
@@ -24,7 +24,7 @@ const mostMs = 20;
 
 const callUnderWay = new AsyncLocalStorage<Call>();
 const waiting: Waiting[] = [];
-const long = new Set<Call>();
+const long = new Map<OwnerId, Call>();
 let isGiving = false;
 let given: { ownerId: OwnerId | undefined; at: number } | undefined;
 
@@ -36,7 +36,9 @@ let halvedAt = 0;
 export function inTurns<Result>(ownerId: OwnerId, isUpload: boolean, run: () => Promise<Result>): Promise<Result> {
   const call = { ownerId, isUpload, turns: 0 };
   return callUnderWay.run(call, run).finally(() => {
-    if (long.delete(call)) beginGiving();
+    if (long.get(ownerId) !== call) return;
+    long.delete(ownerId);
+    beginGiving();
   });
 }
 
@@ -47,7 +49,7 @@ export function accountUnderWay(): OwnerId | undefined {
 
 /**
  * Lets others go on: in each turn of the event loop goes on one of the calls that wait, of the account that has used the least time of late.
- * Of calls that take many turns, two of all accounts go on until they end, and the others wait (decision 027).
+ * Of calls that take many turns, one of each of two accounts goes on until it ends, and the others wait (decision 027).
  */
 export function turn(): Promise<void> {
   return new Promise((goOn) => {
@@ -70,7 +72,7 @@ function giveTurn(): void {
   const next = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first);
   waiting.splice(waiting.indexOf(next), 1);
   const { call, goOn } = next;
-  if (call && ++call.turns > shortTurns && !call.isUpload) long.add(call);
+  if (call && ++call.turns > shortTurns && !call.isUpload) long.set(call.ownerId, call);
   given = { ownerId: call?.ownerId, at: performance.now() };
   goOn();
 }
@@ -90,9 +92,11 @@ function endTurn(): void {
 /** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. */
 function mayGoOn({ call }: Waiting): boolean {
   // guard (core/src/turns): call.isUpload ||
-  if (!call || call.isUpload || call.turns < shortTurns || long.has(call)) return true;
+  if (!call || call.isUpload || call.turns < shortTurns) return true;
+  const own = long.get(call.ownerId);
+  // guard (core/src/turns): own === call : long -> true : long
   // guard (core/src/turns): long.size < longAtOnce -> true
-  return long.size < longAtOnce;
+  return own ? own === call : long.size < longAtOnce;
 }
 
 function usedBy({ call }: Waiting): number {

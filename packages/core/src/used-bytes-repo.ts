@@ -1,7 +1,6 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
-import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@firn/db/schema";
 import { dayTracks, tracks } from "@firn/db/tracks-schema";
@@ -56,7 +55,6 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
     + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${tracks} WHERE ${tracks.userId} = ${ownerId}`)}
     + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${dayTracks} WHERE ${dayTracks.userId} = ${ownerId}`)}
     + ${sumOf(sql`${length("original_text")} + ${length("unread_lines")}`, sql`${textImports} WHERE ${textImports.userId} = ${ownerId}`)}
-    + ${sumOf(sql`bytes`, sql`${changes} WHERE ${changes.userId} = ${ownerId}`)}
-    + ${sumOf(length("answer"), sql`${keyedRequests} WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.answer} IS NOT NULL`)}`);
+    + ${sumOf(sql`bytes`, sql`${changes} WHERE ${changes.userId} = ${ownerId}`)}`);
   return row?.[0] ?? 0;
 }

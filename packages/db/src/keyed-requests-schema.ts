@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ownedByUser } from "./schema.ts";
 
-/** Writing requests that came with an `Idempotency-Key`, for 7 days (decision 018). */
+/** Writing requests that came with an `Idempotency-Key`, for 7 days, without a text of the log (decision 018). */
 export const keyedRequests = sqliteTable(
   "keyed_requests",
   {
@@ -12,13 +11,9 @@ export const keyedRequests = sqliteTable(
     inputHash: text("input_hash").notNull(),
     /** The row that was made or changed, to read the answer again. */
     subjectId: text("subject_id"),
-    /** JSON. Null for a long or an old answer, for none, and if the process ended before it was stored. */
-    answer: text(),
+    /** Of a PATCH of a day that another device had changed. */
+    changedElsewhere: integer("changed_elsewhere", { mode: "boolean" }),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.key] }),
-    index("keyed_requests_created").on(t.createdAt),
-    index("keyed_requests_answered").on(t.userId, t.createdAt).where(sql`answer IS NOT NULL`),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("keyed_requests_created").on(t.createdAt)],
 );

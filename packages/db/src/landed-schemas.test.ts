@@ -101,6 +101,18 @@ test("a removal of schema 20 can be undone and counts, and the files of a remove
   expect(await rowsOf(opened, "SELECT sweep_at FROM photo_leftovers WHERE photo_id = 'gone'")).toEqual([[0]]);
 });
 
+test("nothing of an answer that schema 34 kept is left in the file", async () => {
+  const { path } = await makeOld(34);
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  await client.execute("UPDATE keyed_requests SET answer = 'Zyxwvut' || hex(zeroblob(10000))");
+  await letGo(client);
+  client.close();
+  const opened = await openTestFile(path);
+  await opened.db.$client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(path, "latin1")).not.toContain("Zyxwvut");
+  expect(readFileSync(`${path}.schema-34`, "latin1")).toContain("Zyxwvut");
+});
+
 type Source = Parameters<typeof rowsOf>[0] | { db: { $client: ReturnType<typeof createClient> } };
 
 async function namesOf(source: Source): Promise<string[]> {
@@ -109,7 +121,11 @@ async function namesOf(source: Source): Promise<string[]> {
 
 type Contents = Record<string, { columns: unknown[]; rows: unknown[][] }>;
 
-const dropped: Record<string, unknown[]> = { photos: ["leased_until"], changes: ["before", "left_out"] };
+const dropped: Record<string, unknown[]> = {
+  photos: ["leased_until"],
+  changes: ["before", "left_out"],
+  keyed_requests: ["answer"],
+};
 
 /** Without the columns that a later schema no longer has. */
 function withoutDropped(contents: Contents): Contents {

@@ -51,7 +51,7 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 const earthRadiusKm = 6371;
-const kmPerDegree = (earthRadiusKm * Math.PI) / 180;
+export const kmPerDegree = (earthRadiusKm * Math.PI) / 180;
 const bandDegrees = 0.25;
 
 function radians(degrees: number): number {

@@ -2,6 +2,7 @@ import type { ApiContext } from "@firn/api/context";
 import { type ApiEndpoint, endpoints, pathFields, successStatus } from "@firn/api/endpoints";
 import { appRouter } from "@firn/api/router";
 import { requireSignedIn } from "@firn/api/trpc";
+import { WrittenAnswer } from "@firn/api/written-answers";
 import { expectedIn, notFound } from "@firn/contracts/errors";
 import { z } from "@hono/zod-openapi";
 import { type Context, type Handler, Hono } from "hono";
@@ -37,7 +38,9 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
     const answer = await call(context, endpoint, input);
     if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
     if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
-    return status === 204 ? c.body(null, 204) : c.json(answer as object, status);
+    if (status === 204) return c.body(null, 204);
+    if (answer instanceof WrittenAnswer) return c.body(answer.bytes, status, { "Content-Type": "application/json" });
+    return c.json(answer as object, status);
   };
 }
 

@@ -91,6 +91,7 @@ function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
     ...(endpoint.open ? [] : ([401] as const)),
     ...(endpoint.method === "get" ? [] : ([400, 403, 415] as const)),
     ...(takesBody(endpoint) || endpoint.upload || takesKey(endpoint) ? ([422] as const) : []),
+    ...(takesKey(endpoint) && endpoint.output ? ([404] as const) : []),
     ...([413, 500] as const),
   ];
   return [...ofKind, ...(endpoint.errors ?? [])];
@@ -124,7 +125,7 @@ const headers = {
     .openapi({ description: "The ETag of an earlier answer; 304 if it is still the same." }),
   "Idempotency-Key": z.uuid().optional().openapi({
     description:
-      "A request that is sent again with the same key within 7 days is not run again and gets the same answer.",
+      "A request that is sent again with the same key within 7 days is not run again. It is answered with what it made or changed as that is now; 404 if it is gone.",
   }),
 };
 

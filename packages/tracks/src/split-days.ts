@@ -6,8 +6,8 @@ import { zoneAt } from "@firn/seasons/zone-at";
 import { encodeLine } from "./encode-line.ts";
 import { lineOf } from "./line.ts";
 import { measureSkiing, type Skiing } from "./measure.ts";
+import { offsetAt } from "./offset-at.ts";
 import {
-  clockOf,
   type FindResort,
   noSummary,
   type Position,
@@ -120,12 +120,6 @@ function spanOf({ clock }: Recording, points: readonly TrackPoint[], start: Posi
   if (!first || !last || (clock.isLocal && !place)) return undefined;
   const offsetMs = clock.isLocal && place ? offsetAt(place, first.timeMs) : 0;
   return { startMs: first.timeMs - offsetMs, endMs: last.timeMs - offsetMs };
-}
-
-function offsetAt(place: Position, timeMs: number): number {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zoneAt(place), timeZoneName: "longOffset" });
-  const named = format.formatToParts(timeMs).find(({ type }) => type === "timeZoneName");
-  return clockOf(named?.value ?? "").offsetMs ?? 0;
 }
 
 /** The bounds of the contract for a day. Beyond them, a number is a device's error. */

@@ -5,6 +5,7 @@ import { chooseAction, dayRow, loseSession, openingButton } from "../support/scr
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { parse } from "../support/text-imports.ts";
+import { gpxFile } from "../support/track-files.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -105,6 +106,19 @@ test("every screen, the menu, a day and its question, with names that are long a
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await beyondTheEdges(page), path).toEqual([]);
   }
+});
+
+test("a day's track, and its start and end", async ({ page, skier }) => {
+  const { id } = await skier.logDay({ date: today(-3) });
+  await skier.addTrack(id, gpxFile(today(-3), "day.gpx", 3));
+  await page.goto("/");
+  await openingButton(dayRow(page, "Alta")).click();
+  const track = page.getByRole("region", { name: "Track" });
+  await expect(track.getByRole("table")).toBeVisible();
+  expect(await beyondTheEdges(page), "the track").toEqual([]);
+  await track.getByRole("button", { name: "Trim" }).click();
+  await expect(track.getByRole("slider", { name: "Start" })).toBeFocused();
+  expect(await beyondTheEdges(page), "its start and end").toEqual([]);
 });
 
 test("the reviews of both imports", async ({ page, skier }) => {

@@ -3,26 +3,11 @@ import { chosen } from "../support/drafts.ts";
 import { dragFiles } from "../support/drops.ts";
 import { dayCard, editDay, startImport } from "../support/imports.ts";
 import { expectSoundInFull } from "../support/looks.ts";
-import { places } from "../support/photo-files.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
+import { gpxFile } from "../support/track-files.ts";
 
 const trackPicker = (page: Page) => page.getByLabel(/Add tracks of the day/);
-
-/** One run of 400 m of vertical, with a point every 20 seconds. */
-function gpxFile(date: string, name: string) {
-  const { latitude, longitude } = places.alta;
-  const altitudes = [
-    ...Array.from({ length: 21 }, (_, at) => at * 20),
-    ...Array.from({ length: 20 }, (_, at) => 380 - at * 20),
-  ];
-  const points = altitudes.map((altitude, at) => {
-    const time = new Date(Date.parse(`${date}T19:00:00Z`) + at * 20_000).toISOString();
-    return `<trkpt lat="${latitude + altitude / 50_000}" lon="${longitude}"><ele>${2600 + altitude}</ele><time>${time}</time></trkpt>`;
-  });
-  const text = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`;
-  return { name, mimeType: "", buffer: Buffer.from(text) };
-}
 
 function calendarText(...events: [date: string, summary: string][]): string {
   const written = events.map(

@@ -79,6 +79,11 @@ export class Skier {
     return (await this.#send("post", "/days", { day })) as SeededDay;
   }
 
+  async addTrack(dayId: string, file: PhotoFile): Promise<void> {
+    // Playwright sends no file without a type.
+    await this.#post(`/days/${dayId}/tracks`, { file: { ...file, mimeType: "application/gpx+xml" } });
+  }
+
   async days(season = 0): Promise<SeededDay[]> {
     return (await this.#send("get", `/days${season === 0 ? "" : `?season=${season}`}`)) as SeededDay[];
   }

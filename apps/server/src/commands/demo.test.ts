@@ -35,7 +35,7 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   };
   const said = await run();
   expect(said).toEqual([
-    expect.stringMatching(/^\d+ days, 5 skis, \d+ resorts, \d+ photos\.$/),
+    expect.stringMatching(/^\d+ days, 5 skis, \d+ resorts, \d+ photos, [1-9]\d* tracks\.$/),
     "Sign in as demo@example.com with the password first tracks",
   ]);
   expect(await run()).toEqual(said);
@@ -53,6 +53,8 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   expect(last.flatMap((day) => day.photos).length).toBeGreaterThan(20);
   expect(last.some((day) => day.resort_name === "Club slope" && day.companions.includes("Tom"))).toBe(true);
   expect(last.filter((day) => day.numbers.vertical_m).length).toBeGreaterThan(last.length / 5);
+  // Those of the last season are measured by its tracks, but for tours.
+  expect(last.filter((day) => day.numbers.top_speed_kmh).length).toBeGreaterThan(10);
   expect(last.flatMap((day) => day.tags)).toContain("Touring");
   expect((await listSkis(core, actor)).filter((ski) => ski.retired)).toHaveLength(1);
 });

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { findByEmailKey } from "@firn/auth/accounts-repo";
 import { endAllSessions } from "@firn/auth/sessions";
 import { signUp } from "@firn/auth/sign-up";
 import { signUpInput } from "@firn/contracts/accounts";
+import type { DayDetail } from "@firn/contracts/days";
 import { messageIn } from "@firn/contracts/messages";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { wordsOf } from "@firn/contracts/words";
 import { deleteAccount } from "@firn/core/accounts/deletion";
+import { addTrack } from "@firn/core/day-tracks/service";
 import { createDay } from "@firn/core/days/service";
 import type { CoreDeps } from "@firn/core/deps";
+import type { SpooledFile } from "@firn/core/photos/deps";
 import { uploadPhoto } from "@firn/core/photos/service";
 import { createResortName } from "@firn/core/resorts/names-service";
 import { createOwnPlace } from "@firn/core/resorts/own-places-service";
@@ -22,6 +25,7 @@ import { type Command, type CommandContext, createReport, readOptions } from "./
 import { drawLandscape } from "./demo/landscape.ts";
 import { demoSkis, type OwnPlaceKey, ownNames, ownPlaces, retiredSki, type SkiKind } from "./demo/log-data.ts";
 import { type PlannedDay, planDemo } from "./demo/plan.ts";
+import { drawTrack } from "./demo/track.ts";
 
 const email = "demo@example.com";
 
@@ -64,6 +68,7 @@ export async function seedWith(
 
     const plan = planDemo(actor.today);
     const photos = plan.flatMap((day) => day.photos).length;
+    let tracks = 0;
     const progress = createReport(context, false).progress("photos");
     let drawn = 0;
     const upload = async (seed: number) => {
@@ -73,11 +78,19 @@ export async function seedWith(
     };
     for (const day of plan) {
       const photoIds = await Promise.all(day.photos.map(upload));
-      await logInTheEvening({ ...core, runtime }, actor, day, { skis, places, photoIds });
+      const { id, resort } = await logInTheEvening({ ...core, runtime }, actor, day, { skis, places, photoIds });
+      const place = placeOf(resort);
+      if (day.track && place) {
+        const gpx = Buffer.from(drawTrack(day.date, place, day.track));
+        await spooled(join(folder, "day.gpx"), gpx, (file) => addTrack(core, actor, id, file));
+        tracks += 1;
+      }
     }
     await updateSki(core, actor, skis[retiredSki], { retired: true });
     const resorts = new Set(plan.map((day) => JSON.stringify(day.resort))).size;
-    print(`${plan.length} days, ${Object.keys(skis).length} skis, ${resorts} resorts, ${photos} photos.`);
+    print(
+      `${plan.length} days, ${Object.keys(skis).length} skis, ${resorts} resorts, ${photos} photos, ${tracks} tracks.`,
+    );
     print(`Sign in as ${email} with the password ${password}`);
     return 0;
   } finally {
@@ -92,9 +105,9 @@ async function logInTheEvening(
   actor: Actor,
   { date, resort, skis, activity, companions, notes, conditions }: PlannedDay,
   ids: { skis: Record<SkiKind, string>; places: Record<OwnPlaceKey, string>; photoIds: string[] },
-): Promise<void> {
+): Promise<DayDetail> {
   const evening = { ...core, runtime: { ...core.runtime, now: () => Date.parse(`${date}T18:00:00Z`) } };
-  await createDay(evening, actor, {
+  return createDay(evening, actor, {
     date,
     resort_id: typeof resort === "string" ? resort : ids.places[resort.own],
     ski_ids: skis.map((kind) => ids.skis[kind]),
@@ -115,10 +128,24 @@ async function idsOf<Key extends string, Value>(
   return Object.fromEntries(ids) as Record<Key, string>;
 }
 
+function placeOf(resort: DayDetail["resort"]) {
+  const { latitude, longitude } = resort ?? {};
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : undefined;
+}
+
 async function uploadDrawing(core: CoreDeps, actor: Actor, path: string, drawing: Buffer): Promise<string> {
-  await writeFile(path, drawing);
-  const sha256 = createHash("sha256").update(drawing).digest("hex");
-  const { id } = await uploadPhoto(core, actor, { path, sha256, size: drawing.length, name: "drawing.jpg" });
-  await rm(path);
+  const { id } = await spooled(path, drawing, (file) => uploadPhoto(core, actor, file));
   return id;
+}
+
+async function spooled<Result>(
+  path: string,
+  bytes: Buffer,
+  take: (file: SpooledFile) => Promise<Result>,
+): Promise<Result> {
+  await writeFile(path, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const result = await take({ path, sha256, size: bytes.length, name: basename(path) });
+  await rm(path);
+  return result;
 }

@@ -17,7 +17,7 @@ export function createApiContext(
   const flow = googleFlowCookie(auth.settings.publicUrl);
   const unsent = createUnsentAnswers();
   const callsOf = (c: Context<ServerEnv>) => {
-    const calls = createRequestCalls(unsent, c.get("actor")?.ownerId);
+    const calls = createRequestCalls(unsent, c.get("actor")?.ownerId, core.runtime.newId);
     const { outgoing } = c.env ?? {};
     if (outgoing) outgoing.once("close", calls.end);
     // A test without a socket.

@@ -1,3 +1,4 @@
+import type { RequestCalls } from "@firn/api/request-calls";
 import type { Upload } from "@firn/api/uploads";
 import type { Session } from "@firn/auth/sessions";
 import type { Actor } from "@firn/contracts/runtime";
@@ -11,5 +12,6 @@ export interface ServerEnv {
     session: Session | null;
     actor: Actor | null;
     upload?: Upload;
+    calls?: RequestCalls;
   };
 }

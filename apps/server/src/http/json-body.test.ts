@@ -1,3 +1,4 @@
+import type { Session } from "@firn/auth/sessions";
 import type { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { createTestApp } from "@firn/testing/app";
@@ -48,13 +49,15 @@ test.each([
 ])("a body for %s, which needs no session, has at most 8 KiB", async (path) => {
   const app = await createTestApp();
   onTestFinished(app.close);
-  const send = async (bytes: number) => {
-    const body = JSON.stringify("x".repeat(bytes - 2));
-    const headers = { "content-type": "application/json" };
-    return (await app.visitor().request(path, { method: "POST", headers, body })).status;
-  };
-  expect(await send(limits.openBodyBytes)).not.toBe(413);
-  expect(await send(limits.openBodyBytes + 1)).toBe(413);
+  for (const client of [app.visitor(), await app.skier()]) {
+    const send = async (bytes: number) => {
+      const body = JSON.stringify("x".repeat(bytes - 2));
+      const headers = { "content-type": "application/json" };
+      return (await client.request(path, { method: "POST", headers, body })).status;
+    };
+    expect(await send(limits.openBodyBytes)).not.toBe(413);
+    expect(await send(limits.openBodyBytes + 1)).toBe(413);
+  }
 });
 
 test("a body for a call that needs a session is 401 without one, up to 256 KiB", async () => {
@@ -63,6 +66,30 @@ test("a body for a call that needs a session is 401 without one, up to 256 KiB",
   const day = { notes: "x".repeat(limits.jsonBodyBytes - 100) };
   expect((await app.visitor().rest("POST", "/days", { day })).status).toBe(401);
 });
+
+test.each([{}, { "transfer-encoding": "chunked" }])(
+  "without a session nothing of a body beyond 8 KiB is kept or checked: %j",
+  async (sent) => {
+    const app = new Hono<ServerEnv>();
+    app.onError((error, c) => c.text((error as AppError).code));
+    app.use(jsonBody).post("/", (c) => c.text("taken"));
+    const send = async (body: string) => {
+      const headers = { "content-type": "text/plain", "content-length": String(body.length), ...sent };
+      return (await app.request("/", { method: "POST", body, headers })).text();
+    };
+    expect(await send("[".repeat(limits.openBodyBytes))).toBe("unsupported_media_type");
+    expect(await send("[".repeat(limits.openBodyBytes + 1))).toBe("unauthenticated");
+  },
+);
+
+function signedIn() {
+  const app = new Hono<ServerEnv>();
+  app.onError((error, c) => c.text((error as AppError).code));
+  return app.use((c, next) => {
+    c.set("session", {} as Session);
+    return next();
+  });
+}
 
 const json = "application/json";
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
@@ -75,8 +102,7 @@ test.each([
   ["one deeper", nested(limits.jsonDepth + 1), json, "bad_request"],
   ["that is not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), json, "bad_request"],
 ])("a body %s", async (_, body, type, outcome) => {
-  const app = new Hono<ServerEnv>();
-  app.onError((error, c) => c.text((error as AppError).code));
+  const app = signedIn();
   app.use(jsonBody).post("/", (c) => c.text("taken"));
   const answer = await app.request("/", { method: "POST", body, headers: { "content-type": type } });
   expect(await answer.text()).toBe(outcome);
@@ -86,8 +112,7 @@ test.each([
   ["of the most bytes", limits.jsonBodyBytes, "taken"],
   ["of one byte more", limits.jsonBodyBytes + 1, "too_large"],
 ])("a body in chunks %s", async (_, bytes, outcome) => {
-  const app = new Hono<ServerEnv>();
-  app.onError((error, c) => c.text((error as AppError).code));
+  const app = signedIn();
   app.use(jsonBody).post("/", async (c) => c.text((await c.req.text()).length === bytes ? "taken" : "cut"));
   const headers = { "content-type": json, "transfer-encoding": "chunked" };
   const request = { method: "POST", body: `"${"x".repeat(bytes - 2)}"`, headers };

@@ -1,9 +1,9 @@
-import { endpoints } from "@firn/api/endpoints";
-import { AppError } from "@firn/contracts/errors";
+import { AppError, errorText } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
+import { openCalls } from "./open-calls.ts";
 
 export function jsonDepth(text: string): number {
   let depth = 0;
@@ -31,14 +31,19 @@ const tooLarge = () =>
 /** So much of a refused body is read before the answer: a client that still sends would lose it with the connection. */
 const drainedBytes = 32 * 1024 * 1024;
 
-/** 413, 415, and 400 for a body that is cut off, not UTF-8 or too deeply nested. The transport parses it. */
+/** 413, 415, 401 for a long body without a session, and 400 for one that is cut off, not UTF-8 or too deeply nested. The transport parses it. */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const { incoming } = c.env ?? {};
   // Closes the connection of a client that pauses for so long.
   // guard (server/src/http/json-body)
   incoming?.setTimeout(longestPauseMs);
-  const bytes = await readBody(c).catch((error) => {
+  const isOpen = isOpenCall(c.req.path);
+  const isSignedIn = Boolean(c.get("session"));
+  // guard (server/src/http/json-body): isOpen || !isSignedIn -> !isSignedIn
+  // guard (server/src/http/json-body): isOpen || !isSignedIn -> isOpen
+  const mostBytes = isOpen || !isSignedIn ? limits.openBodyBytes : limits.jsonBodyBytes;
+  const bytes = await readBody(c, mostBytes).catch((error) => {
     throw error instanceof AppError
       ? error
       : new AppError("bad_request", /*i18n*/ { id: "body.not_whole", message: "The body did not arrive whole." });
@@ -46,42 +51,38 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   // The answer may take longer.
   // guard (server/src/http/json-body)
   incoming?.setTimeout(0);
-  // guard (server/src/http/json-body): bytes.byteLength > mostBytes(c.req.path) -> false
-  if (bytes.byteLength > mostBytes(c.req.path)) throw tooLarge();
+  // Where the call needs a session, its lack is what the caller has to know.
+  // guard (server/src/http/json-body): || bytes.byteLength > mostBytes
+  if (!bytes || bytes.byteLength > mostBytes)
+    throw isOpen || isSignedIn ? tooLarge() : new AppError("unauthenticated", errorText.unauthenticated);
   if (bytes.byteLength > 0) check(bytes, c.req.header("content-type"));
   c.req.raw.headers.set("content-type", jsonType);
   return next();
 });
 
-async function readBody(c: Context<ServerEnv>): Promise<ArrayBuffer> {
+/** Undefined for a longer one, of which no more is kept. */
+async function readBody(c: Context<ServerEnv>, mostBytes: number): Promise<ArrayBuffer | undefined> {
   const { body } = c.req.raw;
   const declaredBytes = Number(c.req.header("content-length") ?? 0);
   const isChunked = c.req.header("transfer-encoding") !== undefined;
   if (declaredBytes > drainedBytes) throw tooLarge();
-  if (!body || (!isChunked && declaredBytes <= limits.jsonBodyBytes)) return c.req.arrayBuffer();
+  if (!body || (!isChunked && declaredBytes <= mostBytes)) return c.req.arrayBuffer();
   const kept: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > drainedBytes) break;
-    if (size <= limits.jsonBodyBytes) kept.push(chunk);
+    if (size <= mostBytes) kept.push(chunk);
   }
-  // guard (server/src/http/json-body): size > limits.jsonBodyBytes -> false
-  if (size > limits.jsonBodyBytes) throw tooLarge();
+  // guard (server/src/http/json-body): size > mostBytes -> false
+  if (size > mostBytes) return undefined;
   c.req.raw = new Request(c.req.raw, { body: Buffer.concat(kept) });
   return c.req.arrayBuffer();
 }
 
-/** Paths in REST and names in tRPC. */
-const openCalls = new Set(
-  endpoints.flatMap(({ open, path, procedure }) => (open ? [`/api/v1${path}`, procedure] : [])),
-);
-
 /** A batch with an open call in it counts as one, because its calls share a body. */
-function mostBytes(path: string): number {
-  const isOpen = [path, ...path.split(/[/,]/)].some((part) => openCalls.has(part));
-  // guard (server/src/http/json-body): isOpen ? limits.openBodyBytes :
-  return isOpen ? limits.openBodyBytes : limits.jsonBodyBytes;
+function isOpenCall(path: string): boolean {
+  return [path, ...path.split(/[/,]/)].some((part) => openCalls.has(part));
 }
 
 function check(bytes: ArrayBuffer, contentType: string | undefined): void {

@@ -22,7 +22,7 @@ async function served(manifest?: object) {
   writeFileSync(join(root, "assets", "app-4f3c.js"), "let a = 1;");
   writeFileSync(join(root, "assets", ".hidden.js"), "let b = 2;");
   writeFileSync(join(root, "assets", "app-4f3c.js.gz"), gzipSync("let a = 1;"));
-  return createWorld({ webRoot: root });
+  return { root, ...(await createWorld({ webRoot: root })) };
 }
 
 test.each([
@@ -114,6 +114,18 @@ test("a file that was compressed beforehand is sent so", async () => {
   const response = await client.request("/assets/app-4f3c.js", { headers: { "accept-encoding": "gzip" } });
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
+});
+
+test("a built file is read once, and one that is missing at each use", async () => {
+  const { client, root } = await served();
+  const textOf = async (path: string) => (await client.request(path)).text();
+  writeFileSync(join(root, "theme.js"), "let dark;");
+  expect(await textOf("/theme.js")).toBe("let dark;");
+  writeFileSync(join(root, "theme.js"), "let light;");
+  expect(await textOf("/theme.js")).toBe("let dark;");
+  expect((await client.request("/new.js")).status).toBe(404);
+  writeFileSync(join(root, "new.js"), "let later;");
+  expect(await textOf("/new.js")).toBe("let later;");
 });
 
 test("HEAD answers without a body", async () => {

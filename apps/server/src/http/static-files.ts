@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, errorText } from "@firn/contracts/errors";
-import { type ServeStaticOptions, serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { type ServeStaticOptions, serveStatic } from "hono/serve-static";
 import type { ServerEnv } from "./env.ts";
 import { screenLinks } from "./screen-chunks.ts";
 
@@ -36,13 +36,13 @@ export async function addStaticFiles(
     return c.html(html.replace("__SESSION__", "maybe"));
   });
   const addFiles = (path: string, options: ServeStaticOptions<ServerEnv>) => {
-    const sendFile = serveStatic({ ...options, precompressed: true });
+    const sendFile = serveStatic({ ...options, join, precompressed: true, getContent: fileReader() });
     app.get(path, async (c, next) => {
       // Vite's manifest is in such a folder.
       // guard (server/src/http/static-files): if (c.req.path.includes("/.")) return next();
       if (c.req.path.includes("/.")) return next();
       const file = await sendFile(c, async () => {});
-      if (!file) return next();
+      if (!(file instanceof Response)) return next();
       file.headers.set("Cache-Control", cacheControl(c.req.path));
       return file;
     });
@@ -56,6 +56,21 @@ export async function addStaticFiles(
     if (isFile) throw new AppError("not_found", errorText.not_found);
     return sendPage(c);
   });
+}
+
+/** Reads each file of the builds once: answers that nobody reads hold the same bytes, where each stream would hold some 100 kB. */
+function fileReader() {
+  const kept = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
+  return (path: string) => {
+    const missing = () => {
+      kept.delete(path);
+      return null;
+    };
+    // guard (server/src/http/static-files): kept.get(path) ??
+    const read = kept.get(path) ?? readFile(path).catch(missing);
+    kept.set(path, read);
+    return read;
+  };
 }
 
 function cacheControl(path: string): string {

@@ -7,6 +7,7 @@ import { trpcServer } from "@hono/trpc-server";
 import type { Context, Handler, HonoRequest } from "hono";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "./env.ts";
+import { openCalls } from "./open-calls.ts";
 import { reportFailure } from "./report-failure.ts";
 
 export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, logger: Logger): Handler<ServerEnv> {
@@ -17,8 +18,12 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     maxBatchSize: limits.batchSize,
     createContext: ({ info }, c) => {
       const context = contextOf(c);
+      c.set("calls", context.calls);
       // guard (server/test/idempotency): info.calls.length > 1 -> false
       if (context.idempotencyKey !== undefined && info.calls.length > 1) throw asTrpcError(keyOfBatch());
+      // guard (server/test/batch-size): info.calls.filter(({ path }) => openCalls.has(path)).length > limits.openCallsAtOnce -> false
+      if (info.calls.filter(({ path }) => openCalls.has(path)).length > limits.openCallsAtOnce)
+        throw asTrpcError(manyOpenCalls());
       return { ...context };
     },
     responseMeta: ({ errors }) => {
@@ -40,9 +45,22 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
         },
       );
     const answer = await trpc(c, next);
+    if (!answer) return c.notFound();
+    const written = c.get("calls")?.written;
+    const body = written?.count ? streamOf(written.putInto(await answer.text())) : answer.body;
     // A new response carries the cookies that procedures set through Hono.
-    return answer ? c.newResponse(answer.body, answer) : c.notFound();
+    return c.newResponse(body, answer);
   };
+}
+
+/** In pieces, because one copy of megabytes takes long. */
+function streamOf(parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
 }
 
 /** A stream would begin before the calls have ended: without their cookies, and without the limit of its length. */
@@ -54,5 +72,16 @@ function keyOfBatch(): AppError {
   return new AppError(
     "bad_request",
     /*i18n*/ { id: "idempotency_key.of_batch", message: "A request with an Idempotency-Key has one call." },
+  );
+}
+
+function manyOpenCalls(): AppError {
+  return new AppError(
+    "bad_request",
+    /*i18n*/ {
+      id: "request.many_open_calls",
+      message: "A request has at most {most} calls that need no session.",
+      values: { most: limits.openCallsAtOnce },
+    },
   );
 }

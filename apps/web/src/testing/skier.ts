@@ -84,6 +84,11 @@ export class Skier {
     return (await response.json()).id;
   }
 
+  /** Gives the id of the track. */
+  async addTrack(dayId: string, gpx: Uint8Array<ArrayBuffer>): Promise<string> {
+    return this.addPhoto(`/days/${dayId}/tracks`, new File([gpx], "day.gpx"));
+  }
+
   /** The session ends, as if another device had ended it. */
   loseSession(): void {
     this.client.cookies.clear();

@@ -91,7 +91,10 @@ export const daysRouter = router({
     .mutation(
       once(
         ({ ctx, input: { id: dayId, ...patch } }) => days.updateDay(ctx.core, ctx.actor, dayId, patch),
-        async ({ ctx }, dayId) => ({ ...(await days.getDay(ctx.core, ctx.actor, dayId)), changed_elsewhere: false }),
+        async ({ ctx }, dayId, { changedElsewhere: changed_elsewhere }) => ({
+          ...(await days.getDay(ctx.core, ctx.actor, dayId)),
+          changed_elsewhere,
+        }),
         ({ input: { id: _, seen_updated_at: __, seen_notes: ___, ...patch } }) => Object.keys(patch).length === 0,
       ),
     ),

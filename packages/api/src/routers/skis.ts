@@ -35,7 +35,10 @@ export const skisRouter = router({
     .mutation(
       once(
         ({ ctx, input }) => skis.createSki(ctx.core, ctx.actor, input),
-        async ({ input }, skiId) => ({ id: skiId, name: input.name }),
+        async ({ ctx }, skiId) => {
+          const { id: made, name } = await skis.getSki(ctx.core, ctx.actor, skiId);
+          return { id: made, name };
+        },
       ),
     ),
   update: endpoint({

@@ -18,7 +18,7 @@ import { trackName } from "../imports/tracks/track-name.ts";
 import type { SpooledFile } from "../photos/deps.ts";
 import { writeAgain } from "../write-again.ts";
 import { followed, numbersOfTrack } from "./numbers.ts";
-import { presentTrack } from "./presenter.ts";
+import { localStart, presentTrack } from "./presenter.ts";
 import { readParts } from "./read-parts.ts";
 import * as repo from "./repo.ts";
 import { partOf, storedLine } from "./stored-line.ts";
@@ -33,7 +33,12 @@ export async function readTrack(
   const track = await repo.findTrack(deps.db, ownerId, id, track_id);
   if (!track) throw notFound();
   const line = storedLine(track.line);
-  return { ...toGeoJson(part === "whole" ? line : partOf(line, track)), from_s: track.fromS, to_s: track.toS };
+  return {
+    ...toGeoJson(part === "whole" ? line : partOf(line, track)),
+    local_start: localStart(track.startedAt, line),
+    from_s: track.fromS,
+    to_s: track.toS,
+  };
 }
 
 /** 404 if the day or the track is not there. */

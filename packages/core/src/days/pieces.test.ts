@@ -54,6 +54,7 @@ test.each<[name: string, least: number, work: (log: Log, actor: Actor) => Promis
   ["the list of people", 4, ({ core }, actor) => listCompanions(core, actor)],
   ["the list of skis", 8, ({ core }, actor) => listSkis(core, actor)],
   ["the statistics of a season", 4, ({ core }, actor) => getStats(core, actor, { season: 0 })],
+  ["the statistics of all days", 2, ({ core }, actor) => getStats(core, actor, {})],
   ["the figures of a season's skis", 4, ({ core }, actor) => skiFigures(core, actor, { season: 0 })],
   ["the figures of people", 4, ({ core }, actor) => companionFigures(core, actor, {})],
   ["a page of a search", 2, ({ core }, actor) => searchDays(core, actor, {})],

@@ -74,11 +74,15 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
     ...bothNotes(given.notes, logged.notes, seen_notes, actor.language),
     numbers: changedNumbers(given.numbers, logged.numbers),
   });
+  const isChangedElsewhere = () =>
+    seen_updated_at !== undefined && Date.parse(seen_updated_at) !== Date.parse(logged.updated_at);
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
     const condition = writes.asRead(logged, await roomForPeople(deps, actor, fields.companions ?? []));
-    const changed = await writes.updateDay(deps, actor.ownerId, id, fields, deps.runtime.now(), condition);
+    const keyedRequest = deps.keyedRequest && { ...deps.keyedRequest, changedElsewhere: isChangedElsewhere() };
+    const writer = { db: deps.db, keyedRequest };
+    const changed = await writes.updateDay(writer, actor.ownerId, id, fields, deps.runtime.now(), condition);
     if (!changed) {
       logged = await getDay(deps, actor, id);
       await refuseInvalid(deps, actor, patch, id);
@@ -86,8 +90,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
     return changed;
   });
   const fields = withBothNotes();
-  const changed_elsewhere =
-    seen_updated_at !== undefined && Date.parse(seen_updated_at) !== Date.parse(logged.updated_at);
+  const changed_elsewhere = isChangedElsewhere();
   if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
   const day = await getDay(deps, actor, id);
   return { ...day, changed_elsewhere, ...(changed_elsewhere && { replaced: replacedIn(logged, fields) }) };

@@ -4,6 +4,7 @@ import type {
   MonthFigures,
   ResortFigures,
   SeasonFigures,
+  SkiFigures,
   WeekdayFigures,
 } from "@firn/contracts/figures";
 import { isoWeekday } from "@firn/seasons/plain-date";
@@ -88,21 +89,34 @@ function daysOfSeasons(rows: readonly VisitedRow[], start: string) {
   return seasons;
 }
 
-/** Most days first, then the last visited. */
 export function countByResort(rows: readonly VisitedRow[], start: string): ResortFigures[] {
-  return rows
-    .flatMap(({ resort, dates }) => {
-      if (!resort) return [];
-      const { countryCode, latitude, longitude } = resort;
-      const sorted = dates.toSorted();
-      const [first_on = ""] = sorted;
-      return {
-        resort: { ...presentSummary(resort), country_code: countryCode || null, latitude, longitude },
-        day_count: dates.length,
-        first_on,
-        last_on: sorted.at(-1) ?? first_on,
-        season_count: new Set(dates.map((date) => seasonYear(date, start))).size,
-      };
-    })
-    .sort((a, b) => b.day_count - a.day_count || (a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : 0));
+  return rows.flatMap(({ resort, dates }) => {
+    if (!resort) return [];
+    const { countryCode, latitude, longitude } = resort;
+    const sorted = dates.toSorted();
+    const [first_on = ""] = sorted;
+    return {
+      resort: { ...presentSummary(resort), country_code: countryCode || null, latitude, longitude },
+      day_count: dates.length,
+      first_on,
+      last_on: sorted.at(-1) ?? first_on,
+      season_count: new Set(dates.map((date) => seasonYear(date, start))).size,
+    };
+  });
+}
+
+/** Most days first, then the last visited. */
+export function sortResorts(figures: readonly ResortFigures[]): ResortFigures[] {
+  return figures.toSorted((a, b) => b.day_count - a.day_count || order(b.last_on, a.last_on));
+}
+
+/** Most days first, then by name; those without a day are left out. */
+export function sortSkis(figures: readonly SkiFigures[]): SkiFigures[] {
+  return figures
+    .filter(({ day_count }) => day_count > 0)
+    .sort((a, b) => b.day_count - a.day_count || order(a.name, b.name) || order(a.id, b.id));
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -4,7 +4,8 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { turn } from "../turns.ts";
 
 const owner = sql.placeholder("ownerId");
 // guard (core/src/figures): eq(days.userId, owner) -> sql`TRUE`
@@ -70,27 +71,37 @@ const visitsBetween = prepared(visits(isBetween));
 const flag = (column: SQLWrapper) => sql`${column} IS NOT NULL`.mapWith(Boolean);
 const ski = { id: skis.id, name: skis.name, retired: flag(skis.retiredAt), deleted: flag(skis.deletedAt) };
 
-/** Most days first; those without a day are left out. */
-export function countSkis(db: Db, ownerId: OwnerId) {
-  return skisOfAll(db, { ownerId });
+/** Each may be on all days. */
+const skisInPiece = 10;
+
+/** By id, those without a day too. */
+export async function countSkis(db: Db, ownerId: OwnerId) {
+  const found: CountedSki[] = [];
+  for (;;) {
+    const piece = await skisOfPiece(db, { ownerId, after: found.at(-1)?.id ?? "" });
+    found.push(...piece);
+    if (piece.length < skisInPiece) return found;
+    // guard (core/src/figures)
+    await turn();
+  }
 }
 
-/** Counts in the index of each ski: a ski is only on days of its owner. */
-const skisOfAll = prepared((db) => {
-  const uses = sql<number>`(SELECT count(*) FROM ${daySkis} WHERE day_skis.ski_id = skis.id)`;
-  // guard (core/src/figures): ${skis.userId} = ${owner} AND
-  return db
-    .select({ ...ski, day_count: uses })
-    .from(skis)
-    .where(sql`${skis.userId} = ${owner} AND ${uses} > 0`)
-    .orderBy(desc(uses), skis.name, skis.id);
-});
+type CountedSki = Awaited<ReturnType<typeof skisOfPiece>>[number];
 
-/** By name. */
+/** Counts in the index of each ski: a ski is only on days of its owner. */
+const skisOfPiece = prepared((db) =>
+  db
+    .select({ ...ski, day_count: sql<number>`(SELECT count(*) FROM ${daySkis} WHERE day_skis.ski_id = skis.id)` })
+    .from(skis)
+    // guard (core/src/figures): ${skis.userId} = ${owner} AND
+    .where(sql`${skis.userId} = ${owner} AND ${skis.id} > ${sql.placeholder("after")}`)
+    .orderBy(skis.id)
+    .limit(skisInPiece),
+);
+
 export function skisOfIds(db: Db, ownerId: OwnerId, ids: readonly string[]) {
   return db
     .select(ski)
     .from(skis)
-    .where(and(eq(skis.userId, ownerId), isAnyOf(skis.id, ids)))
-    .orderBy(skis.name, skis.id);
+    .where(and(eq(skis.userId, ownerId), isAnyOf(skis.id, ids)));
 }

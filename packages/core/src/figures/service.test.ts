@@ -24,7 +24,7 @@ async function createLog() {
   await log("2026-01-01", { resort_id: "ch-zermatt", companions: ["Anna"] }, [racer]);
   const noPlace = await log("2026-01-16");
   await db.$client.execute({ sql: "UPDATE days SET resort_id = NULL WHERE id = ?", args: [noPlace.id] });
-  return { core, actor, skier, rustler, racer, place };
+  return { core, actor, skier, ski, rustler, racer, place };
 }
 
 test("each season has its days, places and dates, also up to this date", async () => {
@@ -106,6 +106,20 @@ test("resorts come with their place and their dates, most days first, then the l
     ["us-alta", 1],
     ["at-lech", 1],
   ]);
+});
+
+test("many skis are counted in pieces, and sorted over all of them", async () => {
+  const { core, actor, ski, rustler, racer } = await createLog();
+  const others = [];
+  for (let at = 0; at < 25; at++) others.push(await ski(actor, `Ski ${String(at).padStart(2, "0")}`));
+  await logDay(core, actor, dayOf(others, { date: "2026-01-02" }));
+  let isBetween = false;
+  setImmediate(() => {
+    isBetween = true;
+  });
+  const counted = await figures.skiFigures(core, actor, {});
+  expect(isBetween).toBe(true);
+  expect(counted.map(({ id }) => id)).toEqual([rustler, racer, ...others]);
 });
 
 test("skis count their days, deleted and retired ones too", async () => {

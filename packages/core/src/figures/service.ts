@@ -4,10 +4,14 @@ import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { peopleOf } from "../companions/people.ts";
 import type { CoreDeps } from "../deps.ts";
+import { piecesInTurn } from "../pieces.ts";
 import { usesOfSkis } from "../skis/uses-repo.ts";
 import * as count from "./count.ts";
 import { type Query, readFigures } from "./read-figures.ts";
 import * as repo from "./repo.ts";
+
+/** Counted in some milliseconds. */
+const resortsInPiece = 500;
 
 /** Of the seasons that have a day, newest first. */
 export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contracts.SeasonFigures[]> {
@@ -38,19 +42,21 @@ export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Prom
 
 /** Most days first. Days without a resort are left out. */
 export function resortFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.ResortFigures[]> {
-  return readFigures(deps, actor, query, "resorts", async (range, start) =>
-    count.countByResort(await repo.listVisits(deps.db, actor.ownerId, range), start),
-  );
+  return readFigures(deps, actor, query, "resorts", async (range, start) => {
+    const found: contracts.ResortFigures[] = [];
+    const rows = await repo.listVisits(deps.db, actor.ownerId, range);
+    for await (const piece of piecesInTurn(rows, resortsInPiece)) found.push(...count.countByResort(piece, start));
+    return count.sortResorts(found);
+  });
 }
 
 /** Most days first, deleted skis too. */
 export function skiFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.SkiFigures[]> {
   return readFigures(deps, actor, query, "skis", async (range) => {
-    if (!range) return repo.countSkis(deps.db, actor.ownerId);
+    if (!range) return count.sortSkis(await repo.countSkis(deps.db, actor.ownerId));
     const uses = await usesOfSkis(deps.db, actor, range);
     const used = await repo.skisOfIds(deps.db, actor.ownerId, [...uses.keys()]);
-    const counted = used.map((ski) => ({ ...ski, day_count: uses.get(ski.id)?.dayCount ?? 0 }));
-    return counted.sort((a, b) => b.day_count - a.day_count);
+    return count.sortSkis(used.map((ski) => ({ ...ski, day_count: uses.get(ski.id)?.dayCount ?? 0 })));
   });
 }
 

@@ -5,13 +5,14 @@ import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { prepared } from "@firn/db/prepared";
-import { writeBatch } from "@firn/db/write-batch";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 
 export interface KeyedRequest {
   readonly key: string;
   readonly inputHash: string;
   readonly createdAt: number;
+  /** What a PATCH of a day answers; it cannot be read again. */
+  readonly changedElsewhere?: boolean;
 }
 
 export interface Writer {
@@ -22,11 +23,11 @@ export interface Writer {
 /** Comes right after the first statement that changes a row, and not after a requirement. Another request's key aborts the batch. Forgets the oldest over the bound. */
 export function recordRequest({ keyedRequest }: Writer, ownerId: OwnerId, subjectId: string): SQL[] {
   if (!keyedRequest) return [];
-  const { key, inputHash, createdAt } = keyedRequest;
+  const { key, inputHash, createdAt, changedElsewhere = null } = keyedRequest;
   return [
     // guard (core/src/keyed-requests): WHERE changes() > 0
-    sql`INSERT INTO ${keyedRequests} (user_id, key, input_hash, subject_id, created_at)
-      SELECT ${ownerId}, ${key}, ${inputHash}, ${subjectId}, ${createdAt} WHERE changes() > 0`,
+    sql`INSERT INTO ${keyedRequests} (user_id, key, input_hash, subject_id, changed_elsewhere, created_at)
+      SELECT ${ownerId}, ${key}, ${inputHash}, ${subjectId}, ${changedElsewhere}, ${createdAt} WHERE changes() > 0`,
     // The unary plus makes SQLite sort the owner's rows instead of searching those of all for the oldest.
     sql`DELETE FROM ${keyedRequests} WHERE rowid IN (SELECT rowid FROM ${keyedRequests}
       WHERE ${isOwn(ownerId)} AND (SELECT count(*) FROM ${keyedRequests} WHERE ${isOwn(ownerId)}) > ${limits.keyedRequests}
@@ -57,25 +58,12 @@ const requestOf = prepared((db) =>
     .select({
       inputHash: keyedRequests.inputHash,
       subjectId: keyedRequests.subjectId,
-      answer: keyedRequests.answer,
+      changedElsewhere: keyedRequests.changedElsewhere,
     })
     .from(keyedRequests)
     // guard (core/src/keyed-requests): eq(keyedRequests.userId, sql.placeholder("ownerId")),
     .where(and(eq(keyedRequests.userId, sql.placeholder("ownerId")), eq(keyedRequests.key, sql.placeholder("key")))),
 );
-
-/** Keeps the answer with the request's row, which only an effect makes, and drops the oldest answers over the bound. */
-export async function storeAnswer(db: Db, ownerId: OwnerId, request: KeyedRequest, answer: string): Promise<void> {
-  const isAnswered = sql`${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.answer} IS NOT NULL`;
-  await writeBatch(db, [
-    sql`UPDATE ${keyedRequests} SET answer = ${answer}
-      WHERE ${keyedRequests.userId} = ${ownerId} AND ${keyedRequests.key} = ${request.key}
-        AND ${keyedRequests.inputHash} = ${request.inputHash}`,
-    sql`UPDATE ${keyedRequests} SET answer = NULL WHERE ${isAnswered} AND ${keyedRequests.createdAt} <=
-      (SELECT created_at FROM ${keyedRequests} WHERE ${isAnswered}
-        ORDER BY ${keyedRequests.createdAt} DESC LIMIT 1 OFFSET ${limits.keptAnswers})`,
-  ]);
-}
 
 export async function deleteRequestsBefore(db: Db, createdBefore: number): Promise<void> {
   await deleteInPieces(db, keyedRequests, lt(keyedRequests.createdAt, createdBefore));

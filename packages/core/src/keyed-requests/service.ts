@@ -4,15 +4,22 @@ import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "../deps.ts";
 import * as repo from "./repo.ts";
 
+/** What is kept of a request. */
+export interface Done {
+  /** The row that it has made or changed. */
+  subjectId: string;
+  changedElsewhere: boolean;
+}
+
 export interface OnceRequest<Answer> {
   key: string;
   inputHash: string;
   run: (deps: CoreDeps) => Promise<Answer>;
-  /** Reads the answer again: the stored one is missing after a crash, for a long or an old answer, and while another request is answering. */
-  read: (subjectId: string) => Promise<Answer>;
+  /** Reads the answer again, as things are now: a stored one would outlive what its owner deletes. */
+  read: (done: Done) => Promise<Answer>;
 }
 
-/** Runs a request once for its key and gives the same answer again. 422 for another request under the key. */
+/** Runs a request once for its key, and answers it again by reading. 422 for another request under the key, 404 for what is gone. */
 export async function answerOnce<Answer>(
   deps: CoreDeps,
   actor: Actor,
@@ -20,11 +27,8 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const known = await findAnswer();
   if (known) return known.answer;
-  const keyedRequest = { key, inputHash, createdAt: deps.runtime.now() };
   try {
-    const answer = await run({ ...deps, keyedRequest });
-    await keepAnswer(deps, actor, keyedRequest, answer);
-    return answer;
+    return await run({ ...deps, keyedRequest: { key, inputHash, createdAt: deps.runtime.now() } });
   } catch (error) {
     // The same request may have been run elsewhere meanwhile, and this one refused for its effect.
     const others = await findAnswer();
@@ -42,15 +46,9 @@ export async function answerOnce<Answer>(
         /*i18n*/ { id: "idempotency_key.used", message: "This Idempotency-Key was used for another request." },
       );
     }
-    return { answer: found.answer === null ? await read(found.subjectId ?? "") : (JSON.parse(found.answer) as Answer) };
+    const { subjectId, changedElsewhere } = found;
+    return { answer: await read({ subjectId: subjectId ?? "", changedElsewhere: changedElsewhere ?? false }) };
   }
-}
-
-async function keepAnswer(deps: CoreDeps, actor: Actor, request: repo.KeyedRequest, answer: unknown): Promise<void> {
-  const text = JSON.stringify(answer);
-  // guard (core/src/keyed-requests): Buffer.byteLength(text) > limits.keptAnswerBytes -> false
-  if (text === undefined || Buffer.byteLength(text) > limits.keptAnswerBytes) return;
-  await repo.storeAnswer(deps.db, actor.ownerId, request, text);
 }
 
 /** Safe in several processes at once. */

@@ -1,35 +1,21 @@
 import type { OwnerId } from "@firn/contracts/runtime";
-import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
-import { daySkis, days, skis } from "@firn/db/schema";
+import { days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, between, eq, sql } from "drizzle-orm";
 
 const owner = sql.placeholder("ownerId");
 const counts = { dayCount: sql<number>`count(*)`, resortCount: sql<number>`count(DISTINCT ${days.resortId})` };
 
-export interface SkiCount {
-  id: string;
-  dayCount: number;
-}
-
 export async function countAll(db: Db, ownerId: OwnerId) {
   const [row] = await figuresOfAll(db, { ownerId });
-  return { dayCount: 0, resortCount: 0, skis: [], ...row };
+  return { dayCount: 0, resortCount: 0, ...row };
 }
 
-/** Two index scans: a ski is only on days of its owner. */
 const figuresOfAll = prepared((db) =>
   db
-    .select({
-      ...counts,
-      skis: parsedJson<SkiCount[]>(
-        sql`(SELECT json_group_array(json_object('id', skis.id, 'dayCount',
-            (SELECT count(*) FROM ${daySkis} WHERE day_skis.ski_id = skis.id)))
-          FROM ${skis} WHERE skis.user_id = ${owner})`,
-      ),
-    })
+    .select(counts)
     .from(days)
     // guard (core/src/owners): .where(eq(days.userId, owner))
     .where(eq(days.userId, owner)),

@@ -5,6 +5,7 @@ import { type DateRange, offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
+import { countSkis } from "../figures/repo.ts";
 import { findSki } from "../skis/repo.ts";
 import { usesOfSkis } from "../skis/uses-repo.ts";
 import * as repo from "./repo.ts";
@@ -15,35 +16,32 @@ export async function getStats(deps: CoreDeps, actor: Actor, query: { season?: n
       ? undefined
       : offsetRange(query.season, await seasonStartDay(deps.db, actor), actor.today);
   return cachedByStamp(deps.db, actor, range ? `stats ${range.from} ${range.to}` : "stats", async () => {
-    const { dayCount, resortCount, skis } = await (range
+    const { dayCount, resortCount, ski } = await (range
       ? countBetween(deps.db, actor, range)
       : countAll(deps.db, actor));
-    const [most] = skis;
-    const ski = most === undefined ? undefined : await findSki(deps.db, actor.ownerId, most);
     return { totalDays: dayCount, uniqueResorts: resortCount, mostUsedSki: ski?.name ?? null };
   });
 }
 
-/** `skis`: the ids of the most used ones, the last used first. */
 async function countBetween(db: Db, actor: Actor, range: DateRange) {
   const counts = await repo.countBetween(db, actor.ownerId, range);
-  return {
-    ...counts,
-    skis: mostUsed([...(await usesOfSkis(db, actor, range))].map(([id, uses]) => ({ id, ...uses }))),
-  };
+  const uses = await usesOfSkis(db, actor, range);
+  const last = mostUsed([...uses].map(([id, { dayCount }]) => ({ id, dayCount }))).at(-1);
+  return { ...counts, ski: last && (await findSki(db, actor.ownerId, last.id)) };
 }
 
 /** Reads single days only to break a tie: a long log has too many for every call. */
 async function countAll(db: Db, actor: Actor) {
-  const { skis, ...counts } = await repo.countAll(db, actor.ownerId);
-  const most = mostUsed(skis);
-  if (most.length <= 1) return { ...counts, skis: most };
-  const lastUsed = [...(await usesOfSkis(db, actor)).keys()].reverse();
-  return { ...counts, skis: lastUsed.filter((id) => most.includes(id)) };
+  const counts = await repo.countAll(db, actor.ownerId);
+  const skis = await countSkis(db, actor.ownerId);
+  const most = mostUsed(skis.map(({ day_count, ...ski }) => ({ ...ski, dayCount: day_count })));
+  if (most.length <= 1) return { ...counts, ski: most[0] };
+  const lastUsed = [...(await usesOfSkis(db, actor)).keys()].findLast((id) => most.some((ski) => ski.id === id));
+  return { ...counts, ski: most.find(({ id }) => id === lastUsed) };
 }
 
-/** In the opposite order, without skis that were never used. */
-function mostUsed(skis: readonly repo.SkiCount[]): string[] {
+/** In the order given, without skis that were never used. */
+function mostUsed<Ski extends { dayCount: number }>(skis: readonly Ski[]): Ski[] {
   const most = Math.max(1, ...skis.map(({ dayCount }) => dayCount));
-  return skis.flatMap(({ id, dayCount }) => (dayCount === most ? [id] : [])).reverse();
+  return skis.filter(({ dayCount }) => dayCount === most);
 }

@@ -1,11 +1,13 @@
 import { readGazetteerFiles } from "@firn/resorts/files";
 import { parseGazetteer } from "@firn/resorts/gazetteer";
 import { seasonYear } from "@firn/seasons/seasons";
+import { readTrack } from "@firn/tracks/read-track";
 import { expect, test } from "vitest";
 import { createDice } from "./dice.ts";
 import { chooseMood } from "./moods.ts";
 import { planDemo } from "./plan.ts";
 import { drawTerrain } from "./terrain.ts";
+import { drawTrack } from "./track.ts";
 
 const todays = ["2026-11-25", "2026-03-10", "2027-09-02", "2028-02-29"];
 
@@ -47,4 +49,19 @@ test("draws the same landscape for the same seed, and another one for another", 
   expect(draw(5)).toEqual(draw(5));
   expect(draw(5)).not.toEqual(draw(6));
   expect(new Set(draw(5)).size).toBeGreaterThan(50);
+});
+
+test("draws the same track of as many runs, each of its vertical, on its date at its place", async () => {
+  const niseko = { latitude: 42.86, longitude: 140.7 };
+  const plan = { seed: 20_260_204, runs: 9, verticalM: 700 };
+  const gpx = drawTrack("2026-02-04", niseko, plan);
+  expect(drawTrack("2026-02-04", niseko, plan)).toBe(gpx);
+  const days = await readTrack(Buffer.from(gpx), {
+    latest: "2026-11-25",
+    findResort: () => null,
+    readCalendar: () => [],
+  });
+  expect(days).toEqual([expect.objectContaining({ date: "2026-02-04", runs: 9 })]);
+  expect(days[0]?.verticalM).toBeCloseTo(9 * 700, -3);
+  expect(new Date(days[0]?.span?.startMs ?? 0).toISOString()).toMatch(/^2026-02-04T00:/);
 });

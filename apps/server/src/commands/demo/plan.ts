@@ -16,6 +16,7 @@ import {
   type Trip,
   trips,
 } from "./log-data.ts";
+import type { TrackPlan } from "./track.ts";
 
 export interface PlannedDay {
   date: string;
@@ -26,12 +27,15 @@ export interface PlannedDay {
   notes: string | null;
   photos: number[];
   conditions: Pick<DayInput, "numbers" | "snow" | "sky" | "rating" | "tags">;
+  track: TrackPlan | null;
 }
 
-type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions"> & { kind: OutingKind };
+type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions" | "track"> & { kind: OutingKind };
 
 const seasons = 12;
 const seasonStart = "09-01";
+/** Offset of the first season whose days were recorded. */
+const firstTracked = -1;
 /** Of the current season and those before it: one day of so many has photos. */
 const photoEvery = [2, 3, 16];
 const photoEveryOlder = 32;
@@ -46,16 +50,27 @@ export function planDemo(today: string): PlannedDay[] {
     for (const { kind, ...outing } of outings) {
       const ski = offset < -4 ? (skis: SkiKind) => (skis === newSki ? retiredSki : skis) : (skis: SkiKind) => skis;
       const every = photoEvery[-offset] ?? photoEveryOlder;
+      const conditions = conditionsOf(kind, outing.activity, outing.date, weather);
       days.push({
         ...outing,
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
-        conditions: conditionsOf(kind, outing.activity, outing.date, weather),
+        ...(offset >= firstTracked && kind !== "tour"
+          ? measured(conditions, outing.date)
+          : { conditions, track: null }),
         photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
       });
     }
   }
   return days;
+}
+
+/** In place of numbers of runs, the track that measures them. */
+function measured(conditions: PlannedDay["conditions"], date: string): Pick<PlannedDay, "conditions" | "track"> {
+  const { runs, vertical_m, distance_m: _, minutes: __, top_speed_kmh: ___, ...others } = conditions.numbers ?? {};
+  if (!runs || !vertical_m) return { conditions, track: null };
+  const track = { seed: Number(date.replaceAll("-", "")), runs, verticalM: vertical_m / runs };
+  return { conditions: { ...conditions, numbers: others }, track };
 }
 
 /** One outing per date, the first planned; a second of the same date only where it says so. */

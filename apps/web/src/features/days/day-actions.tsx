@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Pencil, Share2, Trash2 } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
@@ -19,9 +19,11 @@ interface DayActionsProps {
   /** The links replace the history entry: a dialog's own must not be left behind. */
   replace: boolean;
   onDeleted: () => void;
+  /** A further button. */
+  children?: ReactNode;
 }
 
-export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
+export function DayActions({ day, replace, onDeleted, children }: DayActionsProps) {
   const [toDelete, setToDelete] = useState<DayListItem>();
   const editState = useEditState(replace);
   return (
@@ -39,6 +41,7 @@ export function DayActions({ day, replace, onDeleted }: DayActionsProps) {
           {dayDetailCopy.sameAgain}
         </Link>
       </Button>
+      {children}
       <Button onClick={() => void shareDay(day)}>
         <Share2 aria-hidden="true" className="size-5" />
         {dayDetailCopy.share}

@@ -4,10 +4,10 @@ import { weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
+import { useQuietFacts } from "../shared/days/quiet-facts.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
-import { useQuietFacts } from "./quiet-facts.ts";
 
 export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySummaryProps) {
   const activity = day.activity && activityName(day.activity);

@@ -17,6 +17,8 @@ import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayDetailSkeleton, DayDetailView, DayPhotos } from "./day-detail-view.tsx";
 import { DayDrop } from "./day-drop.tsx";
 import { NeighbourButtons, useNeighbourKeys, useNeighbourSwipe } from "./day-neighbours.tsx";
+import { AddTrackButton, AddTrackState } from "./tracks/add-track-button.tsx";
+import { useAddTrack } from "./tracks/use-add-track.ts";
 
 export interface DayContentProps {
   id: string;
@@ -63,13 +65,31 @@ export function DayContent({ id, known, onShow, onDeleted, heading = H2, replace
         {!isGone && day && (
           <>
             <DayDetailView day={day} onShow={onShow} />
-            <DayActions key={id} day={day} replace={replace} onDeleted={onDeleted} />
-            <DayDrop day={day} replace={replace} />
+            <DayChanges key={id} day={day} onDeleted={onDeleted} replace={replace} />
           </>
         )}
         {!isGone && !day && <DayPending error={error} onRetry={() => void refetch()} />}
       </div>
     </article>
+  );
+}
+
+interface DayChangesProps extends Pick<DayContentProps, "onDeleted"> {
+  day: ShownDay;
+  replace: boolean;
+}
+
+function DayChanges({ day, onDeleted, replace }: DayChangesProps) {
+  const tracks = useAddTrack(day);
+  const isSent = !isTemporaryId(day.id);
+  return (
+    <>
+      <AddTrackState tracks={tracks} />
+      <DayActions day={day} replace={replace} onDeleted={onDeleted}>
+        {isSent && <AddTrackButton tracks={tracks} />}
+      </DayActions>
+      <DayDrop day={day} replace={replace} {...(isSent && { onTrack: tracks.add })} />
+    </>
   );
 }
 

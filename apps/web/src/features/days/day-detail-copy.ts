@@ -11,7 +11,7 @@ export const dayDetailCopy = sentences(() => ({
   noPhotos: i18n.t("No photos available"),
   addPhotos: i18n.t("Add photos"),
   addTo: (day: string) => i18n.t("Add to {day}", { day }),
-  othersImported: i18n.t("Photos are added to this day. Tracks and texts are imported."),
+  othersImported: i18n.t("Photos and a track are added to this day. Several tracks, and texts, are imported."),
   photoAlt: (number: number, count: number, resort: string, date: string) =>
     i18n.t("Photo {number} of {count}, {resort}, {date}", { number, count, resort, date }),
   skis: i18n.t("Skis"),

@@ -3,21 +3,24 @@ import type { Ski } from "@firn/contracts/skis";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Images } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Carousel } from "../../ui/media/carousel.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
-import { conditionsOf, namesOf } from "../shared/days/day-draft.ts";
+import { conditionsOf, namesOf, tracksOf } from "../shared/days/day-draft.ts";
 import { type DayFilter, daysBehind } from "../shared/days/day-filter.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { DayFigures } from "./day-figures.tsx";
 import { DayPlace } from "./day-place.tsx";
 import { useEditState, useFullView } from "./history-overlays.ts";
+
+const DayTracks = lazy(async () => ({ default: (await import("./tracks/day-tracks.tsx")).DayTracks }));
 
 export interface DayPhotosProps {
   day: ShownDay | undefined;
@@ -89,6 +92,11 @@ export function DayDetailView({ day, onShow }: { day: ShownDay; onShow: (id: str
         <Section title={dayDetailCopy.originalText}>
           <MultilineText className="text-ink-soft">{day.original_text}</MultilineText>
         </Section>
+      )}
+      {tracksOf(day).length > 0 && (
+        <DeferredBoundary fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <DayTracks day={day} />
+        </DeferredBoundary>
       )}
       {day.resort && <DayPlace day={day} resort={day.resort} onShow={onShow} />}
       {day.resort && <ResortCredits />}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
+import { tracksOf } from "../shared/days/day-draft.ts";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
 import { isLocated, type MapPlace } from "../shared/map/marks.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
@@ -17,13 +18,15 @@ export function DayPlace({ day, resort, onShow }: DayPlaceProps) {
   const { visit } = day;
   const place = placeText(resort);
   const located: MapPlace = { ...resort };
-  if (!place && !visit && !isLocated(located)) return null;
+  // A track has a map of its own.
+  const hasMap = isLocated(located) && tracksOf(day).length === 0;
+  if (!place && !visit && !hasMap) return null;
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <h3 id={id} className="sr-only">
         {dayDetailCopy.place}
       </h3>
-      {isLocated(located) && <LazyMap label={dayDetailCopy.map(resort.name)} places={[located]} isStatic />}
+      {hasMap && <LazyMap label={dayDetailCopy.map(resort.name)} places={[located]} isStatic />}
       <div className="flex flex-col px-4 py-3">
         {place && <p className="text-ink-soft text-sm">{place}</p>}
         {visit && (

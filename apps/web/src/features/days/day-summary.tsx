@@ -5,10 +5,10 @@ import { weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
+import { useQuietFacts } from "../shared/days/quiet-facts.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
-import { useQuietFacts } from "./quiet-facts.ts";
 
 export interface DaySummaryProps {
   day: DayListItem;

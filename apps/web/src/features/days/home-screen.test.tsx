@@ -206,3 +206,17 @@ test("the head counts the season, compares it with the one before, and has a mar
   expect(await screen.findByRole("region", { name: /^Last Season/ })).toHaveTextContent("day1resort1country1");
   expect(screen.queryByText(/more than|fewer than|As many as/)).toBeNull();
 });
+
+test("the season has its numbers where a day has some", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2025-01-10", resort: "Zermatt" });
+  await owner.logDay({ date: "2026-01-10", resort: "Alta" });
+  await owner.logDay({ date: "2026-01-12", resort: "Alta", numbers: { vertical_m: 4801, runs: 12 } });
+  await open("/", owner);
+  await screen.findByText("vertical on 1 of 2 days");
+  screen.getByText("runs on 1 of 2 days");
+
+  await open("/?season=-1", owner);
+  await dayRow("Zermatt");
+  expect(screen.queryByText(/vertical|runs/)).toBeNull();
+});

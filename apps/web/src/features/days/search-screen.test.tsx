@@ -81,3 +81,22 @@ test("the keys / and n open the search and a new day, but not in a field", async
   await user.keyboard("n");
   await waitFor(() => expect(address()).toBe("/new"));
 });
+
+test("days are found by a tag and by their numbers, and these filters can be removed", async () => {
+  const owner = await skierOfFourDays();
+  const numbers = { vertical_m: 1000 };
+  await owner.logDay({ date: "2026-01-15", resort: "Lech", tags: ["Touring"], numbers, snow: "powder", rating: 4 });
+  const hashed = await open("/search", owner);
+  await untilFound(5);
+  await hashed.fill(field, "#touring");
+  await untilFound(1);
+  expect(found()[0]).toHaveTextContent("Lech");
+
+  const app = await open("/search?tag=Touring&snow=powder&rating=4&least_vertical_m=900", owner);
+  await untilFound(1);
+  for (const name of ["#Touring", "Snow: Powder", "Rating: 4 or more", "Vertical"]) {
+    await app.click("link", new RegExp(`^Remove filter: ${name}`));
+  }
+  await untilFound(5);
+  expect(app.address()).toBe("/search");
+});

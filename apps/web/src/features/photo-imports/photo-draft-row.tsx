@@ -1,17 +1,19 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { Route, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { toast } from "sonner";
 import { today, weekdayDate } from "../../lib/dates/dates.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
-import { draftCopy } from "../shared/drafts/copy.ts";
+import { draftConditionsCopy, draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { SkisDialog } from "../shared/drafts/skis-dialog.tsx";
+import type { Units } from "../shared/numbers/units.ts";
+import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { decisionCopy, reviewCopy } from "./copy.ts";
 import { DayResort } from "./day-resort.tsx";
 import { FailureNote } from "./failure-note.tsx";
@@ -19,15 +21,20 @@ import { type useDecide, useDeleteTrack, useUpdateDrafts } from "./mutations.ts"
 import { FirstPhotos, PhotoGrid } from "./photo-grid.tsx";
 import { dayNameOf, hasNothingNew, knownPhotos, type ReviewDay } from "./review.ts";
 
+const ConditionsDialog = lazy(async () => ({
+  default: (await import("../shared/drafts/conditions-dialog.tsx")).ConditionsDialog,
+}));
+
 export interface PhotoDraftRowProps {
   importId: string;
   day: ReviewDay;
   days: readonly ReviewDay[];
+  units: Units;
   decide: ReturnType<typeof useDecide>["mutateAsync"];
   onOpenPhoto: (photo: ImportPhoto) => void;
 }
 
-export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: PhotoDraftRowProps) {
+export function PhotoDraftRow({ importId, day, days, units, decide, onOpenPhoto }: PhotoDraftRowProps) {
   const { draft, photos } = day;
   const date = today();
   const dayName = dayNameOf(draft);
@@ -39,6 +46,7 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
     <DraftRow
       draft={draft}
       today={date}
+      units={units}
       heading="h3"
       date={draft.date === null ? "" : weekdayDate(draft.date, date)}
       count={reviewCopy.count(photos.length, draft.tracks)}
@@ -51,6 +59,7 @@ export function PhotoDraftRow({ importId, day, days, decide, onOpenPhoto }: Phot
           <DayTracks importId={importId} draft={draft} />
           <DayResort importId={importId} day={day} days={days} dayName={dayName} />
           <DaySkis importId={importId} draft={draft} dayName={dayName} />
+          <DayConditions draft={draft} dayName={dayName} decide={decide} />
         </div>
       )}
     />
@@ -121,6 +130,33 @@ function DaySkis({ importId, draft, dayName }: { importId: string; draft: DraftD
         onApply={(patch) => update({ id: importId, ...patch })}
         onClose={() => setChoosing(false)}
       />
+    </div>
+  );
+}
+
+interface DayConditionsProps extends Pick<PhotoDraftRowProps, "decide"> {
+  draft: DraftDay;
+  dayName: string;
+}
+
+function DayConditions({ draft, dayName, decide }: DayConditionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const title = draftConditionsCopy.titleOf(dayName);
+  return (
+    <div>
+      <Button variant="ghost" className="-mx-2 -my-2 px-2" aria-label={title} onClick={() => setOpen(true)}>
+        {draftConditionsCopy.title}
+      </Button>
+      <DeferredBoundary open={isOpen} onClose={close}>
+        <ConditionsDialog
+          open={isOpen}
+          title={title}
+          draft={draft}
+          onApply={(patch) => decide({ id: draft.id, ...patch })}
+          onClose={close}
+        />
+      </DeferredBoundary>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useMemo, useRef } from "react";
 import { today } from "../../lib/dates/dates.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { photoImportCopy } from "./copy.ts";
 import { useDecide } from "./mutations.ts";
 import { PhotoDraftRow } from "./photo-draft-row.tsx";
@@ -14,6 +15,7 @@ export interface ReviewDaysProps {
 
 export function ReviewDays({ days, ...props }: ReviewDaysProps) {
   const first = useSteadyFirst(days);
+  const units = useUnits();
   const { mutateAsync: decide } = useDecide(props.importId);
   const groups = [
     { title: photoImportCopy.problems, members: days.filter(({ draft }) => first.get(draft.id)) },
@@ -31,7 +33,7 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
             className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
           >
             {members.map((day) => (
-              <PhotoDraftRow key={day.draft.id} day={day} days={days} decide={decide} {...props} />
+              <PhotoDraftRow key={day.draft.id} day={day} days={days} units={units} decide={decide} {...props} />
             ))}
           </ul>
         </div>

@@ -63,3 +63,32 @@ test("tracks and a calendar become days; what is none is refused by name", async
   await untilGone(() => screen.queryByText("Waiting to send"));
   expect(await owner.days()).toHaveLength(2);
 });
+
+test("numbers of a track are shown in units of the account, and corrected", async () => {
+  const owner = await skier();
+  await owner.send("PATCH", "/account", { user: { units: "metric" } });
+  const { click, fill } = await open(`/photo-imports/${await owner.importPhotos()}`, owner);
+  await addFiles(picker, new File([testGpx("2026-01-12", "us-alta", 3)], "morning.gpx"));
+  await untilDays(/^Alta/, 1);
+  const alta = days(/^Alta/)[0] as HTMLElement;
+  await waitFor(() => expect(alta).toHaveTextContent("1,200 m · Runs 3"));
+  await click("button", /^Edit (?!Photo)/, alta);
+  await click("button", /^Numbers, conditions and tags of Alta/, alta);
+  const dialog = await screen.findByRole("dialog", { name: /^Numbers, conditions and tags of Alta/ });
+  await fill("Vertical (m)", "40000", dialog);
+  await click("button", "Save", dialog);
+  await within(dialog).findByText("Use a number from 0 to 30,000 m.");
+  await fill("Vertical (m)", "1300", dialog);
+  await click("radio", "Spring snow", dialog);
+  await click("button", "Touring", dialog);
+  await click("button", "Save", dialog);
+  await untilGone(() => screen.queryByRole("dialog"));
+  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m · Runs 3 .*Snow: Spring snow/));
+  await click("button", "Save Import");
+  await dayRow("Alta", "Touring", "1,300 m");
+  expect((await owner.days())[0]).toMatchObject({
+    numbers: { vertical_m: 1300, runs: 3 },
+    snow: "spring",
+    tags: ["Touring"],
+  });
+});

@@ -51,3 +51,14 @@ test.each(["held back", "failed"])("a season whose days are %s has its state", a
   if (what === "failed") await click("button", "Try again");
   await firstPage();
 });
+
+test.each([
+  ["numbers", { numbers: { vertical_m: 4801 } }, "15,750 ft"],
+  ["tags", { tags: ["Club race"] }, "Club race"],
+])("a season with %s has a sixth page for them", async (_, seed, text) => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-12", ...seed });
+  await open("/seasons/0/recap", owner);
+  expect(await screen.findByRole("region", { name: /^Page \d of 6: Numbers and tags$/ })).toHaveTextContent(text);
+  expect(screen.getAllByRole("region", { name: /^Page \d of 6: / })).toHaveLength(6);
+});

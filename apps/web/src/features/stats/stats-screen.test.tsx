@@ -91,3 +91,37 @@ test("a goal is set on the Account screen, and Stats counts towards it", async (
   // The device's copy is shown until the server has answered.
   await waitFor(() => expect(screen.queryByRole("region", { name: "Goal" })).toBeNull());
 });
+
+test("a log without numbers and tags has none of their cards", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-10", resort: "Alta" });
+  await open("/stats", owner);
+  await screen.findByRole("region", { name: "Weekdays" });
+  for (const name of ["Numbers", "Best days", "Vertical per season", "Vertical by month", "Snow", "Sky", "Tags"]) {
+    expect(screen.queryByRole("region", { name })).toBeNull();
+  }
+});
+
+test("a total says of how many days it is, the best day opens, and a tag leads to its days", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-10", resort: "Alta" });
+  const most = { vertical_m: 4801, top_speed_kmh: 64 };
+  await owner.logDay({ date: "2026-01-12", resort: "Snowbird", numbers: most, tags: ["Club race"] });
+  const app = await open("/stats", owner);
+  await waitFor(() => expect(card("Numbers")).toHaveTextContent("Vertical15,750 fton 1 of 2 days"));
+  const perSeason = within(card("Vertical per season")).getByRole("link", { name: /on 1 of 2 days$/ });
+  expect(perSeason).toHaveAttribute("href", "/search?season=0&least_vertical_m=0");
+  within(card("Vertical by month")).getByRole("link", { name: "January: 15,750 ft on 1 day" });
+  const fastest = await within(card("Best days")).findByRole("link", { name: /40 mph/ });
+  expect(fastest).toHaveTextContent("Jan 12 · Snowbird");
+  await app.user.click(fastest);
+  await screen.findByRole("dialog", { name: "Snowbird" });
+  expect(app.address()).toBe("/");
+  app.back();
+  await app.click("link", /^Club race ?1$/, await screen.findByRole("region", { name: "Tags" }));
+  await waitFor(() => expect(app.address()).toBe("/search?tag=Club+race"));
+
+  await owner.send("PATCH", "/account", { user: { units: "metric" } });
+  await open("/stats", owner);
+  await waitFor(() => expect(card("Numbers")).toHaveTextContent("Vertical4,801 m"));
+});

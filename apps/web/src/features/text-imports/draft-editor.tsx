@@ -1,13 +1,16 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { focusesInvalid } from "../../lib/forms/input-check.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { draftCopy } from "../shared/drafts/copy.ts";
+import { draftConditionsCopy, draftCopy } from "../shared/drafts/copy.ts";
 import { othersThere } from "../shared/drafts/draft-choice.ts";
+import { DraftConditions, useDraftConditions } from "../shared/drafts/draft-conditions.tsx";
 import { DraftDateInput } from "../shared/drafts/draft-date-input.tsx";
 import { ResortChoice } from "../shared/resorts/resort-choice.tsx";
 import { useGuard } from "../shared/screen/guarded.ts";
@@ -28,6 +31,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const [resort, setResort] = useState(draft.resort);
   const [reach, setReach] = useState<Reach>({ isForAll: true, isForAllThere: false, isRemembered: true });
   const suggestions = draft.resort === null ? draft.resort_suggestions : [];
+  const conditions = useDraftConditions(draft);
   const [isSearching, setSearching] = useState(draft.resort === null && suggestions.length === 0);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +43,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
   const drafts = useQuery(textImportQuery(importId)).data?.draft_days;
   const others = othersThere(drafts ?? [], draft);
   const isMoved = resort !== null && resort.id !== draft.resort?.id;
-  useGuard(isMoved || date !== (draft.date ?? ""));
+  useGuard(isMoved || conditions.isChanged || date !== (draft.date ?? ""));
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: "nearest" });
@@ -53,7 +57,9 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
       input.current?.focus();
       return setErrors([draftCopy.dateInvalid]);
     }
+    if (focusesInvalid(form.current)) return;
     const patch = {
+      ...conditions.changes(form.current),
       ...(date !== "" && date !== draft.date && { date }),
       ...(isMoved && { resort_id: resort.id, ...reachFields(draft, sameUnknown, reach) }),
     };
@@ -113,6 +119,13 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
           onChange={setReach}
         />
       )}
+      <details className="group">
+        <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 font-medium text-ink text-sm [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+          {draftConditionsCopy.title}
+        </summary>
+        <DraftConditions value={conditions.value} onChange={conditions.change} disabled={isPending} />
+      </details>
       <InlineError text={failure} />
       <div className="flex gap-2">
         <Button onClick={onClose}>{reviewCopy.stop}</Button>

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { today } from "../../lib/dates/dates.ts";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { CommitBar } from "./commit-bar.tsx";
@@ -45,6 +46,7 @@ export function ReviewStep({ textImport, onCanceled }: { textImport: TextImport;
 
 function Drafts({ importId, drafts }: { importId: string; drafts: readonly DraftDay[] }) {
   const date = today();
+  const units = useUnits();
   const [filter, setFilter] = useState<DraftFilter>("all");
   const { mutateAsync: decide } = useDecideText(importId);
   const shown = useSteadyList(drafts, filter, date);
@@ -80,6 +82,7 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
               draft={draft}
               sameUnknown={sameUnknown(draft)}
               today={date}
+              units={units}
               decide={decide}
             />
           ))}

@@ -4,6 +4,7 @@ import { dateText } from "../../lib/dates/dates.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
+import type { Units } from "../shared/numbers/units.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftEditor } from "./lazy-parts.ts";
@@ -14,14 +15,16 @@ export interface TextDraftRowProps {
   draft: DraftDay;
   sameUnknown: number;
   today: string;
+  units: Units;
   decide: ReturnType<typeof useDecideText>["mutateAsync"];
 }
 
-export const TextDraftRow = memo(function TextDraftRow({ draft, today, decide, ...editing }: TextDraftRowProps) {
+export const TextDraftRow = memo(function TextDraftRow({ draft, today, units, decide, ...editing }: TextDraftRowProps) {
   return (
     <DraftRow
       draft={draft}
       today={today}
+      units={units}
       heading="h2"
       date={draft.date === null ? "" : dateText(draft.date, "full")}
       remarks={remarksOf(draft)}

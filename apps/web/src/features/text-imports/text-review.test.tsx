@@ -140,3 +140,42 @@ test("each draft says in its row what there is to judge", async () => {
   await app.click("button", "Cancel", await draft("Zermatt"));
   await waitFor(() => expect(edit, "the focus goes back").toHaveFocus());
 });
+
+test("numbers, conditions and tags of a draft are shown, and changed in its row", async () => {
+  const owner = await skier();
+  const app = await openReview(owner, [
+    "Date,Resort,Vertical (m),Runs,Tags",
+    "2026-01-12,Alta,4801,12,Touring",
+    "2026-01-13,Zermatt,,,",
+  ]);
+  await draft("Alta", "Touring", "15,750 ft", "Runs 12");
+  const zermatt = await draft("Zermatt");
+  await app.click("button", /^Edit/, zermatt);
+  await app.user.click(await within(zermatt).findByText("Numbers, conditions and tags"));
+  await app.fill("Vertical (ft)", "many", zermatt);
+  await app.click("button", "Save", zermatt);
+  await within(zermatt).findByText("Use a number from 0 to 98,425 ft.");
+  await app.fill("Vertical (ft)", "3,280", zermatt);
+  await app.click("radio", "Powder", zermatt);
+  await app.click("radio", "Sun", zermatt);
+  await app.click("radio", "4 of 5", zermatt);
+  await app.click("button", "Kids", zermatt);
+  await app.fill("Tag", "Club race", zermatt);
+  await app.click("button", "Save", zermatt);
+  await draft("Zermatt", "Kids, Club race", "3,280 ft", "Snow: Powder", "Sky: Sun", "Rating: 4 of 5");
+
+  const alta = await draft("Alta");
+  await app.click("button", /^Edit/, alta);
+  await app.user.click(await within(alta).findByText("Numbers, conditions and tags"));
+  await app.fill("Runs", "", alta);
+  await app.click("button", "Touring", alta);
+  await app.click("button", "Save", alta);
+  await untilGone(() => drafts("Alta", "Runs 12")[0] ?? null);
+  await commit(app, 2);
+  await dayRow("Zermatt", "Kids, Club race", "3,280 ft");
+  const [second, first] = await owner.days();
+  expect(second).toMatchObject({ numbers: { vertical_m: 1000 }, snow: "powder", sky: "sun", rating: 4 });
+  expect(second?.tags).toEqual(["Kids", "Club race"]);
+  expect(first).toMatchObject({ numbers: { vertical_m: 4801 }, tags: [] });
+  expect(first?.numbers).not.toHaveProperty("runs");
+});

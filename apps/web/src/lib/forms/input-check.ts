@@ -47,3 +47,10 @@ export async function loadCheck(load: LoadSchema): Promise<(input: unknown) => F
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
+
+/** Focuses the first input that is not valid, which then says why. False where there is none. */
+export function focusesInvalid(form: HTMLFormElement | null): boolean {
+  if (!form || form.checkValidity()) return false;
+  [...form.querySelectorAll("input")].find(({ validity }) => !validity.valid)?.focus();
+  return true;
+}

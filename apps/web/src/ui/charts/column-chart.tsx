@@ -17,12 +17,13 @@ export interface Column {
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
-    <ul className="@container grid auto-cols-fr grid-flow-col gap-1">
+    // No column is narrower than its value: on a phone the list scrolls.
+    <ul className="@container grid grid-flow-col gap-1 overflow-x-auto [grid-auto-columns:minmax(min-content,1fr)]">
       {columns.map((column) => {
         const { key, value, title, link } = column;
         const mark = <Mark column={column} share={value / most} />;
         return (
-          <li key={key} className="min-w-0">
+          <li key={key}>
             {value > 0 ? link({ "aria-label": title, className: `${looks} hover:bg-sunken`, children: mark }) : mark}
           </li>
         );

@@ -7,12 +7,16 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { seasonRange } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
+import { piecesInTurn } from "../../pieces.ts";
 import { ownPlacesOf } from "../../resorts/places.ts";
 import { listSkis } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { decodedFile } from "../decoded-file.ts";
 import type { ReadContent, ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
+
+/** Some ms of the server's thread. */
+const draftsAtOnce = 500;
 
 export interface TextForm {
   text?: string | undefined;
@@ -58,16 +62,16 @@ export async function readingsOf(deps: CoreDeps, actor: Actor, read: TextToRead)
 export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRead): Promise<TextContent> {
   const { text, seasonYear } = read;
   const { drafts, readings: _, ...content } = await contentOf(deps, actor, read, false);
-  // Thousands of drafts have just arrived.
-  await turn();
   const newId = deps.runtime.newId;
   const newSkis = new Map<string, string>();
-  return {
-    originalText: text,
-    seasonYear,
-    ...content,
-    drafts: drafts.map((draft) => newDraft(draft, newId, newSkis)),
-  };
+  const made: NewDraft[] = [];
+  // Thousands of drafts have just arrived.
+  await turn();
+  for await (const some of piecesInTurn(drafts, draftsAtOnce)) {
+    made.push(...some.map((draft) => newDraft(draft, newId, newSkis)));
+  }
+  await turn();
+  return { originalText: text, seasonYear, ...content, drafts: made };
 }
 
 async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explains: boolean): Promise<ReadContent> {

@@ -1,10 +1,11 @@
 import { activities } from "@firn/contracts/constants";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
+import { useChipFocus } from "../../../ui/forms/chip-focus.ts";
 import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { activityName } from "../../shared/days/activity-name.ts";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
-import { ChipSkeletons, useChipFocus } from "./chips.tsx";
+import { ChipSkeletons } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";

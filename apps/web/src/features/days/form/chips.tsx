@@ -1,5 +1,4 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
-import { type RefObject, useEffect, useRef } from "react";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 
 export function resortChips(
@@ -11,23 +10,6 @@ export function resortChips(
     if (resort && !chips.some(({ id }) => id === resort.id)) chips.unshift(resort);
   }
   return chips;
-}
-
-/** Returns a function that focuses a chip by its value as soon as a render has created and enabled it. */
-export function useChipFocus(container: RefObject<HTMLElement | null>): (value: string) => void {
-  const wanted = useRef<string | undefined>(undefined);
-  // No dependencies: any render may create the chip.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const chips = Array.from(container.current?.querySelectorAll<HTMLElement>("[data-chip]:enabled") ?? []);
-    const chip = chips.find(({ dataset }) => dataset.chip === wanted.current);
-    if (!chip) return;
-    wanted.current = undefined;
-    chip.focus();
-  });
-  return (value) => {
-    wanted.current = value;
-  };
 }
 
 export function ChipSkeletons({ label }: { label: string }) {

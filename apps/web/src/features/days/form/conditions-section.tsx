@@ -2,19 +2,21 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
+import { conditionsCopy } from "../../shared/conditions/copy.ts";
+import { hasConditions } from "../../shared/conditions/number-order.ts";
 import { conditionsOf } from "../../shared/days/day-draft.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
-import { hasConditions } from "./number-order.ts";
-import { conditionsCopy } from "./optional-copy.ts";
 
 // Folded in most forms.
-const ConditionsFields = lazy(async () => ({ default: (await import("./conditions-fields.tsx")).ConditionsFields }));
+const ConditionsFields = lazy(async () => ({
+  default: (await import("../../shared/conditions/conditions-fields.tsx")).ConditionsFields,
+}));
 
 /** Folded until the day has any of it, or its title is pressed. */
 export function ConditionsSection() {
-  const { value, errors } = useDayForm();
+  const { value, change, errors, isBusy } = useDayForm();
   const [wasOpened, setOpen] = useState<boolean>();
   const wrong = Object.entries(errors).flatMap(([field, texts]) => (isOfSection(field) ? texts : []));
   const isOpen = wasOpened ?? (hasConditions(conditionsOf(value)) || wrong.length > 0);
@@ -39,7 +41,7 @@ export function ConditionsSection() {
         // Hidden, not gone: a field may hold what is no number yet.
         <div id={id} hidden={!isOpen}>
           <LazyBoundary fallback={<Skeleton className="h-80 w-full" />}>
-            <ConditionsFields />
+            <ConditionsFields value={value} onChange={change} disabled={isBusy} />
           </LazyBoundary>
         </div>
       )}

@@ -8,19 +8,6 @@ export const withCopy = sentences(() => ({
   addNamed: (name: string) => i18n.t("Add {name}", { name }),
 }));
 
-export const tagsCopy = sentences(() => ({
-  title: i18n.t("Tags (Optional)"),
-  tags: i18n.t("Tags of this day"),
-}));
-
-export const conditionsCopy = sentences(() => ({
-  title: i18n.t("Numbers and conditions"),
-  inUnit: (label: string, unit: string) => i18n.t("{label} ({unit})", { label, unit }),
-  snow: i18n.t("Snow"),
-  sky: i18n.t("Sky"),
-  rating: i18n.t("Rating"),
-}));
-
 export const photoListCopy = sentences(() => ({
   title: i18n.t("Upload Photos (Optional)"),
   list: i18n.t("Photos of this day"),

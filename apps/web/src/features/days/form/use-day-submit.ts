@@ -4,7 +4,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { returnSearch } from "../../../lib/browser/search-params.ts";
-import { typedName, withName } from "../../shared/companions/companion-names.ts";
+import { focusesInvalid } from "../../../lib/forms/input-check.ts";
+import { typedName, withName, withTyped } from "../../shared/companions/companion-names.ts";
 import { conditionsOf, type DayDraft, namesOf, type Part } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { typedTag, withTag } from "../../shared/tags/with-tag.ts";
@@ -53,7 +54,7 @@ export function useDaySubmit(day: DaySubmission) {
     event.preventDefault();
     if (saving || day.addingSki || formPhotos.isUploading) return;
     // A number that is none has its message at its field, which gets the focus.
-    if (!day.element.current?.checkValidity()) return focusInvalid(day.element.current);
+    if (focusesInvalid(day.element.current)) return;
     if (day.missing.length > 0) return toast.error(dayFormCopy.incomplete);
     if (failed > 0) return setAsking(true);
     await saveDay();
@@ -79,22 +80,6 @@ function useLeaveAfterSave({ dayId, seasons, form, draft }: DaySubmission) {
     const isMarked = dayId === undefined || season !== seasonOf(form.before.date);
     await leaveForDay(id, season, isMarked);
   };
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  const inputs = form?.querySelectorAll("input") ?? [];
-  [...inputs].find(({ validity }) => !validity.valid)?.focus();
-}
-
-/** With a name that was typed and not added. */
-function withTyped(
-  names: readonly string[],
-  form: HTMLFormElement | null,
-  field: string,
-  withOne: (names: readonly string[], name: string) => readonly string[],
-): readonly string[] {
-  const typed = form && new FormData(form).get(field);
-  return typeof typed === "string" && typed.trim() !== "" ? withOne(names, typed.trim()) : names;
 }
 
 /** A save outlives the form, but must not navigate then. */

@@ -9,6 +9,17 @@ export function withName(names: readonly string[], name: string, most: number = 
   return distinctNames([...names, name]).slice(0, most);
 }
 
+/** With a name that was typed and not added. */
+export function withTyped(
+  names: readonly string[],
+  form: HTMLFormElement | null,
+  field: string,
+  withOne: (names: readonly string[], name: string) => readonly string[],
+): readonly string[] {
+  const typed = form && new FormData(form).get(field);
+  return typeof typed === "string" && typed.trim() !== "" ? withOne(names, typed.trim()) : names;
+}
+
 export function proposedNames(
   found: readonly string[],
   chosen: readonly string[],

@@ -1,4 +1,5 @@
 import { type DayNumbers, type NumbersPatch, noConditions, numberIds } from "@firn/contracts/day-numbers";
+import type { DayTrack } from "@firn/contracts/day-tracks";
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
@@ -117,6 +118,11 @@ export function numberChanges(before: Partial<Conditions>, after: Partial<Condit
   return Object.fromEntries(changed.map((id) => [id, fresh[id] ?? null]));
 }
 
+/** Only what differs of the conditions of a day. */
+export function conditionChanges(before: Conditions, after: Conditions): Partial<Pick<DayPatch, keyof Conditions>> {
+  return dayChanges({ ...emptyDraft(""), ...before }, { ...emptyDraft(""), ...after });
+}
+
 /** With a number more, or without it: null. */
 export function withNumbers(numbers: DayNumbers, patch: NumbersPatch): DayNumbers {
   const known = Object.entries({ ...numbers, ...patch }).filter(([, value]) => typeof value === "number");
@@ -156,6 +162,10 @@ export function storedPlain(draft: DayDraft): StoredPlain {
 /** The people of a day, or of one that an older version has kept without any. */
 export function namesOf({ companions }: { companions?: readonly string[] }): readonly string[] {
   return companions ?? [];
+}
+
+export function tracksOf({ tracks }: { tracks?: readonly DayTrack[] }): readonly DayTrack[] {
+  return tracks ?? [];
 }
 
 /** Those of a day, or of one that an older version has kept without them. */

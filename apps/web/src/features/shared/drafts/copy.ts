@@ -13,6 +13,9 @@ export const draftCopy = sentences(() => ({
   original: i18n.t("Original text:"),
   edit: (day: string) => i18n.t("Edit {day}", { day }),
   with: (names: readonly string[]) => i18n.t("with {names}", { names: enumeration(names) }),
+  snow: (name: string) => i18n.t("Snow: {name}", { name }),
+  sky: (name: string) => i18n.t("Sky: {name}", { name }),
+  rating: (rating: string) => i18n.t("Rating: {rating}", { rating }),
   noResort: i18n.t("the day without a resort"),
   target: (place: string, date: string) => i18n.t("{place}, {date}", { place, date }),
   willCreate: i18n.t("Will create a new ski day"),
@@ -35,6 +38,16 @@ export const draftCopy = sentences(() => ({
     // No line break inside of the second figure.
     i18n.t("Create all ({count, number}{doubtful, plural, =0 {} other {, #\u00A0in\u00A0doubt}})", { count, doubtful }),
   skipAll: (count: number) => i18n.t("Skip all ({count, number})", { count }),
+}));
+
+export const draftConditionsCopy = sentences(() => ({
+  title: i18n.t("Numbers, conditions and tags"),
+  titleOf: (day: string) => i18n.t("Numbers, conditions and tags of {day}", { day }),
+  tags: i18n.t("Tags"),
+  mergeHint: i18n.t("A day that you merge with keeps what it has. Only what it lacks is added."),
+  save: i18n.t("Save"),
+  saving: i18n.t("Saving..."),
+  failed: (message: string) => i18n.t("Failed to change the draft day: {message}", { message }),
 }));
 
 export const commitCopy = sentences(() => ({

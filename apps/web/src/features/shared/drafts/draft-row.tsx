@@ -1,4 +1,3 @@
-import { activityName } from "../days/activity-name.ts";
 import "./draft-row.css";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import clsx from "clsx";
@@ -6,14 +5,17 @@ import { Pencil, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
+import type { Units } from "../numbers/units.ts";
 import { draftCopy } from "./copy.ts";
 import { DecisionSelect } from "./decision-select.tsx";
 import { choiceHints, type DraftChoice, problemOf } from "./draft-choice.ts";
+import { factsOf } from "./draft-facts.ts";
 import { useAttempt } from "./use-attempt.ts";
 
 export interface DraftRowProps {
   draft: DraftDay;
   today: string;
+  units: Units;
   heading: "h2" | "h3";
   /** As shown; empty for a draft without one. */
   date: string;
@@ -27,7 +29,7 @@ export interface DraftRowProps {
 }
 
 /** All that the decision on a draft needs, in 40 px on a wide screen and at most 96 px on a phone. */
-export function DraftRow({ draft, today, heading, date, count, photos, ...more }: DraftRowProps) {
+export function DraftRow({ draft, today, units, heading, date, count, photos, ...more }: DraftRowProps) {
   const { remarks, onChoose, editor } = more;
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -60,7 +62,7 @@ export function DraftRow({ draft, today, heading, date, count, photos, ...more }
           className={clsx("draft-effect pr-3 text-ink-soft text-xs", !isOpen && "line-clamp-2")}
           data-alone={draft.original_text === null || undefined}
         >
-          <Effect draft={draft} today={today} remarks={remarks} />
+          <Effect draft={draft} today={today} units={units} remarks={remarks} />
         </p>
         {draft.original_text !== null && (
           <button
@@ -131,19 +133,12 @@ function DraftTitle({ id, heading: Heading, draft, resort, date, count }: DraftT
   );
 }
 
-function Effect({ draft, today, remarks }: Pick<DraftRowProps, "draft" | "today" | "remarks">) {
+function Effect({ draft, today, units, remarks }: Pick<DraftRowProps, "draft" | "today" | "units" | "remarks">) {
   const hasProblem = problemOf(draft, today) !== undefined && draft.decision !== "merge";
   return (
     <>
       {hasProblem && <TriangleAlert aria-hidden="true" className="mr-1.5 inline-block size-3 text-glow" />}
-      {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft)])].join(" · ")}
+      {[...new Set([...remarks, ...choiceHints(draft, today), ...factsOf(draft, units)])].join(" · ")}
     </>
   );
-}
-
-/** What was read out of the words. Notes are not repeated beside the words that have them. */
-function factsOf({ tracks, skis, activity, companions, notes, original_text }: DraftDay): string[] {
-  const people = companions.length > 0 ? draftCopy.with(companions) : null;
-  const others = [activity && activityName(activity), people, original_text === null ? notes : null];
-  return [...[...tracks, ...skis].map(({ name }) => name), ...others.filter((fact) => fact !== null)];
 }

@@ -28,14 +28,14 @@ const leastFit = 8;
 const margin = 1.3;
 const radians = Math.PI / 180;
 
-/** The smallest view with all points, but not nearer than 8°; the whole world without any. */
-export function viewOf(points: readonly Point[], { width, height }: Size): View {
+/** The smallest view with all points, but not nearer than `least` degrees; the whole world without any. */
+export function viewOf(points: readonly Point[], { width, height }: Size, least = leastFit): View {
   if (points.length === 0) return wholeWorld;
   const [west, east] = extent(points.map(([longitude]) => longitude));
   const [south, north] = extent(points.map(([, latitude]) => latitude));
   const [bottom, top] = [mercatorY(south), mercatorY(north)];
   const span = Math.max(east - west, ((top - bottom) * width) / height) * margin;
-  return { center: [(west + east) / 2, latitudeOf((bottom + top) / 2)], span: clamp(span, leastFit, mostSpan) };
+  return { center: [(west + east) / 2, latitudeOf((bottom + top) / 2)], span: clamp(span, least, mostSpan) };
 }
 
 /** A place in the middle, with as much of its country as helps to find it. `width` of the country is in degrees. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { geoBounds, geoMercator, geoPath } from "d3-geo";
+import { geoBounds, geoPath } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
@@ -7,6 +7,7 @@ import { type Country, countriesQuery, countryAt } from "./atlas.ts";
 import { mapCopy } from "./copy.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { isLocated, type Located, type MapPlace } from "./marks.ts";
+import { overscanShare, projectionOf } from "./projection.ts";
 import { useMapDrag } from "./use-map-drag.ts";
 import {
   boxOfView,
@@ -171,22 +172,6 @@ function Countries({ countries, view, size }: { countries: readonly Country[]; v
       ))}
     </g>
   );
-}
-
-/** Room around the edge, so that a drag does not uncover empty space at once. */
-const overscanShare = 0.5;
-
-function projectionOf({ center, span }: View, { width, height }: Size) {
-  const [x, y] = [width * overscanShare, height * overscanShare];
-  return geoMercator()
-    .rotate([-center[0], 0])
-    .center([0, center[1]])
-    .scale((width * 180) / (span * Math.PI))
-    .translate([width / 2, height / 2])
-    .clipExtent([
-      [-x, -y],
-      [width + x, height + y],
-    ]);
 }
 
 function widthAt(countries: readonly Country[], point: Point): number {

@@ -21,7 +21,9 @@ export const outboxCopy = sentences(() => ({
       ? i18n.t("It was deleted too long ago.")
       : kind.endsWith("Ski")
         ? i18n.t("This ski was deleted on another device.")
-        : i18n.t("This day was deleted on another device."),
+        : kind === "createPlace"
+          ? i18n.t("This place was deleted on another device.")
+          : i18n.t("This day was deleted on another device."),
   photoGone: i18n.t("A photo is no longer on this device."),
   incomplete: i18n.t("A part of the day is missing."),
   edit: i18n.t("Edit"),

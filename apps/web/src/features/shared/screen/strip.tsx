@@ -51,7 +51,7 @@ export function useStrip(): ReactNode {
 
 const stripClasses = "flex items-center justify-center gap-x-2 px-4 text-sm";
 
-function UndoStrip({ id, text, undo }: UndoOffer) {
+export function UndoStrip({ id, text, undo }: UndoOffer) {
   return (
     <div className={`${stripClasses} bg-sunken text-ink`}>
       <span className="min-w-0 break-words">{text}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draggedName, groupName, groupsOf, mayBringPhotos } from "./dropped-files.ts";
+import { draggedName, groupName, groupsOf, mayBeTrack, mayBringPhotos } from "./dropped-files.ts";
 
 const file = (name: string, type = "") => new File([], name, { type });
 
@@ -42,4 +42,14 @@ test.each([
   [["text/csv", "application/pdf"], false],
 ])("files of the types %j may bring photos: %s", (types, may) => {
   expect(mayBringPhotos(types)).toBe(may);
+});
+
+test("one file that is no text may be a track, whatever type the browser gives it", () => {
+  expect([[""], ["application/gpx+xml"], ["text/csv"], ["", ""], []].map(mayBeTrack)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

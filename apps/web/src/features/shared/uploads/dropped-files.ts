@@ -43,3 +43,8 @@ export function draggedName(types: readonly string[]): string {
 export function mayBringPhotos(types: readonly string[]): boolean {
   return types.length === 0 || types.some((type) => type === "" || type.startsWith("image/"));
 }
+
+/** One file that is no text. Which types a browser knows of tracks depends on the device. */
+export function mayBeTrack(types: readonly string[]): boolean {
+  return types.length === 1 && !types.some((type) => isTextFile({ type, name: "" }));
+}

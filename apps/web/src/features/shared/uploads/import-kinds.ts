@@ -1,7 +1,7 @@
 import { bytesPerMb, limits } from "@firn/contracts/limits";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { type FileKinds, importTypes, isTrack, mayBePhoto, photoTypes, trackTypes } from "./photo-kinds.ts";
+import { type FileKinds, importTypes, isTrack, mayBePhoto, photoTypes, trackNoun, trackTypes } from "./photo-kinds.ts";
 import { hasPhoto } from "./sidecars.ts";
 
 /** Track files have a picker of their own: with them, Android's picker would not offer the photos first. */
@@ -11,6 +11,15 @@ export const trackKinds: FileKinds = {
   accepts: isTrack,
   get words() {
     return i18n.t("GPX, FIT, TCX, Slopes, Ski Tracks or calendar file");
+  },
+};
+
+/** Without calendars, which have no line. */
+export const dayTrackKinds: FileKinds = {
+  accept: [...trackTypes.filter((type) => type !== ".ics"), ".gz"].join(","),
+  accepts: (file) => isTrack(file) && trackNoun(file) === "track",
+  get words() {
+    return i18n.t("GPX, FIT, TCX, Slopes or Ski Tracks file");
   },
 };
 

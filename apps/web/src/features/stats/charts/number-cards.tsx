@@ -89,7 +89,7 @@ function TotalsCard({ figures: { numbers, seasons }, season, units }: CardProps)
 }
 
 /** More columns have no room on a phone; the table has all. */
-const mostSeasons = 12;
+const mostSeasons = 8;
 
 function SeasonSumsCard({ figures: { seasons, allTotals }, id, units }: CardProps & { id: NumberId }) {
   const columns = seasons.toReversed().flatMap((season) => {

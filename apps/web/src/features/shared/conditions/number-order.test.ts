@@ -1,6 +1,6 @@
 import { numberIds } from "@firn/contracts/day-numbers";
 import { expect, test } from "vitest";
-import { listItem } from "../../shared/days/test-list-item.ts";
+import { listItem } from "../days/test-list-item.ts";
 import { lastConditions, numbersByUse, startingWith } from "./number-order.ts";
 
 test("finds each condition of the latest day up to today that has it", () => {

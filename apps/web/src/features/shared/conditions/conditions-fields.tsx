@@ -4,16 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
-import { ratingText, skyNames, snowNames } from "../../shared/days/condition-names.ts";
-import { conditionsOf } from "../../shared/days/day-draft.ts";
-import { daysKey } from "../../shared/days/queries.ts";
-import { useDayForm } from "./form-context.ts";
-import { NumberField } from "./number-field.tsx";
+import { ratingText, skyNames, snowNames } from "../days/condition-names.ts";
+import { conditionsOf } from "../days/day-draft.ts";
+import { daysKey } from "../days/queries.ts";
+import { conditionsCopy } from "./copy.ts";
+import { type ConditionsProps, NumberField } from "./number-field.tsx";
 import { type LastConditions, lastConditions, numbersByUse, startingWith } from "./number-order.ts";
-import { conditionsCopy } from "./optional-copy.ts";
 
-export function ConditionsFields() {
-  const { value } = useDayForm();
+export function ConditionsFields(props: ConditionsProps) {
   const queryClient = useQueryClient();
   // Once: a field must not move while it is filled in.
   const [last] = useState(() =>
@@ -22,24 +20,23 @@ export function ConditionsFields() {
       today(),
     ),
   );
-  const [order] = useState(() => numbersByUse(conditionsOf(value).numbers, last.numbers));
+  const [order] = useState(() => numbersByUse(conditionsOf(props.value).numbers, last.numbers));
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
         {order.map((id) => (
-          <NumberField key={id} id={id} />
+          <NumberField key={id} id={id} {...props} />
         ))}
       </div>
-      <Choices last={last} />
+      <Choices last={last} {...props} />
     </div>
   );
 }
 
-function Choices({ last }: { last: LastConditions }) {
-  const { value, change, isBusy } = useDayForm();
+function Choices({ last, value, onChange, disabled }: ConditionsProps & { last: LastConditions }) {
   const { snow, sky, rating } = conditionsOf(value);
   const ratings = Array.from({ length: highestRating }, (_, at) => String(at + 1));
-  const group = { deselectable: true, disabled: isBusy };
+  const group = { deselectable: true, disabled };
   return (
     <>
       <Choice title={conditionsCopy.snow}>
@@ -47,7 +44,7 @@ function Choices({ last }: { last: LastConditions }) {
           {...group}
           label={conditionsCopy.snow}
           value={snow}
-          onValueChange={(chosen) => change({ snow: snows.find((one) => one === chosen) ?? null })}
+          onValueChange={(chosen) => onChange({ snow: snows.find((one) => one === chosen) ?? null })}
         >
           {startingWith(snows, last.snow).map((one) => (
             <Chip key={one} compact value={one}>
@@ -61,7 +58,7 @@ function Choices({ last }: { last: LastConditions }) {
           {...group}
           label={conditionsCopy.sky}
           value={sky}
-          onValueChange={(chosen) => change({ sky: skies.find((one) => one === chosen) ?? null })}
+          onValueChange={(chosen) => onChange({ sky: skies.find((one) => one === chosen) ?? null })}
         >
           {startingWith(skies, last.sky).map((one) => (
             <Chip key={one} compact value={one}>
@@ -75,7 +72,7 @@ function Choices({ last }: { last: LastConditions }) {
           {...group}
           label={conditionsCopy.rating}
           value={rating === null ? null : String(rating)}
-          onValueChange={(chosen) => change({ rating: chosen === null ? null : Number(chosen) })}
+          onValueChange={(chosen) => onChange({ rating: chosen === null ? null : Number(chosen) })}
         >
           {ratings.map((one) => (
             <Chip key={one} compact value={one}>

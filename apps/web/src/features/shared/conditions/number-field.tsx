@@ -1,17 +1,22 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
 import { useEffect, useRef, useState } from "react";
 import { Field, Input } from "../../../ui/forms/field.tsx";
-import { conditionsOf, withNumbers } from "../../shared/days/day-draft.ts";
-import { measureOf, numberOf } from "../../shared/numbers/measures.ts";
-import { fieldText, numberLabel, unitText } from "../../shared/numbers/number-text.ts";
-import { parseNumber, rangeText } from "../../shared/numbers/parse-number.ts";
-import { useUnits } from "../../shared/numbers/use-units.ts";
-import { useDayForm } from "./form-context.ts";
-import { conditionsCopy } from "./optional-copy.ts";
+import { type Conditions, conditionsOf, withNumbers } from "../days/day-draft.ts";
+import { measureOf, numberOf } from "../numbers/measures.ts";
+import { fieldText, numberLabel, unitText } from "../numbers/number-text.ts";
+import { parseNumber, rangeText } from "../numbers/parse-number.ts";
+import { useUnits } from "../numbers/use-units.ts";
+import { conditionsCopy } from "./copy.ts";
+
+export interface ConditionsProps {
+  /** A day that an older version has kept may lack some. */
+  value: Partial<Conditions>;
+  onChange: (parts: Partial<Conditions>) => void;
+  disabled: boolean;
+}
 
 /** The draft has the number as it is stored. A text that is none makes the input invalid, and leaves the draft as it was. */
-export function NumberField({ id }: { id: NumberId }) {
-  const { value, change, isBusy } = useDayForm();
+export function NumberField({ id, value, onChange, disabled }: ConditionsProps & { id: NumberId }) {
   const units = useUnits();
   const { numbers } = conditionsOf(value);
   const stored = numbers[id];
@@ -26,7 +31,7 @@ export function NumberField({ id }: { id: NumberId }) {
   const type = (text: string) => {
     setTyped(text);
     const number = parseNumber(id, text, units);
-    if (number !== undefined) change({ numbers: withNumbers(numbers, { [id]: number }) });
+    if (number !== undefined) onChange({ numbers: withNumbers(numbers, { [id]: number }) });
   };
   const leave = () => {
     setLeft(true);
@@ -48,7 +53,7 @@ export function NumberField({ id }: { id: NumberId }) {
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onInvalid={() => setLeft(true)}
-        disabled={isBusy}
+        disabled={disabled}
       />
     </Field>
   );

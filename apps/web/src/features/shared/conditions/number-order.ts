@@ -1,6 +1,6 @@
 import { type DayNumbers, type NumberId, numberIds } from "@firn/contracts/day-numbers";
 import type { DayListItem } from "@firn/contracts/days";
-import type { Conditions } from "../../shared/days/day-draft.ts";
+import type { Conditions } from "../days/day-draft.ts";
 
 /** Whether anything of the section is known; tags have their own. */
 export function hasConditions({ numbers, snow, sky, rating }: Conditions): boolean {

@@ -1,0 +1,111 @@
+import type { TrackLine } from "@firn/contracts/day-tracks";
+import { distanceKm } from "@firn/resorts/latitude-bands";
+
+type Feature = TrackLine["features"][number];
+type Coordinate = Feature["geometry"]["coordinates"][number];
+
+export interface Stretch {
+  kind: Feature["properties"]["kind"];
+  /** Of a run, from 1 on. */
+  number: number | undefined;
+  measures: Feature["properties"];
+  points: readonly Coordinate[];
+  fromS: number;
+  toS: number;
+}
+
+/** A track as it is drawn. Times are seconds since the recording began. */
+export interface DrawnTrack {
+  stretches: readonly Stretch[];
+  /** Each once; a stretch begins at the last point of the one before. */
+  points: readonly Coordinate[];
+  fromS: number;
+  toS: number;
+  /** Undefined where nothing has recorded altitudes. */
+  altitudes: { low: number; high: number } | undefined;
+  /** When it began by the clocks of its place, as if they were UTC's. */
+  startMs: number;
+}
+
+export interface Moment {
+  seconds: number;
+  longitude: number;
+  latitude: number;
+  altitudeM: number;
+  speedKmh: number;
+  stretch: Stretch | undefined;
+  /** Skied down until then. */
+  verticalM: number;
+}
+
+export function drawnTrack({ features, local_start }: TrackLine): DrawnTrack {
+  let runs = 0;
+  const stretches = features.map(({ properties, geometry }): Stretch => {
+    const points = geometry.coordinates;
+    const number = properties.kind === "run" ? ++runs : undefined;
+    return { kind: properties.kind, number, measures: properties, points, ...spanOf(points) };
+  });
+  const points = stretches.flatMap((stretch, at) => stretch.points.slice(at === 0 ? 0 : 1));
+  const heights = points.map(([, , altitudeM]) => altitudeM);
+  const hasAltitudes = heights.some((height) => height !== 0);
+  return {
+    stretches,
+    points,
+    ...spanOf(points),
+    altitudes: hasAltitudes ? { low: Math.min(...heights), high: Math.max(...heights) } : undefined,
+    startMs: Date.parse(`${local_start}Z`),
+  };
+}
+
+function spanOf(points: readonly Coordinate[]) {
+  return { fromS: points[0]?.[3] ?? 0, toS: points.at(-1)?.[3] ?? 0 };
+}
+
+/** Where one was, on the straight line between two points. */
+export function momentAt({ points, stretches, fromS, toS }: DrawnTrack, time: number): Moment {
+  const seconds = Math.min(Math.max(time, fromS), toS);
+  const next = Math.max(
+    1,
+    points.findIndex((point) => point[3] >= seconds),
+  );
+  const behind = points[next] ?? points[0] ?? ([0, 0, 0, 0] as const);
+  const before = points[next - 1] ?? behind;
+  const span = behind[3] - before[3];
+  const share = span > 0 ? (seconds - before[3]) / span : 0;
+  const between = (axis: 0 | 1 | 2) => before[axis] + share * (behind[axis] - before[axis]);
+  const altitudeM = between(2);
+  const km = distanceKm(positionOf(before), positionOf(behind));
+  return {
+    seconds,
+    longitude: between(0),
+    latitude: between(1),
+    altitudeM,
+    speedKmh: span > 0 ? (km * 3600) / span : 0,
+    stretch: stretches.find((stretch) => seconds <= stretch.toS),
+    verticalM: verticalUntil(stretches, seconds, altitudeM),
+  };
+}
+
+function verticalUntil(stretches: readonly Stretch[], seconds: number, altitudeM: number): number {
+  const runs = stretches.filter(({ kind, fromS }) => kind === "run" && fromS < seconds);
+  return runs.reduce((sum, { measures, points, toS }) => {
+    const most = measures.vertical_m;
+    if (toS <= seconds) return sum + most;
+    return sum + Math.min(most, Math.max(0, (points[0]?.[2] ?? altitudeM) - altitudeM));
+  }, 0);
+}
+
+function positionOf([longitude, latitude]: Coordinate) {
+  return { longitude, latitude };
+}
+
+/** By how much a key moves a time, and the end of a scale of such steps that begins at the track's start. */
+export function stepsOf({ fromS, toS }: Pick<DrawnTrack, "fromS" | "toS">): { stepS: number; endS: number } {
+  const span = toS - fromS;
+  const stepS = span > 3600 ? 60 : span > 600 ? 10 : 1;
+  return { stepS, endS: fromS + Math.max(1, Math.ceil(span / stepS)) * stepS };
+}
+
+export function runsOf({ stretches }: DrawnTrack): readonly Stretch[] {
+  return stretches.filter(({ kind }) => kind === "run");
+}

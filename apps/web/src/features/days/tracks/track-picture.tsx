@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from "react";
+import { clockText } from "../../../lib/dates/clock.ts";
+import { HeightProfile } from "../../../ui/charts/height-profile.tsx";
+import { TrackMap, TrackMark, type WayKind, wayLooks } from "../../shared/map/track-map.tsx";
+import type { Point } from "../../shared/map/view.ts";
+import { measureOf } from "../../shared/numbers/measures.ts";
+import { numberText } from "../../shared/numbers/number-text.ts";
+import type { Units } from "../../shared/numbers/units.ts";
+import { tracksCopy } from "./copy.ts";
+import { type DrawnTrack, type Moment, runsOf, stepsOf } from "./track-line.ts";
+
+interface TrackPictureProps {
+  track: DrawnTrack;
+  units: Units;
+  start: Moment;
+  end: Moment;
+  here?: Moment | undefined;
+  onTime?: (seconds: number) => void;
+  /** Over the profile. */
+  sliders: ReactNode;
+}
+
+/** The map over the height profile, and what their lines mean. */
+export function TrackPicture({ track, units, start, end, here, onTime, sliders }: TrackPictureProps) {
+  const { stretches, altitudes, fromS, startMs } = track;
+  const { endS } = stepsOf(track);
+  const parts = useMemo(() => partsOf(track), [track]);
+  const lifts = stretches.filter(({ kind }) => kind === "lift").length;
+  const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
+  const clock = (seconds: number) => clockText(startMs + seconds * 1000);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <TrackMap
+        label={tracksCopy.map(runsOf(track).length, lifts)}
+        ways={stretches}
+        start={placeOf(start)}
+        end={placeOf(end)}
+        here={here && placeOf(here)}
+        unitM={measureOf("distance_m", units)?.size ?? 1000}
+        scaleText={(meters) => numberText("distance_m", meters, units)}
+      />
+      <div className="flex flex-col gap-3 px-4 py-3">
+        <Legend
+          kinds={["run", "lift", "other"].filter((kind) => stretches.some((each) => each.kind === kind)) as WayKind[]}
+        />
+        <HeightProfile
+          label={tracksCopy.profile}
+          parts={parts}
+          x={{ from: fromS, to: endS, fromText: clock(fromS), toText: clock(track.toS) }}
+          y={altitudes && { ...altitudes, lowText: height(altitudes.low), highText: height(altitudes.high) }}
+          here={here && altitudes && { x: here.seconds, y: here.altitudeM }}
+          kept={here ? undefined : { from: start.seconds, to: end.seconds }}
+          onPoint={onTime}
+        >
+          {sliders}
+        </HeightProfile>
+      </div>
+    </div>
+  );
+}
+
+function placeOf({ longitude, latitude }: Moment): Point {
+  return [longitude, latitude];
+}
+
+function partsOf({ stretches }: DrawnTrack) {
+  return stretches.map(({ kind, points, fromS }) => ({
+    key: String(fromS),
+    isFilled: kind === "run",
+    look: wayLooks[kind],
+    points: points.map(([, , y, x]) => ({ x, y })),
+  }));
+}
+
+function Legend({ kinds }: { kinds: readonly WayKind[] }) {
+  return (
+    <ul aria-label={tracksCopy.legend} className="flex flex-wrap gap-x-4 text-ink-soft text-xs">
+      {kinds.map((kind) => (
+        <li key={kind} className="inline-flex items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
+            <path d="M0,2H20" {...wayLooks[kind]} />
+          </svg>
+          {tracksCopy.kinds[kind]}
+        </li>
+      ))}
+      {(["start", "end"] as const).map((kind) => (
+        <li key={kind} className="inline-flex items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+            <TrackMark kind={kind} at={[8, 8]} />
+          </svg>
+          {tracksCopy[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { enumeration } from "../../../lib/i18n/formats.ts";
+import { numberText } from "../numbers/number-text.ts";
+import type { Units } from "../numbers/units.ts";
+import { useUnits } from "../numbers/use-units.ts";
+
+type Measured = Pick<DayListItem, "tags" | "numbers">;
+
+export function useQuietFacts(day: Measured): string[] {
+  return quietFacts(day, useUnits());
+}
+
+/** The tags and the vertical of a row. */
+export function quietFacts({ tags, numbers }: Measured, units: Units): string[] {
+  const { vertical_m } = numbers;
+  const vertical = vertical_m === undefined ? "" : numberText("vertical_m", vertical_m, units);
+  return [enumeration(tags), vertical].filter(Boolean);
+}
