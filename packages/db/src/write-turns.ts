@@ -1,7 +1,7 @@
 import { createFairQueue } from "@firn/workers/fair-queue";
 
-/** Statements: the change of a day has fewer, that of hundreds of days some hundred. */
-const mostShort = 40;
+/** Statements: the change of a day has fewer, the removal of hundreds of days and its undo have more. */
+const mostShort = 24;
 /** Short writes in a row, while long ones may wait. */
 const mostPassing = 20;
 

@@ -77,6 +77,12 @@ test("a deletion of long days is kept in pieces of at most 100 kB of text, and u
   expect((await ownRows()).map(({ updatedAt, ...day }) => day)).toEqual(before);
 });
 
+test("days without texts are removed in pieces of fifty", async () => {
+  const { db, actor, ids } = await longDays(60);
+  await db.update(days).set({ notes: null, originalText: null });
+  expect((await daysInPieces(db, actor.ownerId, ids)).map((piece) => piece.length)).toEqual([50, 10]);
+});
+
 test("a deletion of days with long lines is kept in pieces too, and each comes back with its line", async () => {
   const { core, db, actor, ids, kept } = await longDays(6);
   await db.update(days).set({ notes: null, originalText: null });

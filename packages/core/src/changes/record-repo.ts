@@ -1,9 +1,8 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { daySkis, days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
+import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -25,6 +24,9 @@ export function recordChange(ownerId: OwnerId, { id, now, subjectId, importId }:
     VALUES (${id}, ${ownerId}, ${subjectId ?? null}, ${importId ?? null}, ${now})`;
 }
 
+/** For a day's row, skis and people, which are not counted because that would take as long as a piece. */
+const bytesOfDay = 2000;
+
 /** The owner's days among these, in pieces by what they hold. */
 export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly string[]): Promise<string[][]> {
   // Thousands of days may just have been read.
@@ -32,11 +34,9 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
   const held = await db
     .select({
       id: days.id,
-      length: sql<number>`ifnull(octet_length(${days.notes}), 0) + ifnull(octet_length(${days.originalText}), 0)
+      length: sql<number>`${bytesOfDay} + ifnull(octet_length(${days.notes}), 0) + ifnull(octet_length(${days.originalText}), 0)
         + ifnull(octet_length(${days.tags}), 0)
         + 500 * (SELECT count(*) FROM ${photos} WHERE photos.day_id = days.id)
-        + 100 * (SELECT count(*) FROM ${daySkis} WHERE day_skis.day_id = days.id)
-        + 100 * (SELECT count(*) FROM ${dayCompanions} WHERE day_companions.day_id = days.id)
         + (SELECT ifnull(sum(octet_length(line)), 0) FROM ${dayTracks} WHERE day_tracks.day_id = days.id)`,
     })
     .from(days)
