@@ -33,7 +33,7 @@ test("a day is edited, and only what was changed is", async () => {
   await checked("Alta");
   await pressed("Rustler 10");
   await checked("Friends");
-  const notes = screen.getByLabelText("Notes (Optional)");
+  const notes = await screen.findByLabelText("Notes (Optional)");
   expect(notes).toHaveValue("Soup at noon.");
 
   await app.click("radio", "Today");
