@@ -65,6 +65,28 @@ test("as many writes as may be are under way at once, and a new one does not com
   expect(order).toEqual(["a1", "b1", "c1", "d1"]);
 });
 
+test("writes that come while a waiting one begins are not one too many", async () => {
+  const { turns, end } = withOpenWrite(2);
+  let underWay = 0;
+  let most = 0;
+  const held = async () => {
+    underWay++;
+    most = Math.max(most, underWay);
+    await nextTurn();
+    await nextTurn();
+    underWay--;
+  };
+  const later: unknown[] = [];
+  const first = turns.run(1, () => {
+    later.push(turns.run(1, held), turns.run(1, held));
+    return held();
+  });
+  await end();
+  await first;
+  await Promise.all(later);
+  expect(most).toBe(2);
+});
+
 test("each write that has waited begins in a turn of the event loop of its own", async () => {
   const { turns, end } = withOpenWrite();
   const order: string[] = [];

@@ -42,6 +42,9 @@ export function createWriteTurns(atOnce: number, accountOf: AccountOf = () => un
   }
 
   function startNext(): void {
+    // A write may have begun since: it came when nothing waited.
+    // guard (db/src/write-turns): if (running >= atOnce) return;
+    if (running >= atOnce) return;
     // guard (db/src/write-turns): passing >= mostPassing -> false
     const isLongNext = passing >= mostPassing;
     // guard (db/src/write-turns): isLong === isLongNext -> true
