@@ -91,6 +91,11 @@ export type NumbersPatch = { [Id in NumberId]?: number | null | undefined };
 
 export const numberIds: readonly NumberId[] = dayNumbers.map(({ id }) => id);
 
+/** What a patch names, as entries; an undefined value is not named. */
+export function namedIn(patch: NumbersPatch): [string, number | null][] {
+  return Object.entries(patch).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]]));
+}
+
 /** Several parts of one day together: sums of what was skied, and the most of what is the same all day. Not bounded. */
 export function togetherOf(parts: readonly DayNumbers[]): DayNumbers {
   const known = dayNumbers.flatMap(({ id, kind, total }): [NumberId, number][] => {

@@ -51,7 +51,7 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   // The answer may take longer.
   // guard (server/src/http/json-body)
   incoming?.setTimeout(0);
-  // Where the call needs a session, its lack is what the caller has to know.
+  // A call that needs a session answers 401 without one, whatever its body.
   // guard (server/src/http/json-body): || bytes.byteLength > mostBytes
   if (!bytes || bytes.byteLength > mostBytes)
     throw isOpen || isSignedIn ? tooLarge() : new AppError("unauthenticated", errorText.unauthenticated);

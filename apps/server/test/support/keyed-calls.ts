@@ -1,3 +1,4 @@
+import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import type { TestApp } from "@firn/testing/app";
 import type { Call, RouteName, Transport } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -25,5 +26,5 @@ export function effectiveCall(world: World, route: RouteName): Call {
 }
 
 export async function keyRows({ db }: TestApp) {
-  return (await db.$client.execute("SELECT key, subject_id FROM keyed_requests")).rows;
+  return db.select({ key: keyedRequests.key, subjectId: keyedRequests.subjectId }).from(keyedRequests);
 }

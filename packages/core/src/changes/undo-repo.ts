@@ -99,13 +99,13 @@ export function isUnchanged(createdAt: SQL | number): SQL {
 
 type Rows = (part: string) => SQL;
 
-/** The rows of each part of a piece. SQLite would else write the text of a row anew for each of its fields. */
+/** The rows of each part of a piece. Without MATERIALIZED, SQLite writes the text of a row again for each of its fields. */
 function rowsOf(isIt: SQL): Rows {
   return (part) => sql`(WITH kept AS MATERIALIZED (
     SELECT value FROM json_each((SELECT before FROM change_pieces WHERE ${isIt}), ${`$.${part}`})) SELECT value FROM kept) AS named`;
 }
 
-/** A piece is read again for each statement, so that there are none for parts without rows. */
+/** Each statement reads the piece again, so a part without rows has none. */
 function restoreStatements({ changeId, now }: Undone, pieces: readonly PieceParts[]): SQL[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap(({ piece, parts }) => {

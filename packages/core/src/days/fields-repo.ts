@@ -1,4 +1,4 @@
-import { type DayNumbers, type NumbersPatch, numberIds } from "@firn/contracts/day-numbers";
+import { type DayNumbers, type NumbersPatch, namedIn, numberIds } from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
 import { days } from "@firn/db/schema";
 import { or, type SQL, sql } from "drizzle-orm";
@@ -106,8 +106,7 @@ export function asJson(value: object): SQL {
 }
 
 function noneOf(numbers: NumbersPatch): Record<string, null> {
-  const named = Object.entries(numbers).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(named.map(([id]) => [id, null]));
+  return Object.fromEntries(namedIn(numbers).map(([id]) => [id, null]));
 }
 
 /** The numbers of a patch that are not stored yet; undefined if there is none. */

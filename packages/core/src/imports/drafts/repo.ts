@@ -1,4 +1,4 @@
-import type { DayConditions, DayNumbers, NumbersPatch } from "@firn/contracts/day-numbers";
+import { type DayConditions, type DayNumbers, type NumbersPatch, namedIn } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
@@ -173,8 +173,7 @@ export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: bool
 
 /** A removed one stays as null: a track may have measured it. */
 function changedNumbers(patch: NumbersPatch): SQL {
-  const named = Object.entries(patch).filter(([, value]) => value !== undefined);
-  const pairs = named.map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
+  const pairs = namedIn(patch).map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
   return sql`json_set(coalesce(${draftDays.numbers}, '{}')${sql.join(pairs)})`;
 }
 

@@ -12,7 +12,7 @@ export interface OptionalSectionsProps {
   isRestored: boolean;
 }
 
-/** What a day can be saved without, which most phones show below the first screen. */
+/** The sections that may stay empty. Most phones show them below the first screen. */
 export function OptionalSections({ skis, formPhotos, isRestored }: OptionalSectionsProps) {
   return (
     <>

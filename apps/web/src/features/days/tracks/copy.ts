@@ -30,7 +30,6 @@ export const tracksCopy = sentences(() => ({
     caption: i18n.t("Runs of the track"),
     run: i18n.t("Run"),
     start: i18n.t("Start"),
-    inUnit: (name: string, unit: string) => i18n.t("{name} ({unit})", { name, unit }),
     moving: i18n.t("In motion"),
     top: i18n.t("Top"),
     average: i18n.t("Average"),

@@ -1,7 +1,7 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
 import { clockText, durationText } from "../../../lib/dates/clock.ts";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
-import { fieldText, numberLabel, unitText } from "../../shared/numbers/number-text.ts";
+import { fieldText, labelInUnit } from "../../shared/numbers/number-text.ts";
 import type { Units } from "../../shared/numbers/units.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, runsOf, type Stretch } from "./track-line.ts";
@@ -13,7 +13,7 @@ export function RunsTable({ track, units }: { track: DrawnTrack; units: Units })
   const runs = runsOf(track);
   if (runs.length === 0) return null;
   const { table } = tracksCopy;
-  const withUnit = (id: NumberId, name = numberLabel(id)) => table.inUnit(name, unitText(id, units) ?? "");
+  const withUnit = (id: NumberId, name?: string) => labelInUnit(id, units, name);
   return (
     <ChartTable
       caption={table.caption}

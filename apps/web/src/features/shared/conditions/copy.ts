@@ -8,7 +8,6 @@ export const tagsCopy = sentences(() => ({
 
 export const conditionsCopy = sentences(() => ({
   title: i18n.t("Numbers and conditions"),
-  inUnit: (label: string, unit: string) => i18n.t("{label} ({unit})", { label, unit }),
   snow: i18n.t("Snow"),
   sky: i18n.t("Sky"),
   rating: i18n.t("Rating"),

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { type Conditions, conditionsOf, withNumbers } from "../days/day-draft.ts";
 import { measureOf, numberOf } from "../numbers/measures.ts";
-import { fieldText, numberLabel, unitText } from "../numbers/number-text.ts";
+import { fieldText, labelInUnit } from "../numbers/number-text.ts";
 import { parseNumber, rangeText } from "../numbers/parse-number.ts";
 import { useUnits } from "../numbers/use-units.ts";
-import { conditionsCopy } from "./copy.ts";
 
 export interface ConditionsProps {
   /** A day that an older version has kept may lack some. */
@@ -37,14 +36,8 @@ export function NumberField({ id, value, onChange, disabled }: ConditionsProps &
     setLeft(true);
     if (!isWrong) setTyped(undefined);
   };
-  const unit = unitText(id, units);
-  const label = numberLabel(id);
   return (
-    <Field
-      label={unit === undefined ? label : conditionsCopy.inUnit(label, unit)}
-      errors={isWrong && wasLeft ? [range] : []}
-      className="justify-end"
-    >
+    <Field label={labelInUnit(id, units)} errors={isWrong && wasLeft ? [range] : []} className="justify-end">
       <Input
         ref={input}
         inputMode={keyboardOf(id, units)}

@@ -9,6 +9,12 @@ export function numberLabel(id: NumberId): string {
   return i18n.declared(numberOf(id).label);
 }
 
+/** "Top speed (km/h)", "Runs"; `label` replaces the number's own. */
+export function labelInUnit(id: NumberId, units: Units, label = numberLabel(id)): string {
+  const unit = unitText(id, units);
+  return unit === undefined ? label : i18n.t("{label} ({unit})", { label, unit });
+}
+
 /** "4,800 m", "5:30 h"; a value as the declaration has it, or a sum of such. */
 export function numberText(id: NumberId, value: number, units: Units, locale?: string): string {
   if (numberOf(id).kind === "minutes") return i18n.t("{time} h", { time: hours(value, locale) });
