@@ -8,6 +8,7 @@ export const openImportsKey = ["openImports"] as const;
 
 export type ListedImport = OpenImport & { kind: ImportKind };
 
+/** Every route that shows the list fetches it in its loader: the list's code may come later than the stale time. */
 export const openImportsQuery = queryOptions({
   queryKey: openImportsKey,
   queryFn: async ({ signal }) => {
@@ -18,6 +19,7 @@ export const openImportsQuery = queryOptions({
     return listOpenImports(texts, photos);
   },
   staleTime: eachVisitMs,
+  refetchOnMount: false,
 });
 
 export function listOpenImports(texts: readonly OpenImport[], photos: readonly OpenImport[]): ListedImport[] {
