@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   if (!existsSync(list)) writeFileSync(list, JSON.stringify(await fillLargest(folder)));
   const accounts = JSON.parse(readFileSync(list, "utf8")) as Awaited<ReturnType<typeof fillLargest>>;
   const services = await openServices(folder);
-  services.core.resorts.prepareSearch();
+  await services.core.resorts.search();
   const today = dateIn(undefined, Date.now());
   const queries = endpoints.filter(({ type, open, file }) => type === "query" && !open && !file);
   say("| query | input | account | longest block, CPU ms | whole ms | answer kB |");

@@ -25,8 +25,6 @@ setFlagsFromString("--heap-growing-percent=20");
 // The young generation is small: parallel scavengers cost more than they save (bench/photos).
 setFlagsFromString("--no-parallel-scavenge");
 
-const prepareMs = 500;
-
 async function start(): Promise<void> {
   const config = processConfig();
   const logger = createLogger(config.logLevel);
@@ -67,8 +65,8 @@ async function start(): Promise<void> {
     giveBackDataFolder();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
-  setTimeout(core.resorts.prepareSearch, prepareMs).unref();
-  setTimeout(core.resorts.preparePlaces, 2 * prepareMs).unref();
+  await core.resorts.search();
+  await core.resorts.findPlaces();
 }
 
 async function requestsApp(

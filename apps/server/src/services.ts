@@ -51,7 +51,10 @@ export async function openPhotoStore({ s3, dataDir }: Pick<Config, "s3" | "dataD
 }
 
 export function textsOver(resorts: ResortDirectory, options?: Omit<TextReaderOptions, "places">): TextReader {
-  return createTextReader({ ...options, places: { records: () => resorts.records(), find: resorts.findPlaces } });
+  return createTextReader({
+    ...options,
+    places: { records: () => resorts.records(), find: () => resorts.findPlaces() },
+  });
 }
 
 export function tracksOver(resorts: ResortDirectory, options?: Omit<TrackReaderOptions, "records">): TrackReader {

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { OwnerId } from "@firn/contracts/runtime";
 
 interface Call {
-  ownerId: OwnerId;
-  isUpload: boolean;
+  /** Undefined for work of all accounts. */
+  ownerId: OwnerId | undefined;
+  isAwaited: boolean;
   turns: number;
 }
 
@@ -24,7 +25,7 @@ const mostMs = 20;
 
 const callUnderWay = new AsyncLocalStorage<Call>();
 const waiting: Waiting[] = [];
-const long = new Map<OwnerId, Call>();
+const long = new Map<OwnerId | undefined, Call>();
 let isGiving = false;
 let given: { ownerId: OwnerId | undefined; at: number } | undefined;
 
@@ -32,9 +33,13 @@ let given: { ownerId: OwnerId | undefined; at: number } | undefined;
 const used = new Map<OwnerId | undefined, number>();
 let halvedAt = 0;
 
-/** Runs a call of an account, so that its turns count for both. */
-export function inTurns<Result>(ownerId: OwnerId, isUpload: boolean, run: () => Promise<Result>): Promise<Result> {
-  const call = { ownerId, isUpload, turns: 0 };
+/** Runs a call of an account, so that its turns count for both. `isAwaited`: other calls may wait for it. */
+export function inTurns<Result>(
+  ownerId: OwnerId | undefined,
+  isAwaited: boolean,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const call = { ownerId, isAwaited, turns: 0 };
   return callUnderWay.run(call, run).finally(() => {
     if (long.get(ownerId) !== call) return;
     long.delete(ownerId);
@@ -72,7 +77,7 @@ function giveTurn(): void {
   const next = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first);
   waiting.splice(waiting.indexOf(next), 1);
   const { call, goOn } = next;
-  if (call && ++call.turns > shortTurns && !call.isUpload) long.set(call.ownerId, call);
+  if (call && ++call.turns > shortTurns && !call.isAwaited) long.set(call.ownerId, call);
   given = { ownerId: call?.ownerId, at: performance.now() };
   goOn();
 }
@@ -89,10 +94,10 @@ function endTurn(): void {
   if (waiting.length > 0) beginGiving();
 }
 
-/** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. */
+/** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. So they may for an index. */
 function mayGoOn({ call }: Waiting): boolean {
-  // guard (core/src/turns): call.isUpload ||
-  if (!call || call.isUpload || call.turns < shortTurns) return true;
+  // guard (core/src/turns): call.isAwaited ||
+  if (!call || call.isAwaited || call.turns < shortTurns) return true;
   const own = long.get(call.ownerId);
   // guard (core/src/turns): own === call : long -> true : long
   // guard (core/src/turns): long.size < longAtOnce -> true

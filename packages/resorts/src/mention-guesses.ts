@@ -7,6 +7,7 @@ import { type PlaceSlot, slotsOf } from "./mention-slots.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 import { keyOf } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";
+import { inStep, inSteps, type Steps } from "./steps.ts";
 import type { TextWord } from "./text-words.ts";
 import { findTypos, indexTypos, type TypoIndex } from "./typos.ts";
 
@@ -18,10 +19,12 @@ const leastBigName = 6;
 const bigKm = 60;
 const leastForTwoSlips = 11;
 
+type GuessReader = (line: MentionLine, found: readonly Candidate[]) => readonly Candidate[];
+
 /** Reads the places of a line that names none for certain: misspelt names, else one that the gazetteer does not know. */
-export function createGuessReader(index: NameIndex, hints: PlaceHints) {
-  const typos = typosByLetter(index);
-  return (line: MentionLine, found: readonly Candidate[]): readonly Candidate[] => {
+export function* createGuessReader(index: NameIndex, hints: PlaceHints): Steps<GuessReader> {
+  const typos = yield* typosByLetter(index);
+  return (line, found) => {
     const slots = slotsOf(line).filter((slot) => !overlaps(line, slot, found));
     const slips = slots.flatMap((slot) => (slot.isTight ? (mistyped(line, slot) ?? []) : []));
     const meant = slips.filter(({ resort }) => resort);
@@ -86,19 +89,19 @@ function spellingOf({ words: all, letterCase }: MentionLine, name: Stretch): "ow
 }
 
 /** The names that may be misspelt, by their first letter, which hardly ever is. */
-function typosByLetter({ names, records }: NameIndex): ReadonlyMap<number, TypoIndex> {
+function* typosByLetter({ names, records }: NameIndex): Steps<ReadonlyMap<number, TypoIndex>> {
   const byLetter = new Map<number, string[]>();
-  for (const [key, entry] of names) {
-    if (key.length < leastBigName || entry.trust === "wary" || entry.isPart || !plainKey.test(key)) continue;
+  yield* inSteps(names, ([key, entry]) => {
+    if (key.length < leastBigName || entry.trust === "wary" || entry.isPart || !plainKey.test(key)) return;
     const resort = meantBy(records, entry);
     const isBig = entry.trust === "plain" && (resort?.pisteKm ?? 0) >= bigKm;
-    if (!resort || (key.length < leastName && !isBig)) continue;
+    if (!resort || (key.length < leastName && !isBig)) return;
     byLetter.set(key.charCodeAt(0), byLetter.get(key.charCodeAt(0)) ?? []);
     byLetter.get(key.charCodeAt(0))?.push(key);
-  }
+  });
   // The typo index reads only the texts.
   const sorted = (texts: readonly string[]) => ({ texts, offsets: new Int32Array(0), filed: new Int32Array(0) });
-  return new Map([...byLetter].map(([letter, texts]) => [letter, indexTypos(sorted(texts))]));
+  return yield* inStep(() => new Map([...byLetter].map(([letter, texts]) => [letter, indexTypos(sorted(texts))])));
 }
 
 const plainKey = /^[a-z0-9]+$/;

@@ -9,15 +9,20 @@ import { indexNames } from "./name-index.ts";
 import { longestName } from "./name-matching.ts";
 import { collectPlaceHints } from "./place-hints.ts";
 import { isLocated, type ResortRecord } from "./record.ts";
+import { atOnce, inStep, type Steps } from "./steps.ts";
+
+export type FindPlaces = (text: string) => PlaceFinding[];
 
 /** Mentions in text order, without overlaps. data/README.md has the rules for `resort`. U+001F and line breaks separate lines. */
-export function createFindPlaces(
-  records: readonly ResortRecord[],
-  { isTrusted = false } = {},
-): (text: string) => PlaceFinding[] {
-  const index = indexNames(records, isTrusted);
-  const hints = collectPlaceHints(records);
-  const readGuesses = createGuessReader(index, hints);
+export function createFindPlaces(records: readonly ResortRecord[], { isTrusted = false } = {}): FindPlaces {
+  return atOnce(makeFindPlaces(records, isTrusted));
+}
+
+/** The same in steps: an index of thousands takes half a second. */
+export function* makeFindPlaces(records: readonly ResortRecord[], isTrusted = false): Steps<FindPlaces> {
+  const index = yield* indexNames(records, isTrusted);
+  const hints = yield* inStep(() => collectPlaceHints(records));
+  const readGuesses = yield* createGuessReader(index, hints);
   const located = new Map(
     records
       .filter(isLocated)

@@ -4,6 +4,7 @@ import { inflectedNames } from "./inflected-names.ts";
 import { everyday, isA, roles } from "./lexicon.ts";
 import { indexPrefixes, type PrefixIndex } from "./prefix-index.ts";
 import type { ResortRecord } from "./record.ts";
+import { inStep, inSteps, type Steps } from "./steps.ts";
 
 /** An "ordinary" name is also a word and needs the slot of a place; a "wary" one is mostly another word and needs a capital too. */
 export type Trust = "plain" | "ordinary" | "wary";
@@ -36,7 +37,7 @@ export interface NameIndex {
 }
 
 /** `isTrusted`: every name is a place wherever a plain one is, also one that is a word. */
-export function indexNames(records: readonly ResortRecord[], isTrusted = false): NameIndex {
+export function* indexNames(records: readonly ResortRecord[], isTrusted: boolean): Steps<NameIndex> {
   const names = new Map<string, NameEntry>();
   const add = (spaced: string, holder: Holder, isPart?: true): void => {
     const key = spaced.replaceAll(" ", "");
@@ -48,28 +49,37 @@ export function indexNames(records: readonly ResortRecord[], isTrusted = false):
     if (isPart !== entry.isPart || entry.holders.some(({ record }) => record === holder.record)) return;
     entry.holders.push(holder);
   };
-  const shorts = addNames(records, add);
+  const shorts = yield* addNames(records, add);
   // Names and aliases come first, so a resort never becomes its own short form.
-  for (const [short, record] of shorts) add(short, shortOf(record));
+  yield* inSteps(shorts, ([short, record]) => add(short, shortOf(record)));
   // "Mad River" may also mean Mad River Glen, although "Glen" is not generic.
   const known = new Set(shorts.map(([short]) => short));
-  for (const [record, { name }] of records.entries())
+  yield* inSteps(records.entries(), ([record, { name }]) => {
     for (const beginning of prefixes(fold(name))) if (known.has(beginning)) add(beginning, shortOf(record));
-  for (const [record, resort] of records.entries())
+  });
+  yield* inSteps(records.entries(), ([record, resort]) => {
     for (const form of inflectedNames(resort))
       if (form.length >= 5 && !names.has(form) && !isA(form, everyday)) add(form, shortOf(record));
-  for (const [record, { name }] of isTrusted ? [] : records.entries()) {
+  });
+  yield* inSteps(isTrusted ? [] : records.entries(), ([record, { name }]) => {
     const first = firstWord(fold(name));
     if (first) add(first, shortOf(record), true);
-  }
+  });
   const keys = [...names.keys()];
-  const mostCjkLetters = keys.filter(isCjkKey).reduce((most, { length }) => Math.max(most, length), 1);
-  return { records, names, prefixes: indexPrefixes(keys), mostCjkLetters };
+  const mostCjkLetters = yield* inStep(() =>
+    keys.filter(isCjkKey).reduce((most, { length }) => Math.max(most, length), 1),
+  );
+  return { records, names, prefixes: yield* inStep(() => indexPrefixes(keys)), mostCjkLetters };
 }
 
-function addNames(records: readonly ResortRecord[], add: (spaced: string, holder: Holder) => void) {
-  const shorts: [spaced: string, record: number][] = [];
-  for (const [record, { name, aliases }] of records.entries()) {
+type Short = [spaced: string, record: number];
+
+function* addNames(
+  records: readonly ResortRecord[],
+  add: (spaced: string, holder: Holder) => void,
+): Steps<readonly Short[]> {
+  const shorts: Short[] = [];
+  yield* inSteps(records.entries(), ([record, { name, aliases }]) => {
     for (const [at, text] of [name, ...aliases].entries()) {
       const spaced = fold(text);
       if (spaced === "") continue;
@@ -79,7 +89,7 @@ function addNames(records: readonly ResortRecord[], add: (spaced: string, holder
       if (spelled) add(spelled, { record, by: "alias", accented: null });
       for (const short of shortForms(text, spaced)) shorts.push([short, record]);
     }
-  }
+  });
   return shorts;
 }
 

@@ -1,10 +1,8 @@
 import type { PlaceFinding } from "@firn/contracts/place-finding";
 import { fold } from "./fold.ts";
 import { most } from "./mention-score.ts";
-import { createFindPlaces } from "./mentions.ts";
+import { createFindPlaces, type FindPlaces } from "./mentions.ts";
 import { hasOwn, type OwnPlaces } from "./own-places.ts";
-
-type FindPlaces = (text: string) => PlaceFinding[];
 
 /** An own place or name is certain wherever a resort's plain name is, and where it stands alone. */
 export function withOwnMentions(own: OwnPlaces, findPlaces: FindPlaces): FindPlaces {

@@ -2,6 +2,7 @@ import { fold, foldSpelledOut, foldWords, isCjk } from "./fold.ts";
 import { placeWords } from "./place-words.ts";
 import type { ResortRecord } from "./record.ts";
 import { type SortedTexts, sortTexts } from "./sorted-texts.ts";
+import { inStep, inSteps, type Steps } from "./steps.ts";
 import { indexTypos, type TypoIndex } from "./typos.ts";
 
 /** Records are numbered by size. `names`, `joined` and `words` file a number doubled, plus one for an alias. */
@@ -17,13 +18,13 @@ export interface SearchIndex {
   readonly wordTypos: TypoIndex;
 }
 
-export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchIndex {
+export function* buildSearchIndex(unordered: readonly ResortRecord[]): Steps<SearchIndex> {
   const records = bySize(unordered);
   const names: [string, number][] = [];
   const joined: [string, number][] = [];
   const words: [string, number][] = [];
   const places: [string, number][] = [];
-  records.forEach((record, number) => {
+  yield* inSteps(records.entries(), ([number, record]) => {
     for (const word of placeWords(record)) places.push([word, number]);
     [record.name, ...record.aliases].forEach((text, at) => {
       const spellings = [fold(text), foldSpelledOut(text) ?? ""];
@@ -38,12 +39,16 @@ export function buildSearchIndex(unordered: readonly ResortRecord[]): SearchInde
   });
   const index = {
     records,
-    names: sortTexts(names),
-    joined: sortTexts(joined),
-    words: sortTexts(words),
-    places: sortTexts(places),
+    names: yield* inStep(() => sortTexts(names)),
+    joined: yield* inStep(() => sortTexts(joined)),
+    words: yield* inStep(() => sortTexts(words)),
+    places: yield* inStep(() => sortTexts(places)),
   };
-  return { ...index, joinedTypos: indexTypos(index.joined), wordTypos: indexTypos(index.words) };
+  return {
+    ...index,
+    joinedTypos: yield* inStep(() => indexTypos(index.joined)),
+    wordTypos: yield* inStep(() => indexTypos(index.words)),
+  };
 }
 
 /** Biggest first, as equally good results are listed. */

@@ -49,8 +49,10 @@ test("loads a file beside the gazetteer and reports the counts", async () => {
   expect(text).toContain("1 left out: without a name");
   expect(code).toBe(0);
   const directory = await loadResortDirectory(opened.db);
-  expect(directory.search("nowhere hill", 1)).toMatchObject([{ record: { name: "Nowhere Hill", country: "Austria" } }]);
-  expect(directory.search("verbier", 1)).toMatchObject([{ record: { id: "ch-verbier" } }]);
+  expect((await directory.search())("nowhere hill", 1)).toMatchObject([
+    { record: { name: "Nowhere Hill", country: "Austria" } },
+  ]);
+  expect((await directory.search())("verbier", 1)).toMatchObject([{ record: { id: "ch-verbier" } }]);
   expect(directory.creditsOpenStreetMap).toBe(true);
 });
 
@@ -81,5 +83,6 @@ test("reports an invalid file and imports no row of it", async () => {
     code: 1,
     text: expect.stringMatching(/not whole GeoJSON.*Nothing was imported\.$/),
   });
-  expect((await loadResortDirectory(opened.db)).search("nowhere hill", 1)).toEqual([]);
+  const search = await (await loadResortDirectory(opened.db)).search();
+  expect(search("nowhere hill", 1)).toEqual([]);
 });

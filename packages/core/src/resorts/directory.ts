@@ -1,22 +1,22 @@
 import type { FindPlaces } from "@firn/daytext/types";
 import type { Db } from "@firn/db/open";
-import { createFindPlaces } from "@firn/resorts/mentions";
+import { makeFindPlaces } from "@firn/resorts/mentions";
 import { createNearestResorts, type NearestResorts } from "@firn/resorts/nearest";
 import type { ResortRecord } from "@firn/resorts/record";
-import { createRankedSearch, type RankedSearch } from "@firn/resorts/search";
+import { makeRankedSearch, type RankedSearch } from "@firn/resorts/search";
+import type { Steps } from "@firn/resorts/steps";
+import { inTurns, turn } from "../turns.ts";
 import { allResortSources, allResorts, resortVersion } from "./repo.ts";
 
 /** Everybody's resorts; core/resorts/places.ts adds an account's own. */
 export interface ResortDirectory {
-  readonly search: RankedSearch;
+  /** Like `findPlaces`, made at its first use, with turns for others meanwhile. */
+  search(): Promise<RankedSearch>;
+  findPlaces(): Promise<FindPlaces>;
   readonly nearest: NearestResorts;
-  readonly findPlaces: FindPlaces;
   records(): readonly ResortRecord[];
   /** True if any data come from OpenStreetMap, which must then be credited. */
   readonly creditsOpenStreetMap: boolean;
-  /** Builds the index ahead of the first search; it takes 0.1 s. */
-  prepareSearch(): void;
-  preparePlaces(): void;
   reload(): Promise<void>;
   /** Loads them again if a process has changed them since; one point read otherwise. */
   refresh(): Promise<void>;
@@ -25,18 +25,12 @@ export interface ResortDirectory {
 export async function loadResortDirectory(db: Db): Promise<ResortDirectory> {
   let loaded = await load(db);
   return {
-    search: (query, limit) => loaded.search()(query, limit),
+    search: () => loaded.search(),
+    findPlaces: () => loaded.findPlaces(),
     nearest: (position, limit) => loaded.nearest()(position, limit),
-    findPlaces: (text) => loaded.findPlaces()(text),
     records: () => loaded.records,
     get creditsOpenStreetMap() {
       return loaded.creditsOpenStreetMap;
-    },
-    prepareSearch() {
-      loaded.search();
-    },
-    preparePlaces() {
-      loaded.findPlaces();
     },
     async reload() {
       loaded = await load(db);
@@ -54,8 +48,8 @@ async function load(db: Db) {
   return {
     version,
     records: rows,
-    search: once(() => createRankedSearch(rows)),
-    findPlaces: once(() => createFindPlaces(rows)),
+    search: once(() => made(makeRankedSearch(rows))),
+    findPlaces: once(() => made(makeFindPlaces(rows))),
     nearest: once(() => createNearestResorts(rows)),
     // An import may have filled in the length of pistes of a gazetteer row.
     creditsOpenStreetMap:
@@ -63,11 +57,22 @@ async function load(db: Db) {
   };
 }
 
-/** Built on first use: the index takes 0.1 s, which would delay the start. */
+/** Calls of all accounts wait for it: it is no part of the one that began it. */
+function made<Made>(steps: Steps<Made>): Promise<Made> {
+  return inTurns(undefined, true, async () => {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      // guard (resorts/directory)
+      await turn();
+    }
+  });
+}
+
 function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
+  let kept: { value: Made } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    kept ??= { value: make() };
+    return kept.value;
   };
 }

@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Actor } from "@firn/contracts/runtime";
+import { resortNames } from "@firn/db/resort-names-schema";
 import { resorts } from "@firn/db/schema";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { logStamp } from "../accounts/repo.ts";
 import { searchDays } from "../days/search/service.ts";
 import { createTestLog, dayOf, logDay } from "../test-log.ts";
+import { inTurns, turn } from "../turns.ts";
 import { createResortName, deleteResortName } from "./names-service.ts";
 import { createOwnPlace, deleteOwnPlace, updateOwnPlace } from "./own-places-service.ts";
 import { placesOf } from "./places.ts";
@@ -40,6 +43,24 @@ test("what is kept of own places and names follows each change of them", async (
   expect(await find("the goat")).toEqual(["Lech"]);
   await deleteOwnPlace(core, actor, place.id);
   expect([await find("kuhberg"), await near()]).toEqual([[], undefined]);
+});
+
+test("a long call gets the index that another call of its account makes", async () => {
+  const { core, db, actor, now } = await createPlacesLog();
+  const names = Array.from({ length: 1000 }, (_, at) => `${"x".repeat(95)} ${at}`);
+  const at = { userId: actor.ownerId, resortId: "us-alta", createdAt: 0 };
+  await db.insert(resortNames).values(names.map((name) => ({ ...at, id: name, name, key: name })));
+  const who = await now();
+  const places = await placesOf(core, who);
+  const found: unknown[] = [];
+  const search = async (turnsBefore: number) => {
+    for (let taken = 0; taken < turnsBefore; taken++) await turn();
+    found.push(await places.search(names[0] ?? "", 20));
+  };
+  // The first call makes the index, which takes more turns than a short call has.
+  for (const turnsBefore of [15, 25]) void inTurns(actor.ownerId, false, () => search(turnsBefore));
+  for (let loop = 0; loop < 500; loop++) await nextTurn();
+  expect(found).toMatchObject([[{ id: "us-alta" }], [{ id: "us-alta" }]]);
 });
 
 test("own places are read once for a state of the log, and are another account's no more than before", async () => {

@@ -8,6 +8,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
 import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
+import { inTurns } from "../turns.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
 import { presentSummary } from "./presenter.ts";
@@ -29,7 +30,7 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
     deps.db,
     owner,
     "places",
-    async () => indexesOf(deps, await ownPlacesOf(deps.db, owner.ownerId)),
+    async () => indexesOf(deps, owner.ownerId, await ownPlacesOf(deps.db, owner.ownerId)),
     ({ size }) => size * bytesOfName,
   );
   const present = (record: Omit<ResortSummary, "own">) =>
@@ -50,7 +51,7 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
 }
 
 /** Each is built at its first use: most requests need one of them, or none. */
-function indexesOf({ resorts }: CoreDeps, own: OwnPlaces) {
+function indexesOf({ resorts }: CoreDeps, ownerId: OwnerId, own: OwnPlaces) {
   const isEmpty = !hasOwn(own);
   let searched: Promise<RankedSearch> | undefined;
   let near: NearestResorts | undefined;
@@ -58,9 +59,10 @@ function indexesOf({ resorts }: CoreDeps, own: OwnPlaces) {
     size: own.places.length + own.names.length + 1,
     ownIds: new Set(own.places.map(({ id }) => id)),
     async search() {
-      if (isEmpty) return resorts.search;
-      searched ??= searchInPieces(withNames(own));
-      return withOwnSearch(own, resorts.search, await searched);
+      if (isEmpty) return resorts.search();
+      // guard (resorts/places): ownerId, true -> ownerId, false
+      searched ??= inTurns(ownerId, true, () => searchInPieces(withNames(own)));
+      return withOwnSearch(own, await resorts.search(), await searched);
     },
     nearest() {
       near ??= isEmpty ? resorts.nearest : withOwnNearest(own, resorts.nearest);

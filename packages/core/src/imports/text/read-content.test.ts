@@ -47,7 +47,7 @@ test.each([
   const answer = await createTextImport({ ...core, runtime: { ...core.runtime, newId } }, actor, { text });
   expect(answer.draft_days).toHaveLength(dates.length);
   const actual = Buffer.byteLength(JSON.stringify(answer));
-  const expected = answerBytes(text, readDays(text, { ...context, findPlaces: core.resorts.findPlaces }));
+  const expected = answerBytes(text, readDays(text, { ...context, findPlaces: await core.resorts.findPlaces() }));
   expect(actual).toBeLessThanOrEqual(expected);
   expect(actual).toBeGreaterThan(expected / 3);
 });

@@ -12,13 +12,13 @@ const context = {
   skis: [],
   own: { places: [], names: [] },
 };
-const places = { records: () => [], find: () => [] };
+const places = { records: () => [], find: async () => () => [] };
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const long = `2026-01-10 ${"powder ".repeat(2000)}`;
 /** Of those one is read at a time. */
 const heavy = `2026-01-10 ${"powder ".repeat(8000)}`;
 /** The real worker takes a second to start. */
-const real = createTextReader({ places: { records: () => [altaRecord], find: () => [] } });
+const real = createTextReader({ places: { records: () => [altaRecord], find: async () => () => [] } });
 afterAll(real.close);
 
 function reader(options: Partial<TextReaderOptions> = {}) {

@@ -28,7 +28,7 @@ export interface TextWork {
 }
 
 export interface TextReaderOptions {
-  places: { records: () => readonly ResortRecord[]; find: FindPlaces };
+  places: { records: () => readonly ResortRecord[]; find: () => Promise<FindPlaces> };
   timeMs?: number;
   onRead?: ((work: TextWork) => void) | undefined;
   worker?: WorkerFile;
@@ -92,7 +92,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const owned = skis.length + own.places.length + own.names.length;
       if (isShortText(text, owned))
         return readContent(text, {
-          ...{ ...context, findPlaces: withOwnMentions(own, places.find) },
+          ...{ ...context, findPlaces: withOwnMentions(own, await places.find()) },
           zoneOf: createZoneOf(places.records(), own),
         });
       return turns.run(ownerId, (worker) => readLong(worker, { text, context }), {
