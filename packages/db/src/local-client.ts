@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type LocalConnection, openLocalConnection } from "./local-connection.ts";
-import type { SqlClient, SqlResult, SqlStatement } from "./sql-client.ts";
+import { type BatchStatement, madeStatement, type SqlClient, type SqlResult } from "./sql-client.ts";
 import { type AccountOf, createWriteTurns } from "./write-turns.ts";
 
 const isRead = /^\s*(?:select|with)\b/i;
@@ -28,7 +28,7 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
   let openBatch: Promise<unknown> | undefined;
   const turns = createWriteTurns(1, account);
 
-  async function alone(statements: readonly SqlStatement[], work: () => Promise<SqlResult[]>): Promise<SqlResult[]> {
+  async function alone(statements: readonly BatchStatement[], work: () => Promise<SqlResult[]>): Promise<SqlResult[]> {
     return turns.run(statements.length, () => {
       const results = work();
       openBatch = results.then(forget, forget);
@@ -62,7 +62,7 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
 async function inTransaction(
   connection: LocalConnection,
   begin: string,
-  statements: readonly SqlStatement[],
+  statements: readonly BatchStatement[],
   turnMs: number,
 ): Promise<SqlResult[]> {
   connection.run(begin);
@@ -76,7 +76,7 @@ async function inTransaction(
         isLong = true;
         turnEndsAt = performance.now() + turnMs;
       }
-      results.push(connection.run(statement));
+      results.push(connection.run(madeStatement(statement)));
     }
     if (isLong) await commitInTurns(connection);
     else connection.run("COMMIT");
@@ -102,7 +102,7 @@ async function commitInTurns(connection: LocalConnection): Promise<void> {
 
 async function withoutForeignKeys(
   connection: LocalConnection,
-  statements: readonly SqlStatement[],
+  statements: readonly BatchStatement[],
   turnMs: number,
 ): Promise<SqlResult[]> {
   connection.run("PRAGMA foreign_keys=off");

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
+import type { Stmt } from "@libsql/hrana-client";
 import pLimit from "p-limit";
 import { databaseAway, isBusy } from "./errors.ts";
 import { type Connection, createConnections, prepare } from "./server-connections.ts";
 import { isOfStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
-import type { SqlClient, SqlResult, SqlStatement } from "./sql-client.ts";
+import { type BatchStatement, madeStatement, type SqlClient, type SqlResult } from "./sql-client.ts";
 import { type AccountOf, createWriteTurns } from "./write-turns.ts";
 
 export interface ServerClientOptions {
@@ -23,6 +24,9 @@ const mostConnections = 8;
 const mostWriters = 2;
 
 const busyPauseMs = 5;
+
+/** Statements of some hundred rows each, made in some ms. */
+const madeAtOnce = 10;
 
 /** A migration may build an index over all accounts. */
 const migrationLimitMs = 3_600_000;
@@ -62,8 +66,8 @@ export function createServerClient({ url, authToken, limitMs = 10_000, account }
     });
   }
 
-  async function write(given: readonly SqlStatement[], isMigration = false): Promise<SqlResult[]> {
-    const statements = given.map(statementOf);
+  async function write(given: readonly BatchStatement[], isMigration = false): Promise<SqlResult[]> {
+    const statements = await made(given);
     return call(
       ({ stream, serverStartMs }, until) => writeTransaction(stream, statements, serverStartMs + until, isMigration),
       isMigration ? migrationLimitMs : limitMs,
@@ -84,6 +88,17 @@ export function createServerClient({ url, authToken, limitMs = 10_000, account }
     executeMultiple: (sql) => call(({ stream }) => stream.sequence(sql)),
     close: connections.close,
   };
+}
+
+/** With a turn of the event loop after some of them. */
+async function made(given: readonly BatchStatement[]): Promise<Stmt[]> {
+  const statements: Stmt[] = [];
+  for (const statement of given) {
+    // guard (db/src/server-client)
+    if (statements.length % madeAtOnce === madeAtOnce - 1) await setImmediate();
+    statements.push(statementOf(madeStatement(statement)));
+  }
+  return statements;
 }
 
 /**

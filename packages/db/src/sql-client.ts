@@ -2,6 +2,9 @@ export type SqlValue = string | number | bigint | boolean | null | Date | Uint8A
 
 export type SqlStatement = string | { sql: string; args?: readonly SqlValue[] };
 
+/** A function makes it when its turn has come. */
+export type BatchStatement = SqlStatement | (() => SqlStatement);
+
 export interface SqlResult {
   rows: unknown[][];
   /** Of a statement without rows. */
@@ -12,10 +15,14 @@ export interface SqlResult {
 export interface SqlClient {
   execute(statement: SqlStatement): Promise<SqlResult>;
   /** One transaction. */
-  batch(statements: readonly SqlStatement[]): Promise<SqlResult[]>;
+  batch(statements: readonly BatchStatement[]): Promise<SqlResult[]>;
   /** The same without foreign keys, and without a time limit. */
   migrate(statements: readonly SqlStatement[]): Promise<SqlResult[]>;
   /** Statements in one text, in no transaction of their own. */
   executeMultiple(sql: string): Promise<void>;
   close(): void;
+}
+
+export function madeStatement(given: BatchStatement): SqlStatement {
+  return typeof given === "function" ? given() : given;
 }

@@ -1,8 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isUnmet } from "./errors.ts";
-import type { Db } from "./open.ts";
+import type { Db, DbWithClient } from "./open.ts";
+import type { SqlStatement, SqlValue } from "./sql-client.ts";
 
-export type Statement = SQLWrapper;
+/** A function makes it when its turn has come: all statements of a change of thousands of rows take long to make. */
+export type Statement = SQLWrapper | (() => SQLWrapper);
 
 /** The number of rows that a statement without rows has changed. */
 export function changedBy({ rows }: { rows?: unknown[] }): number {
@@ -11,10 +13,21 @@ export function changedBy({ rows }: { rows?: unknown[] }): number {
 
 /** Runs statements in one transaction, with turns for other work between them. Returns the number of rows that each changed. */
 export async function writeBatch(db: Db, statements: readonly Statement[]): Promise<number[]> {
-  const [first, ...others] = statements.map((statement) => db.run(statement));
-  if (!first) return [];
-  const results = others.length > 0 ? await db.batch([first, ...others]) : [await first];
-  return results.map(changedBy);
+  const [only] = statements;
+  if (!only) return [];
+  if (statements.length === 1) return [changedBy(await db.run(madeOf(only)))];
+  const { $client } = db as DbWithClient;
+  const results = await $client.batch(statements.map((statement) => () => queryOf(db, statement)));
+  return results.map(({ rowsAffected }) => rowsAffected);
+}
+
+function madeOf(statement: Statement): SQLWrapper {
+  return typeof statement === "function" ? statement() : statement;
+}
+
+function queryOf(db: Db, statement: Statement): SqlStatement {
+  const { sql, params } = db.run(madeOf(statement)).getQuery();
+  return { sql, args: params as SqlValue[] };
 }
 
 /** The same if the condition holds before the first statement: the others need not ask again. False, with nothing written, if it or another requirement does not. */

@@ -6,7 +6,7 @@ import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepKeyedRequests } from "@firn/core/keyed-requests/service";
 import { sweepSkis } from "@firn/core/skis/service";
-import type { SqlClient, SqlStatement } from "@firn/db/sql-client";
+import { type BatchStatement, madeStatement, type SqlClient, type SqlStatement } from "@firn/db/sql-client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "./app.ts";
 import { overRest } from "./call.ts";
@@ -49,8 +49,8 @@ function recorder(): { wrap: (client: SqlClient) => SqlClient; start: () => void
       note(statement);
       return client.execute(statement);
     },
-    batch: (batch: SqlStatement[]) => {
-      for (const statement of batch) note(statement);
+    batch: (batch: readonly BatchStatement[]) => {
+      for (const statement of batch) note(madeStatement(statement));
       return client.batch(batch);
     },
   });

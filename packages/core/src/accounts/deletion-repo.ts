@@ -46,7 +46,7 @@ const owned = [
   [tracks, 50],
   [dayTracks, 50],
   [draftDays, 50],
-  [days, 50],
+  [days, 20],
   [changes],
   [textImports, 10],
   [photoImports],

@@ -4,6 +4,7 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoLeftovers, photos } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
+import type { Statement } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isOwnDay } from "../days/own-days-repo.ts";
@@ -45,23 +46,25 @@ export async function daysInPieces(db: Db, ownerId: OwnerId, ids: readonly strin
 }
 
 /** Keeps the days of each piece whole, and removes them. */
-export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly (readonly string[])[]): SQL[] {
-  return pieces.flatMap((ids, piece) => {
-    const named = daysNamed(ownerId, ids);
-    return [
-      keepRows(change, piece, {
-        days: rowsAsJson(days, sql`${days.id} IN ${named}`),
-        // guard (changes/changes-repo): ${photos.userId} = ${ownerId} AND
-        photos: rowsAsJson(photos, sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named}`),
-        drafts: asJson(
-          sql`json_object('id', ${draftDays.id}, 'day_id', ${draftDays.dayId})`,
-          sql`${draftDays} WHERE ${draftDays.dayId} IN ${named}`,
-        ),
-        ...partsOf(named),
-      }),
-      sql`DELETE FROM ${days} WHERE ${days.id} IN ${named}`,
-      holdFiles(change, piece),
-    ];
+export function removeDays(ownerId: OwnerId, change: NewChange, pieces: readonly (readonly string[])[]): Statement[] {
+  return pieces.flatMap((ids, piece) => [
+    () => keepDays(ownerId, change, piece, ids),
+    () => sql`DELETE FROM ${days} WHERE ${days.id} IN ${daysNamed(ownerId, ids)}`,
+    () => holdFiles(change, piece),
+  ]);
+}
+
+function keepDays(ownerId: OwnerId, change: NewChange, piece: number, ids: readonly string[]): SQL {
+  const named = daysNamed(ownerId, ids);
+  return keepRows(change, piece, {
+    days: rowsAsJson(days, sql`${days.id} IN ${named}`),
+    // guard (changes/changes-repo): ${photos.userId} = ${ownerId} AND
+    photos: rowsAsJson(photos, sql`${photos.userId} = ${ownerId} AND ${photos.dayId} IN ${named}`),
+    drafts: asJson(
+      sql`json_object('id', ${draftDays.id}, 'day_id', ${draftDays.dayId})`,
+      sql`${draftDays} WHERE ${draftDays.dayId} IN ${named}`,
+    ),
+    ...partsOf(named),
   });
 }
 
@@ -99,18 +102,19 @@ export function keepMergedDays(
   change: NewChange,
   piece: number,
   { ids, importId }: { ids: readonly string[]; importId: string },
-): SQL[] {
+): Statement[] {
   const named = daysNamed(ownerId, ids);
   // guard (server/test/take-back): AND ${photos.importId} = ${importId}
   const ofImport = sql`${photos.dayId} IN ${named} AND ${photos.importId} = ${importId}`;
   return [
-    keepRows(change, piece, {
-      changed: rowsAsJson(days, sql`${days.id} IN ${named}`),
-      photos: rowsAsJson(photos, ofImport),
-      ...partsOf(named),
-    }),
-    sql`DELETE FROM ${photos} WHERE ${ofImport}`,
-    holdFiles(change, piece),
+    () =>
+      keepRows(change, piece, {
+        changed: rowsAsJson(days, sql`${days.id} IN ${named}`),
+        photos: rowsAsJson(photos, ofImport),
+        ...partsOf(named),
+      }),
+    () => sql`DELETE FROM ${photos} WHERE ${ofImport}`,
+    () => holdFiles(change, piece),
   ];
 }
 

@@ -4,7 +4,7 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photoLeftovers, photos, resorts, skis, textImports } from "@firn/db/schema";
-import { writeIf } from "@firn/db/write-batch";
+import { type Statement, writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { both, type Condition } from "../condition-repo.ts";
 import { plainNames, plainValues } from "../days/fields-repo.ts";
@@ -67,7 +67,7 @@ export function isUndoable(ownerId: OwnerId, { changeId, since }: Pick<Undo, "ch
 type Undone = Pick<Undo, "changeId" | "now">;
 
 /** Marks the change and puts back what it has removed or edited. Whether that may be is for the batch to require. */
-export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undone): Promise<[SQL, ...SQL[]]> {
+export async function undoStatements(db: Db, ownerId: OwnerId, undo: Undone): Promise<[Statement, ...Statement[]]> {
   const { changeId } = undo;
   return [
     sql`UPDATE ${changes} SET undone_by = ${changeId} WHERE ${changes.id} = ${changeId} AND ${changes.userId} = ${ownerId}`,
@@ -106,29 +106,37 @@ function rowsOf(isIt: SQL): Rows {
 }
 
 /** Each statement reads the piece again, so a part without rows has none. */
-function restoreStatements({ changeId, now }: Undone, pieces: readonly PieceParts[]): SQL[] {
+function restoreStatements({ changeId, now }: Undone, pieces: readonly PieceParts[]): Statement[] {
   const madeAt = sql`(SELECT created_at FROM changes WHERE id = ${changeId})`;
   return pieces.flatMap(({ piece, parts }) => {
     const isIt = sql`change_id = ${changeId} AND piece = ${piece}`;
     const rows = rowsOf(isIt);
     const leftOut = sql`(SELECT value FROM json_each((SELECT left_out FROM change_pieces WHERE ${isIt})))`;
     const isRestored = (field: "id" | "day_id") => sql`${jsonField(field)} NOT IN ${leftOut}`;
-    const where = (part: string, ...statements: SQL[]) => (parts.includes(part) ? statements : []);
+    const where = (part: string, ...statements: (() => SQL)[]) => (parts.includes(part) ? statements : []);
     return [
       // guard (changes/changes-repo): NOT ${isUnchanged(madeAt)} -> FALSE
-      sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
+      () => sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
         FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
-      // guard (server/test/kept-texts): , leaveTexts(rows("days"))
-      ...where("days", insertRemovedDays(rows), leaveTexts(rows("days"))),
-      ...where("changed", putBackChangedDays(rows, isRestored("id"), now)),
+      // guard (server/test/kept-texts): , () => leaveTexts(rows("days"))
+      ...where(
+        "days",
+        () => insertRemovedDays(rows),
+        () => leaveTexts(rows("days")),
+      ),
+      ...where("changed", () => putBackChangedDays(rows, isRestored("id"), now)),
       ...(Object.keys(dayParts) as PartName[]).flatMap((part) => [
-        ...where("changed", deleteAddedParts(part, rows, isRestored("id"))),
-        ...where(part, insertParts(part, rows, isRestored("day_id"))),
+        ...where("changed", () => deleteAddedParts(part, rows, isRestored("id"))),
+        ...where(part, () => insertParts(part, rows, isRestored("day_id"))),
       ]),
-      ...where("draft_days", insertDrafts(rows)),
-      ...where("photos", insertPhotos(rows, isRestored("day_id"))),
-      ...where("drafts", linkDrafts(rows)),
-      ...where("photos", keepFiles(rows), releaseOtherFiles(rows)),
+      ...where("draft_days", () => insertDrafts(rows)),
+      ...where("photos", () => insertPhotos(rows, isRestored("day_id"))),
+      ...where("drafts", () => linkDrafts(rows)),
+      ...where(
+        "photos",
+        () => keepFiles(rows),
+        () => releaseOtherFiles(rows),
+      ),
     ];
   });
 }

@@ -66,7 +66,7 @@ export function convertNotes(
 ): Promise<boolean> {
   const columns = [days.notes, days.numbers, days.numberSources];
   const statements = piecesOf(conversions, ({ notes }) => notes.length).flatMap((some, piece) => [
-    keepEditedDays(ownerId, change, piece, { edits: some.map(({ id }) => ({ id })), columns }),
+    () => keepEditedDays(ownerId, change, piece, { edits: some.map(({ id }) => ({ id })), columns }),
     changeNotes(ownerId, some, change.now),
   ]);
   // guard (days/figures-in-notes): both(areThere(ownerId, ids), areAsRead(conversions)) -> areThere(ownerId, ids)

@@ -5,6 +5,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
+import type { Statement } from "@firn/db/write-batch";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
 import {
@@ -94,15 +95,16 @@ export async function updateDays(
   // guard (server/test/many-days): await listOthers(writer.db, ownerId, patch, tags) -> ids
   const others = await listOthers(writer.db, ownerId, patch, tags);
   const statements = piecesOf(others).flatMap((some, piece) => [
-    keepEditedDays(ownerId, change, piece, {
-      edits: some.map((id) => ({ id, ...added })),
-      columns: [...columnsOfPatch(plain), ...(tags ? [days.tags] : [])],
-    }),
-    sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")},
+    () =>
+      keepEditedDays(ownerId, change, piece, {
+        edits: some.map((id) => ({ id, ...added })),
+        columns: [...columnsOfPatch(plain), ...(tags ? [days.tags] : [])],
+      }),
+    () => sql`UPDATE ${days} SET updated_at = ${nextUpdate(change.now)}, resort_id = ${resort_id ?? sql.raw("resort_id")},
         ${plainChanges(plain, tags && { tags: changedTags(tags) })}, date = ${move_years ? moved(move_years) : sql.raw("date")}
       WHERE ${days.id} IN ${daysNamed(ownerId, some)}`,
-    ...(add_ski_id ? [addSki(ownerId, some, add_ski_id)] : []),
-    ...(add_companion ? [addCompanion(ownerId, some, add_companion)] : []),
+    ...(add_ski_id ? [() => addSki(ownerId, some, add_ski_id)] : []),
+    ...(add_companion ? [() => addCompanion(ownerId, some, add_companion)] : []),
   ]);
   return writeChange(writer, ownerId, change, ids, statements, room);
 }
@@ -128,7 +130,7 @@ export function writeChange(
   ownerId: OwnerId,
   change: NewChange,
   ids: readonly string[],
-  statements: readonly SQL[],
+  statements: readonly Statement[],
   room = always,
 ): Promise<boolean> {
   // guard (server/test/many-days): areThere(ownerId, ids) -> always

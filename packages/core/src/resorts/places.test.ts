@@ -47,7 +47,7 @@ test("what is kept of own places and names follows each change of them", async (
 
 test("a long call gets the index that another call of its account makes", async () => {
   const { core, db, actor, now } = await createPlacesLog();
-  const names = Array.from({ length: 1000 }, (_, at) => `${"x".repeat(95)} ${at}`);
+  const names = Array.from({ length: 1100 }, (_, at) => `${"x".repeat(95)} ${at}`);
   const at = { userId: actor.ownerId, resortId: "us-alta", createdAt: 0 };
   await db.insert(resortNames).values(names.map((name) => ({ ...at, id: name, name, key: name })));
   const who = await now();

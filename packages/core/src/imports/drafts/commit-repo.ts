@@ -6,7 +6,7 @@ import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, skis } from "@firn/db/schema";
-import { requirement } from "@firn/db/write-batch";
+import { requirement, type Statement } from "@firn/db/write-batch";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../changes/record-repo.ts";
@@ -59,26 +59,26 @@ export function commitStatements(
   row: ImportRow,
   plan: CommitPlan,
   { id, now }: Pick<NewChange, "id" | "now">,
-): SQLWrapper[] {
+): Statement[] {
   const merges = plan.merges.filter(changesSomething);
   const before = { id, now, importId: row.id };
   return [
-    ...piecesOf(plan.merges).map((some) => requirement(areAsRead(ownerId, some))),
+    ...piecesOf(plan.merges).map((some) => () => requirement(areAsRead(ownerId, some))),
     ...(plan.merges.length > 0 ? [recordChange(ownerId, before)] : []),
-    ...piecesOf(plan.newSkis).map((some) => insertSkis(db, ownerId, some, now)),
+    ...piecesOf(plan.newSkis).map((some) => () => insertSkis(db, ownerId, some, now)),
     ...piecesOf(plan.newDays, textLength).flatMap((some) => [
-      insertDays(ownerId, some, now),
+      () => insertDays(ownerId, some, now),
       // Before the days of the next piece, which take the room.
       // guard (imports/text/kept-bytes)
-      leaveTexts(sql`json_each(${JSON.stringify(some.map(({ id }) => ({ id })))}) AS named`),
+      () => leaveTexts(sql`json_each(${JSON.stringify(some.map(({ id }) => ({ id })))}) AS named`),
       ...addParts(ownerId, some),
     ]),
     ...mergePieces(merges).flatMap((some, piece) => [
-      keepEditedDays(ownerId, before, piece, { edits: some.map(editOf), columns: changedColumns(some) }),
-      updateMergedDays(ownerId, some, now),
+      () => keepEditedDays(ownerId, before, piece, { edits: some.map(editOf), columns: changedColumns(some) }),
+      () => updateMergedDays(ownerId, some, now),
       ...addParts(ownerId, some),
     ]),
-    ...piecesOf(plan.decisions).map((some) => setDecisions(ownerId, revisions, row, some)),
+    ...piecesOf(plan.decisions).map((some) => () => setDecisions(ownerId, revisions, row, some)),
   ];
 }
 
@@ -106,8 +106,8 @@ function editOf({ id, skiIds, companions, newTracks }: PlannedMerge): Edit {
   return { id, skiIds, nameKeys: companions.map(companionKey), trackIds: newTracks };
 }
 
-function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge)[]): SQL[] {
-  return [addSkis(ownerId, planned), addCompanions(ownerId, planned)];
+function addParts(ownerId: OwnerId, planned: readonly (PlannedDay | PlannedMerge)[]): Statement[] {
+  return [() => addSkis(ownerId, planned), () => addCompanions(ownerId, planned)];
 }
 
 function changesSomething({

@@ -5,9 +5,11 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { draftDays, resorts } from "@firn/db/schema";
+import type { Statement } from "@firn/db/write-batch";
 import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrue } from "../../condition-repo.ts";
 import { piecesInTurn, piecesOf } from "../../pieces.ts";
+import { turn } from "../../turns.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
@@ -66,7 +68,10 @@ const draftsInPiece = 100;
 
 async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<DraftRow[]> {
   const listed = await listInOrder(db, ownerId, which);
-  const [found, placed] = await Promise.all([selectInPieces(db, ownerId, listed), withDays(db, ownerId, listed)]);
+  await turn();
+  const found = await selectInPieces(db, ownerId, listed);
+  await turn();
+  const placed = await withDays(db, ownerId, listed);
   const daysOf = new Map(placed.map(({ id, days }) => [id, days]));
   return found.map((draft) => ({ ...draft, days: daysOf.get(draft.id) ?? [] }));
 }
@@ -189,13 +194,14 @@ export function updateDrafts(
   row: ImportRow,
   ids: readonly string[],
   fields: DraftFields,
-): SQLWrapper[] {
+): Statement[] {
   const isOfImport = and(eq(draftDays.userId, ownerId), revisions.hasDraft(row));
-  return piecesOf(ids).map((some) =>
-    db
-      .update(draftDays)
-      .set(fields)
-      .where(and(isAnyOf(draftDays.id, some), isOfImport)),
+  return piecesOf(ids).map(
+    (some) => () =>
+      db
+        .update(draftDays)
+        .set(fields)
+        .where(and(isAnyOf(draftDays.id, some), isOfImport)),
   );
 }
 
@@ -268,9 +274,9 @@ export function draftStatements(
   revisions: Revisions,
   row: ImportRow,
   { ids, fields, decisions }: DraftChange,
-): SQLWrapper[] {
+): Statement[] {
   return [
     ...(Object.keys(fields).length > 0 ? updateDrafts(db, ownerId, revisions, row, ids, fields) : []),
-    ...piecesOf(decisions ?? []).map((some) => setDecisions(ownerId, revisions, row, some)),
+    ...piecesOf(decisions ?? []).map((some) => () => setDecisions(ownerId, revisions, row, some)),
   ];
 }

@@ -76,6 +76,9 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
 
 async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explains: boolean): Promise<ReadContent> {
   const { text, seasonYear, start, chosenOrder } = read;
+  const owned = { skis: await listSkis(deps.db, actor.ownerId), own: await ownPlacesOf(deps.db, actor.ownerId) };
+  // To start a worker takes as long as to read these.
+  await turn();
   return deps.texts.read(actor.ownerId, text, {
     season: seasonRange(seasonYear, start),
     today: actor.today,
@@ -83,8 +86,7 @@ async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explain
     localeOrder: actor.dateOrder ?? "month-day",
     ...(chosenOrder && { chosenOrder }),
     explains,
-    skis: await listSkis(deps.db, actor.ownerId),
-    own: await ownPlacesOf(deps.db, actor.ownerId),
+    ...owned,
   });
 }
 

@@ -9,7 +9,7 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { draftDays, textImports } from "@firn/db/schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { type Statement, writeBatch } from "@firn/db/write-batch";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
@@ -68,7 +68,7 @@ export function replaceContent(
 ) {
   return [
     ...deleteDrafts(ownerId, textRevisions, row, keep),
-    ...piecesOf(redated).map((some) => redateDrafts(ownerId, row, some)),
+    ...piecesOf(redated).map((some) => () => redateDrafts(ownerId, row, some)),
     db.update(textImports).set(importFields(read)).where(isOwn(ownerId, row)),
     ...insertDrafts(ownerId, row, read.drafts, now),
   ];
@@ -141,8 +141,8 @@ function isOwn(ownerId: OwnerId, { id }: ImportRow) {
   return and(eq(textImports.id, id), eq(textImports.userId, ownerId));
 }
 
-export function insertDrafts(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL[] {
-  return piecesOf(drafts, textLength).map((some) => insertPiece(ownerId, row, some, now));
+export function insertDrafts(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): Statement[] {
+  return piecesOf(drafts, textLength).map((some) => () => insertPiece(ownerId, row, some, now));
 }
 
 function insertPiece(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL {

@@ -96,8 +96,10 @@ export async function processText(deps: CoreDeps, actor: Actor, id: string, form
   const now = deps.runtime.now();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const before = await listTextDrafts(deps.db, actor.ownerId, id);
+    await turn();
     // guard (core/src/room-to-keep)
     await takeRoomFor(deps, actor, content, { ...row, drafts: before });
+    await turn();
     const { keep, redated, ...rest } = keepDrafts(storedText === null ? [] : before, content);
     const read = { ...content, ...rest };
     const statements = repo.replaceContent(deps.db, actor.ownerId, open, read, now, { keep, redated });
