@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { createClient, type InStatement } from "@libsql/client";
 import fc from "fast-check";
+import Database from "libsql";
 import { expect, onTestFinished, test } from "vitest";
 import { createLocalClient } from "./local-client.ts";
 import { readCommitted, watchBatches } from "./open-batches.ts";
@@ -72,6 +73,18 @@ test("batches are whole or not at all", async () => {
   expect((await client.execute("SELECT group_concat(id) FROM t")).rows).toEqual([["1,2,5"]]);
 });
 
+test("a statement of a batch that is a function is made after the ones before it have run", async () => {
+  const { client, batch, insert, read } = await withOpenBatch();
+  const seen: unknown[] = [];
+  const noted = (id: number) => () => {
+    void read().then((ids) => seen.push(ids));
+    return insert(id);
+  };
+  await batch;
+  await client.batch([noted(3), noted(4), noted(5)]);
+  expect(seen).toEqual(["1,2", "1,2,3", "1,2,3,4"]);
+});
+
 /** A client that gives a turn before each statement, and a batch of two rows that has written the first. */
 async function withOpenBatch(secondId = 2) {
   const client = createLocalClient(testPath(), { turnMs: 0 });
@@ -116,6 +129,35 @@ test("other writes wait for an open batch, and stay when it fails", async () => 
   await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_PRIMARYKEY" });
   await others;
   expect(await read()).toBe("7,8,9,10,11,12");
+});
+
+/** The file of a client, held by another connection. */
+function hold(path: string) {
+  const holder = new Database(path);
+  onTestFinished(() => void holder.close());
+  holder.exec("BEGIN IMMEDIATE");
+  return { letGo: () => void holder.exec("ROLLBACK") };
+}
+
+test("a write that has waited while another met SQLITE_BUSY is not done on that connection", async () => {
+  const path = testPath();
+  const client = createLocalClient(path, { turnMs: 0 });
+  onTestFinished(() => client.close());
+  await client.execute("CREATE TABLE t (id integer PRIMARY KEY) STRICT");
+  const insert = (id: number) => ({ sql: "INSERT INTO t VALUES (?)", args: [id] });
+  const batch = client.batch([insert(1), insert(2)]);
+  const busy = client.execute(insert(3));
+  const waiting = client.execute(insert(4));
+  const after = Promise.allSettled([busy, waiting]);
+  await batch;
+  const held = hold(path);
+  await expect(busy).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  held.letGo();
+  expect((await after).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(waiting).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  client.reconnect();
+  await client.execute(insert(5));
+  expect((await client.execute("SELECT group_concat(id) FROM t")).rows).toEqual([["1,2,5"]]);
 });
 
 test("the log of a long batch is copied into the file in a turn after its commit, and that of others in their commits", async () => {

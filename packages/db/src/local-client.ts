@@ -28,9 +28,24 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
   let openBatch: Promise<unknown> | undefined;
   const turns = createWriteTurns(1, account);
 
-  async function alone(statements: readonly BatchStatement[], work: () => Promise<SqlResult[]>): Promise<SqlResult[]> {
-    return turns.run(statements.length, () => {
-      const results = work();
+  /** Where another call has met SQLITE_BUSY while a write waited, the write fails so too, and can be tried again on a new connection. */
+  function inTurn<Result>(statements: number, work: (own: LocalConnection) => Result) {
+    const own = connection;
+    // `letGo` closes one that is not.
+    const wasSound = own.isSound();
+    return turns.run(statements, () => {
+      // guard (db/src/local-client)
+      if (wasSound) own.requireSound();
+      return work(own);
+    });
+  }
+
+  async function alone(
+    statements: readonly BatchStatement[],
+    work: (own: LocalConnection) => Promise<SqlResult[]>,
+  ): Promise<SqlResult[]> {
+    return inTurn(statements.length, (own) => {
+      const results = work(own);
       openBatch = results.then(forget, forget);
       return results;
     });
@@ -45,12 +60,11 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
     batchEnd: () => openBatch,
     async execute(statement) {
       const sql = typeof statement === "string" ? statement : statement.sql;
-      const run = () => connection.run(statement);
-      return isRead.test(sql) ? run() : turns.run(1, run);
+      return isRead.test(sql) ? connection.run(statement) : inTurn(1, (own) => own.run(statement));
     },
-    batch: (statements) => alone(statements, () => inTransaction(connection, "BEGIN IMMEDIATE", statements, turnMs)),
-    migrate: (statements) => alone(statements, () => withoutForeignKeys(connection, statements, turnMs)),
-    executeMultiple: async (sql) => turns.run(1, () => connection.runAll(sql)),
+    batch: (statements) => alone(statements, (own) => inTransaction(own, "BEGIN IMMEDIATE", statements, turnMs)),
+    migrate: (statements) => alone(statements, (own) => withoutForeignKeys(own, statements, turnMs)),
+    executeMultiple: async (sql) => inTurn(1, (own) => own.runAll(sql)),
     reconnect() {
       connection.close();
       connection = openLocalConnection(path);

@@ -16,10 +16,10 @@ export type LocalConnection = ReturnType<typeof openLocalConnection>;
 export function openLocalConnection(path: string) {
   const db = openFile(path);
   const statements = new Map<string, Database.Statement>();
-  let isSound = true;
+  let brokenBy: unknown;
 
   function failed(error: unknown): unknown {
-    if (isBusy(error)) isSound = false;
+    if (isBusy(error)) brokenBy ??= error;
     return error;
   }
 
@@ -50,7 +50,11 @@ export function openLocalConnection(path: string) {
 
   return {
     /** False from SQLITE_BUSY on: the failed statement keeps its lock, and later writes would not be committed (libsql-client-ts#352). */
-    isSound: () => isSound,
+    isSound: () => brokenBy === undefined,
+    /** Throws the SQLITE_BUSY that it has met. */
+    requireSound(): void {
+      if (brokenBy !== undefined) throw brokenBy;
+    },
     run,
     runAll(sql: string): void {
       statements.clear();

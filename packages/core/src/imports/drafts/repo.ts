@@ -72,6 +72,7 @@ async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<Dra
   const found = await selectInPieces(db, ownerId, listed);
   await turn();
   const placed = await withDays(db, ownerId, listed);
+  await turn();
   const daysOf = new Map(placed.map(({ id, days }) => [id, days]));
   return found.map((draft) => ({ ...draft, days: daysOf.get(draft.id) ?? [] }));
 }

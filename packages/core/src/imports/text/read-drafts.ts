@@ -15,8 +15,8 @@ import { decodedFile } from "../decoded-file.ts";
 import type { ReadContent, ReadDraft } from "./read-content.ts";
 import type { NewDraft, TextContent } from "./repo.ts";
 
-/** Some ms of the server's thread. */
-const draftsAtOnce = 500;
+/** Some ms of the server's thread, most of it for their ids. */
+const draftsAtOnce = 100;
 
 export interface TextForm {
   text?: string | undefined;
