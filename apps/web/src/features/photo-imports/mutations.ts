@@ -1,10 +1,9 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import { trpcClient, underKey } from "../../lib/api/client.ts";
-import { newKey } from "../../lib/api/headers.ts";
+import { trpcClient } from "../../lib/api/client.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useRequestKey } from "../../lib/api/use-request-key.ts";
 import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./photo-changes.ts";
@@ -13,11 +12,11 @@ import { photoImportQuery } from "./queries.ts";
 /** A repeated call after a lost answer opens no second import. */
 export function useCreatePhotoImport() {
   const queryClient = useQueryClient();
-  const key = useRef(newKey());
+  const { send, renew } = useRequestKey();
   return useMutation({
-    mutationFn: () => trpcClient.photoImports.create.mutate(undefined, underKey(key.current)),
+    mutationFn: () => send((underKey) => trpcClient.photoImports.create.mutate(undefined, underKey)),
     onSuccess: (opened) => {
-      key.current = newKey();
+      renew();
       queryClient.setQueryData(photoImportQuery(opened.id).queryKey, opened);
     },
   });

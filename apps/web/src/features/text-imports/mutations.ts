@@ -2,10 +2,12 @@ import type { DraftDay } from "@firn/contracts/draft-days";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { trpcClient, underKey } from "../../lib/api/client.ts";
+import { trpcClient } from "../../lib/api/client.ts";
+import { isRefused } from "../../lib/api/errors.ts";
 import { newKey } from "../../lib/api/headers.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useRequestKey } from "../../lib/api/use-request-key.ts";
 import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
@@ -20,6 +22,10 @@ export function useParseText() {
     mutationFn: (source: TextSource) => {
       if (!last.current || !isSameSource(last.current.source, source)) last.current = { source, key: newKey() };
       return createTextImport(source, last.current.key);
+    },
+    onError: (error) => {
+      // What an earlier try has made may be gone.
+      if (isRefused(error)) last.current = undefined;
     },
     onSuccess: (made) => {
       last.current = undefined;
@@ -104,11 +110,11 @@ export function useCorrectText(importId: string) {
 /** The unknown place of a draft becomes an own place, for each draft that names it. Another try makes no second one. */
 export function useOwnPlace(importId: string) {
   const queryClient = useQueryClient();
-  const key = useRef(newKey());
+  const { send } = useRequestKey();
   return useMutation({
     scope: scopeOf(importId),
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const place = await trpcClient.resorts.create.mutate({ name }, underKey(key.current));
+      const place = await send((underKey) => trpcClient.resorts.create.mutate({ name }, underKey));
       return trpcClient.draftDays.update.mutate({ id, resort_id: place.id, for_same_place: true });
     },
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
