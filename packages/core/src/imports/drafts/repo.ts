@@ -68,11 +68,10 @@ const draftsInPiece = 100;
 
 async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<DraftRow[]> {
   const listed = await listInOrder(db, ownerId, which);
-  await turn();
-  const found = await selectInPieces(db, ownerId, listed);
-  await turn();
-  const placed = await withDays(db, ownerId, listed);
-  await turn();
+  // Thousands have just been listed.
+  if (listed.length > draftsInPiece) await turn();
+  const [found, placed] = await Promise.all([selectInPieces(db, ownerId, listed), withDays(db, ownerId, listed)]);
+  if (listed.length > draftsInPiece) await turn();
   const daysOf = new Map(placed.map(({ id, days }) => [id, days]));
   return found.map((draft) => ({ ...draft, days: daysOf.get(draft.id) ?? [] }));
 }
