@@ -1,9 +1,10 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { trpcClient } from "../../lib/api/client.ts";
+import { useRef } from "react";
+import { trpcClient, underKey } from "../../lib/api/client.ts";
+import { newKey } from "../../lib/api/headers.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { useRequestKey } from "../../lib/api/use-request-key.ts";
 import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { withoutPhoto, withPhoto } from "./photo-changes.ts";
@@ -12,11 +13,11 @@ import { photoImportQuery } from "./queries.ts";
 /** A repeated call after a lost answer opens no second import. */
 export function useCreatePhotoImport() {
   const queryClient = useQueryClient();
-  const { send, renew } = useRequestKey();
+  const key = useRef(newKey());
   return useMutation({
-    mutationFn: () => send((underKey) => trpcClient.photoImports.create.mutate(undefined, underKey)),
+    mutationFn: () => trpcClient.photoImports.create.mutate(undefined, underKey(key.current)),
     onSuccess: (opened) => {
-      renew();
+      key.current = newKey();
       queryClient.setQueryData(photoImportQuery(opened.id).queryKey, opened);
     },
   });

@@ -7,7 +7,7 @@ import { isRefused } from "../../lib/api/errors.ts";
 import { newKey } from "../../lib/api/headers.ts";
 import { applyOptimistically, invalidate, onScreen } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { useRequestKey } from "../../lib/api/use-request-key.ts";
+import { useSendOnce } from "../../lib/api/use-send-once.ts";
 import { logKeys } from "../shared/days/queries.ts";
 import { withDecision, withDraft } from "../shared/drafts/draft-changes.ts";
 import { textImportQuery } from "./queries.ts";
@@ -110,11 +110,11 @@ export function useCorrectText(importId: string) {
 /** The unknown place of a draft becomes an own place, for each draft that names it. Another try makes no second one. */
 export function useOwnPlace(importId: string) {
   const queryClient = useQueryClient();
-  const { send } = useRequestKey();
+  const sendOnce = useSendOnce();
   return useMutation({
     scope: scopeOf(importId),
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const place = await send((underKey) => trpcClient.resorts.create.mutate({ name }, underKey));
+      const place = await sendOnce((underKey) => trpcClient.resorts.create.mutate({ name }, underKey));
       return trpcClient.draftDays.update.mutate({ id, resort_id: place.id, for_same_place: true });
     },
     onMutate: () => queryClient.cancelQueries({ queryKey: textImportQuery(importId).queryKey }),
