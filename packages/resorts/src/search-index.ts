@@ -39,10 +39,10 @@ export function* buildSearchIndex(unordered: readonly ResortRecord[]): Steps<Sea
   });
   const index = {
     records,
-    names: yield* inStep(() => sortTexts(names)),
-    joined: yield* inStep(() => sortTexts(joined)),
-    words: yield* inStep(() => sortTexts(words)),
-    places: yield* inStep(() => sortTexts(places)),
+    names: yield* sortTexts(names),
+    joined: yield* sortTexts(joined),
+    words: yield* sortTexts(words),
+    places: yield* sortTexts(places),
   };
   return {
     ...index,

@@ -1,3 +1,7 @@
+import { inStep, inSteps, type Steps } from "./steps.ts";
+
+const mostInStep = 5000;
+
 /** Texts in code-unit order. Numbers of neighbouring texts are adjacent, so a prefix is one slice of `filed`. */
 export interface SortedTexts {
   readonly texts: readonly string[];
@@ -6,21 +10,29 @@ export interface SortedTexts {
   readonly filed: Int32Array;
 }
 
-export function sortTexts(pairs: Iterable<readonly [text: string, number: number]>): SortedTexts {
+export function* sortTexts(pairs: Iterable<readonly [text: string, number: number]>): Steps<SortedTexts> {
   const found = new Map<string, Set<number>>();
-  for (const [text, number] of pairs) {
-    if (text === "") continue;
-    const numbers = found.get(text);
-    if (numbers) numbers.add(number);
-    else found.set(text, new Set([number]));
-  }
-  const texts = [...found.keys()].sort((a, b) => (a < b ? -1 : 1));
+  yield* inSteps(
+    pairs,
+    ([text, number]) => {
+      if (text === "") return;
+      const numbers = found.get(text);
+      if (numbers) numbers.add(number);
+      else found.set(text, new Set([number]));
+    },
+    mostInStep,
+  );
+  const texts = yield* inStep(() => [...found.keys()].sort((a, b) => (a < b ? -1 : 1)));
   const offsets = new Int32Array(texts.length + 1);
   const filed: number[] = [];
-  texts.forEach((text, at) => {
-    filed.push(...(found.get(text) ?? []));
-    offsets[at + 1] = filed.length;
-  });
+  yield* inSteps(
+    texts.entries(),
+    ([at, text]) => {
+      filed.push(...(found.get(text) ?? []));
+      offsets[at + 1] = filed.length;
+    },
+    mostInStep,
+  );
   return { texts, offsets, filed: Int32Array.from(filed) };
 }
 

@@ -1,15 +1,15 @@
 /** Work that lets its caller do other things between its steps. Gives what it has made. */
 export type Steps<Made> = Generator<void, Made>;
 
-/** So many names take some ten milliseconds. */
+/** So many resorts take at most some ten milliseconds. */
 const mostInStep = 200;
 
-/** Uses each item, some hundred in a step. */
-export function* inSteps<Item>(items: Iterable<Item>, use: (item: Item) => void): Steps<void> {
+/** Uses each item, by default as many in a step as of resorts. */
+export function* inSteps<Item>(items: Iterable<Item>, use: (item: Item) => void, most = mostInStep): Steps<void> {
   let count = 0;
   for (const item of items) {
     // guard (resorts/src/steps)
-    if (count++ % mostInStep === 0) yield;
+    if (count++ % most === 0) yield;
     use(item);
   }
 }

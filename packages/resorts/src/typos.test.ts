@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sortTexts } from "./sorted-texts.ts";
+import { atOnce } from "./steps.ts";
 import { findTypos, findTyposInPrefix, indexTypos, slipsBetween, typosAllowed } from "./typos.ts";
 
 test.each([
@@ -54,7 +55,7 @@ test("counts as the textbook does, up to what is allowed", () => {
 test("finds exactly the texts within reach", () => {
   fc.assert(
     fc.property(fc.uniqueArray(word.filter((text) => text !== "")), word, (texts, typed) => {
-      const sorted = sortTexts(texts.map((text, number) => [text, number]));
+      const sorted = atOnce(sortTexts(texts.map((text, number) => [text, number])));
       const found: string[] = [];
       findTypos(indexTypos(sorted), typed, 2, (place) => found.push(sorted.texts[place] ?? ""));
       const near = texts.filter((text) => [1, 2].includes(slowly(text, typed)));
@@ -65,12 +66,14 @@ test("finds exactly the texts within reach", () => {
 });
 
 test("finds prefixes with one slip after the first letter", () => {
-  const sorted = sortTexts([
-    ["courchevel", 0],
-    ["course", 1],
-    ["torche", 2],
-    ["corchia", 3],
-  ]);
+  const sorted = atOnce(
+    sortTexts([
+      ["courchevel", 0],
+      ["course", 1],
+      ["torche", 2],
+      ["corchia", 3],
+    ]),
+  );
   const found: string[] = [];
   findTyposInPrefix(indexTypos(sorted), "corche", (place) => found.push(sorted.texts[place] ?? ""));
   expect(found).toEqual(["corchia", "courchevel"]);
