@@ -94,7 +94,6 @@ export function createServerClient({ url, authToken, limitMs = 10_000, account }
 async function made(given: readonly BatchStatement[]): Promise<Stmt[]> {
   const statements: Stmt[] = [];
   for (const statement of given) {
-    // guard (db/src/server-client)
     if (statements.length % madeAtOnce === madeAtOnce - 1) await setImmediate();
     statements.push(statementOf(madeStatement(statement)));
   }
