@@ -57,6 +57,8 @@ export interface TrackDay extends TrackSummary {
   doubt: DraftDoubt | null;
   /** Whether the file itself names skiing, or is a calendar: otherwise only runs at a resort are skiing. */
   isNamed?: boolean;
+  /** Those that its sport proposes. */
+  tags?: readonly string[];
   /** From when to when it was recorded; none of a calendar or of times with neither zone nor place. */
   span?: { startMs: number; endMs: number };
   /** Whether the device or the app has measured its figures. */

@@ -13,6 +13,8 @@ import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
 
+export const draftTags = sql<readonly string[]>`coalesce(${draftDays.tags}, '[]')`.mapWith(draftDays.tags);
+
 const draftColumns = {
   id: draftDays.id,
   photoImportId: draftDays.photoImportId,
@@ -32,7 +34,7 @@ const draftColumns = {
   snow: draftDays.snow,
   sky: draftDays.sky,
   rating: draftDays.rating,
-  tags: sql<readonly string[]>`coalesce(${draftDays.tags}, '[]')`.mapWith(draftDays.tags),
+  tags: draftTags,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
