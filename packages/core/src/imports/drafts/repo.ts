@@ -173,6 +173,13 @@ export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: bool
   };
 }
 
+/** The new tag comes last; a draft that has it, in one of these spellings, keeps its own. */
+export function withAddedTag(tag: string, spellings: readonly string[]): SQL {
+  const own = sql`json_each(coalesce(${draftDays.tags}, '[]')) AS own`;
+  return sql`iif(EXISTS (SELECT 1 FROM ${own} WHERE ${isAnyOf(sql`own.value`, spellings)}), ${draftDays.tags},
+    json_insert(coalesce(${draftDays.tags}, '[]'), '$[#]', ${tag}))`;
+}
+
 /** A removed one stays as null: a track may have measured it. */
 function changedNumbers(patch: NumbersPatch): SQL {
   const pairs = namedIn(patch).map(([id, value]) => sql`, ${`$.${id}`}, ${value}`);
