@@ -79,16 +79,16 @@ test("numbers of a track are shown in units of the account, and corrected", asyn
   await click("button", "Save", dialog);
   await within(dialog).findByText("Use a number from 0 to 30,000 m.");
   await fill("Vertical (m)", "1300", dialog);
+  await fill("Runs", "", dialog);
   await click("radio", "Spring snow", dialog);
   await click("button", "Touring", dialog);
   await click("button", "Save", dialog);
   await untilGone(() => screen.queryByRole("dialog"));
-  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m · Runs 3 .*Snow: Spring snow/));
+  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m .*Snow: Spring snow/));
+  expect(days(/^Alta/)[0]).not.toHaveTextContent("Runs");
   await click("button", "Save Import");
   await dayRow("Alta", "Touring", "1,300 m");
-  expect((await owner.days())[0]).toMatchObject({
-    numbers: { vertical_m: 1300, runs: 3 },
-    snow: "spring",
-    tags: ["Touring"],
-  });
+  const [logged] = await owner.days();
+  expect(logged).toMatchObject({ numbers: { vertical_m: 1300 }, snow: "spring", tags: ["Touring"] });
+  expect(logged?.numbers).not.toHaveProperty("runs");
 });
