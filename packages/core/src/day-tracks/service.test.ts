@@ -44,7 +44,8 @@ test("a track is kept with its line and fills the numbers that the day lacks", a
   expect(tracks).toEqual([track]);
   expect(numbers).toMatchObject({ vertical_m: 1200, runs: 9, top_speed_kmh: 36 });
   expect(number_sources).toMatchObject({ vertical_m: "track", runs: "typed", top_speed_kmh: "track" });
-  const { type, features, ...part } = await line(track.id);
+  const { type, features, near_resorts, ...part } = await line(track.id);
+  expect(near_resorts.map(({ name }) => name)).toContain("Alta");
   expect([type, part]).toEqual(["FeatureCollection", { local_start: "2026-01-10T10:00:00", from_s: null, to_s: null }]);
   const runs = features.filter(({ properties }) => properties.kind === "run");
   expect(runs.map(({ properties }) => properties.vertical_m)).toEqual([400, 400, 400]);

@@ -26,6 +26,7 @@ export interface DrawnTrack {
   altitudes: { low: number; high: number } | undefined;
   /** When it began by the clocks of its place, as if they were UTC's. */
   startMs: number;
+  nearResorts: TrackLine["near_resorts"];
 }
 
 export interface Moment {
@@ -39,7 +40,7 @@ export interface Moment {
   verticalM: number;
 }
 
-export function drawnTrack({ features, local_start }: TrackLine): DrawnTrack {
+export function drawnTrack({ features, local_start, near_resorts }: TrackLine): DrawnTrack {
   let runs = 0;
   const stretches = features.map(({ properties, geometry }): Stretch => {
     const points = geometry.coordinates;
@@ -55,6 +56,7 @@ export function drawnTrack({ features, local_start }: TrackLine): DrawnTrack {
     ...spanOf(points),
     altitudes: hasAltitudes ? { low: Math.min(...heights), high: Math.max(...heights) } : undefined,
     startMs: Date.parse(`${local_start}Z`),
+    nearResorts: near_resorts,
   };
 }
 

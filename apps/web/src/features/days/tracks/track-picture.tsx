@@ -37,6 +37,8 @@ export function TrackPicture({ track, units, start, end, here, onTime, sliders }
         start={placeOf(start)}
         end={placeOf(end)}
         here={here && placeOf(here)}
+        places={track.nearResorts}
+        placesLabel={tracksCopy.nearResorts}
         unitM={measureOf("distance_m", units)?.size ?? 1000}
         scaleText={(meters) => numberText("distance_m", meters, units)}
       />

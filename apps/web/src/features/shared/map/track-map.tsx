@@ -1,5 +1,6 @@
-import { geoPath } from "d3-geo";
-import { useMemo } from "react";
+import { type GeoProjection, geoPath } from "d3-geo";
+import { useMemo, useRef } from "react";
+import { type MapName, MapNames } from "./map-names.tsx";
 import { projectionOf } from "./projection.ts";
 import { scaleBar } from "./scale-bar.ts";
 import { mapRatio, type Point, viewOf } from "./view.ts";
@@ -21,6 +22,9 @@ export interface TrackMapProps {
   end: Point;
   /** Where the reader has moved to. */
   here?: Point | undefined;
+  /** The most important first. */
+  places: readonly { name: string; latitude: number; longitude: number }[];
+  placesLabel: string;
   /** Of its scale, in metres. */
   unitM: number;
   scaleText: (meters: number) => string;
@@ -31,9 +35,12 @@ const size = { width: 400, height: 400 / mapRatio };
 const leastSpan = 0.01;
 const inset = "0.75rem";
 
-/** The ways of a track alone, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
-export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: TrackMapProps) {
+/** The ways of a track and names of places, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
+export function TrackMap(props: TrackMapProps) {
+  const { label, ways, start, end, here, places, placesLabel, unitM, scaleText } = props;
   const { project, view, paths } = useMemo(() => drawingOf(ways), [ways]);
+  const names = useMemo(() => namesOf(places, project), [places, project]);
+  const scale = useRef<HTMLParagraphElement>(null);
   const bar = scaleBar(view, unitM);
   return (
     <div className="relative bg-sunken">
@@ -53,7 +60,9 @@ export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: Tr
         <TrackMark kind="start" at={project(start)} />
         {here && <TrackMark kind="here" at={project(here)} />}
       </svg>
+      <MapNames label={placesLabel} names={names} beside={scale} />
       <p
+        ref={scale}
         className="absolute border-b text-ink-soft text-xs"
         style={{ left: inset, bottom: inset, width: `${100 * bar.share}%` }}
       >
@@ -102,6 +111,14 @@ export function TrackMark({ kind, at }: TrackMarkProps) {
       )}
     </g>
   );
+}
+
+function namesOf(places: TrackMapProps["places"], project: GeoProjection): MapName[] {
+  return places.flatMap(({ name, latitude, longitude }) => {
+    const [x, y] = project([longitude, latitude]) ?? [-1, -1];
+    const isShown = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+    return isShown ? [{ name, x: x / size.width, y: y / size.height }] : [];
+  });
 }
 
 const order: readonly WayKind[] = ["other", "lift", "run"];
