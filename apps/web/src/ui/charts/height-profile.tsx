@@ -8,7 +8,12 @@ export interface ProfilePart {
   /** Whether the area below it is filled. */
   isFilled: boolean;
   look: { className: string; strokeWidth: number; strokeDasharray: string | undefined };
-  points: readonly { x: number; y: number }[];
+  lines: readonly (readonly ProfilePoint[])[];
+}
+
+export interface ProfilePoint {
+  x: number;
+  y: number;
 }
 
 export interface HeightProfileProps {
@@ -111,11 +116,11 @@ interface PartsProps {
 function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
   const x = scaleLinear([from, to], [0, size.width]);
   const y = scaleLinear([low, Math.max(high, low + 1)], [size.height - 2, 2]);
-  const top = line<{ x: number; y: number }>(
+  const top = line<ProfilePoint>(
     (point) => x(point.x),
     (point) => y(point.y),
   );
-  const below = area<{ x: number; y: number }>(
+  const below = area<ProfilePoint>(
     (point) => x(point.x),
     size.height,
     (point) => y(point.y),
@@ -123,14 +128,14 @@ function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
   return (
     <>
       {parts.map(
-        ({ key, isFilled, points }) => isFilled && <path key={key} className="profile-run" d={below(points) ?? ""} />,
+        ({ key, isFilled, lines }) => isFilled && <path key={key} className="profile-run" d={joined(lines, below)} />,
       )}
       <path d={`M0,${size.height}H${size.width}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
-      {parts.map(({ key, look, points }) => (
+      {parts.map(({ key, look, lines }) => (
         <path
           key={key}
           {...look}
-          d={top(points) ?? ""}
+          d={joined(lines, top)}
           className={`fill-none ${look.className}`}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
@@ -138,6 +143,10 @@ function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
       ))}
     </>
   );
+}
+
+function joined(lines: ProfilePart["lines"], draw: (points: ProfilePoint[]) => string | null): string {
+  return lines.map((points) => draw([...points])).join("");
 }
 
 export interface ProfileSliderProps {

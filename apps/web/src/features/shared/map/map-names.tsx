@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Side, sidesOf } from "./name-sides.ts";
 
 export interface MapName {
@@ -47,15 +47,14 @@ const looks = {
   left: { right: "0.5em", transform: "translateY(-50%)" },
 } as const;
 
-/** Again when the map or the text has another size. */
+/** When the map or the text has got its size, or another one; not before, which would lay out the page once more. */
 function useSides(list: RefObject<HTMLElement | null>, names: readonly MapName[], beside: MapNamesProps["beside"]) {
   const [sides, setSides] = useState<readonly (Side | undefined)[]>([]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const map = list.current;
     if (!map) return;
     const words = [...map.querySelectorAll<HTMLElement>("li > span:last-child")];
     const measure = () => setSides(sidesOf(boxesOf(names, words, map), sizeOf(map), takenBy(beside.current)));
-    measure();
     const observer = new ResizeObserver(measure);
     for (const element of [map, ...words.slice(0, 1)]) observer.observe(element);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { type GeoProjection, geoPath } from "d3-geo";
+import type { GeoProjection } from "d3-geo";
 import { useMemo, useRef } from "react";
 import { type MapName, MapNames } from "./map-names.tsx";
 import { projectionOf } from "./projection.ts";
@@ -123,21 +123,28 @@ function namesOf(places: TrackMapProps["places"], project: GeoProjection): MapNa
 
 const order: readonly WayKind[] = ["other", "lift", "run"];
 
-/** The runs last, so that they lie above the others. */
+/** One path a look, because a day has hundreds of ways. The runs last, so that they lie above the others. */
 function drawingOf(ways: readonly Way[]) {
   const points = ways.flatMap(({ points }) =>
     points.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]),
   );
   const view = viewOf(points, size, leastSpan);
   const project = projectionOf(view, size);
-  const path = geoPath(project);
-  const paths = ways
-    .map(({ kind, points, pace }, at) => ({
-      key: at,
-      kind,
-      pace,
-      d: path({ type: "LineString", coordinates: points.map((point) => [...point]) }) ?? "",
-    }))
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const lineOf = ({ points }: Way) =>
+    `M${points.map(([longitude = 0, latitude = 0]) => round(project([longitude, latitude]))).join("L")}`;
+  const looks = new Map(ways.map(({ kind, pace }) => [`${kind} ${pace}`, { kind, pace }]));
+  const paths = [...looks]
+    .map(([key, look]) => {
+      const alike = ways.filter(({ kind, pace }) => kind === look.kind && pace === look.pace);
+      return { key, ...look, d: alike.map(lineOf).join("") };
+    })
+    .toSorted(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (one.pace ?? 0) - (other.pace ?? 0),
+    );
   return { view, paths, project };
+}
+
+/** To a tenth of a point. */
+function round(point: readonly [number, number] | null): string {
+  return (point ?? []).map((value) => Math.round(value * 10) / 10).join(" ");
 }
