@@ -101,7 +101,12 @@ test("of a file, the part of the day's date counts; a file without one, or witho
   const { core, actor, day, read } = await aDay();
   const add = (bytes: Uint8Array) => addTrack(core, actor, day.id, spooled(bytes));
   await expect(add(testGpx("2026-01-09", "us-alta"))).rejects.toMatchObject({
-    fields: { file: ["This file has nothing of 2026-01-10. Choose a file of this day."] },
+    fields: { file: ["This file has nothing of January 10, 2026. Choose a file of this day."] },
+  });
+  await expect(add(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({
+    fields: {
+      file: ["Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a ZIP file of them."],
+    },
   });
   const blind = skiPoints().map(({ time, altitude }) => ({ time, altitude }));
   await expect(add(fitOf(blind, { offsetHours: -7 }))).rejects.toMatchObject({

@@ -27,11 +27,7 @@ import { partOf, storedLine } from "./stored-line.ts";
 import { areTwins } from "./twins.ts";
 
 /** The line with its runs and lifts, as GeoJSON. 404. */
-export async function readTrack(
-  deps: CoreDeps,
-  actor: Actor,
-  { id, track_id, part }: TrackQuery,
-): Promise<TrackLine> {
+export async function readTrack(deps: CoreDeps, actor: Actor, { id, track_id, part }: TrackQuery): Promise<TrackLine> {
   const track = await repo.findTrack(deps.db, actor.ownerId, id, track_id);
   if (!track) throw notFound();
   const line = storedLine(track.line);

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { failedAction } from "../../lib/api/failed-actions.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import type { ShownPlace } from "../shared/resorts/place.ts";
@@ -48,7 +49,7 @@ export function DeletePlaceDialog({ place, onClose, onDeleted, nextFocus }: Dele
       toast.success(placesCopy.deleted);
       onDeleted?.();
     } catch (error) {
-      toast.error(placesCopy.deleteFailed, { description: failureText(error) });
+      toast.error(placesCopy.deleteFailed, { ...failedAction(error), description: failureText(error) });
     } finally {
       onClose();
     }

@@ -114,8 +114,9 @@ interface PartsProps {
 }
 
 function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
-  const x = scaleLinear([from, to], [0, size.width]);
-  const y = scaleLinear([low, Math.max(high, low + 1)], [size.height - 2, 2]);
+  // A scale of d3's takes longer, and a track has thousands of points.
+  const x = (value: number) => ((value - from) / (to - from)) * size.width;
+  const y = (value: number) => size.height - 2 - ((value - low) / Math.max(high - low, 1)) * (size.height - 4);
   const top = line<ProfilePoint>(
     (point) => x(point.x),
     (point) => y(point.y),

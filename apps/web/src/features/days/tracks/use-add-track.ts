@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
+import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, uploadKey } from "../../../lib/api/query-cache.ts";
 import { postWithProgress } from "../../../lib/api/request.ts";
@@ -20,6 +21,8 @@ import { addTrackCopy } from "./add-track-copy.ts";
 const maxTries = 30;
 
 interface Sent {
+  /** Of the day. */
+  id: string;
   file: File;
   /** One for all tries of a file. */
   key: string;
@@ -57,12 +60,13 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
       };
       return toastWithUndo(addTrackCopy.added(name), { undo, ...addTrackCopy.undo });
     },
-    onError: (error, { file }) => toast.error(addTrackCopy.failed(file.name), { description: reasonOf(error) }),
+    onError: (error, { file }) =>
+      toast.error(addTrackCopy.failed(file.name), { ...failedAction(error), description: reasonOf(error) }),
   });
   return {
     add: (file: File) => {
       setSentBytes(0);
-      mutate({ file, key: newKey() });
+      mutate({ id, file, key: newKey() });
     },
     /** While it is sent. */
     progress: state.isPending ? { file: state.variables.file, sentBytes } : undefined,

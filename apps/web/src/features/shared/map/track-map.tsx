@@ -1,9 +1,7 @@
-import type { GeoProjection } from "d3-geo";
 import { useMemo, useRef } from "react";
 import { type MapName, MapNames } from "./map-names.tsx";
-import { projectionOf } from "./projection.ts";
 import { scaleBar } from "./scale-bar.ts";
-import { mapRatio, type Point, viewOf } from "./view.ts";
+import { mapRatio, type Point, pointsIn, viewOf } from "./view.ts";
 
 export type WayKind = "run" | "lift" | "other";
 
@@ -94,12 +92,11 @@ interface LineLook {
 
 interface TrackMarkProps {
   kind: "start" | "end" | "here";
-  at: readonly [number, number] | null;
+  at: readonly [number, number];
 }
 
 /** A ring, a square, and a dot. */
 export function TrackMark({ kind, at }: TrackMarkProps) {
-  if (!at) return null;
   const [x, y] = at;
   if (kind === "here") return <circle cx={x} cy={y} r={7} strokeWidth={2} className="fill-glow stroke-surface" />;
   return (
@@ -113,9 +110,11 @@ export function TrackMark({ kind, at }: TrackMarkProps) {
   );
 }
 
-function namesOf(places: TrackMapProps["places"], project: GeoProjection): MapName[] {
+type Project = ReturnType<typeof pointsIn>;
+
+function namesOf(places: TrackMapProps["places"], project: Project): MapName[] {
   return places.flatMap(({ name, latitude, longitude }) => {
-    const [x, y] = project([longitude, latitude]) ?? [-1, -1];
+    const [x, y] = project([longitude, latitude]);
     const isShown = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
     return isShown ? [{ name, x: x / size.width, y: y / size.height }] : [];
   });
@@ -129,7 +128,7 @@ function drawingOf(ways: readonly Way[]) {
     points.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]),
   );
   const view = viewOf(points, size, leastSpan);
-  const project = projectionOf(view, size);
+  const project = pointsIn(view, size);
   const lineOf = ({ points }: Way) =>
     `M${points.map(([longitude = 0, latitude = 0]) => round(project([longitude, latitude]))).join("L")}`;
   const looks = new Map(ways.map(({ kind, pace }) => [`${kind} ${pace}`, { kind, pace }]));
@@ -145,6 +144,6 @@ function drawingOf(ways: readonly Way[]) {
 }
 
 /** To a tenth of a point. */
-function round(point: readonly [number, number] | null): string {
-  return (point ?? []).map((value) => Math.round(value * 10) / 10).join(" ");
+function round(point: readonly [number, number]): string {
+  return point.map((value) => Math.round(value * 10) / 10).join(" ");
 }
