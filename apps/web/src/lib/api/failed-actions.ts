@@ -1,32 +1,29 @@
 import { toast } from "sonner";
 
 interface Action {
+  mutationId: number;
   options: { mutationKey?: readonly unknown[] | undefined };
   state: { variables: unknown };
 }
 
 /** The actions that errors came from. */
-const failed = new WeakMap<object, string>();
-const toasted = new Set<string>();
+const failed = new WeakMap<object, Action>();
 
 export function noteFailure(error: object, action: Action): void {
-  const name = nameOf(action);
-  if (name) failed.set(error, name);
+  failed.set(error, action);
 }
 
 /** For the toast of an error, which then goes once the same action on the same thing succeeds. */
 export function failedAction(error: unknown): { id?: string } {
-  const id = failed.get(Object(error));
-  if (!id) return {};
-  toasted.add(id);
-  return { id };
+  const action = failed.get(Object(error));
+  return action ? { id: nameOf(action) } : {};
 }
 
 export function dismissFailure(action: Action): void {
-  const name = nameOf(action);
-  if (name && toasted.delete(name)) toast.dismiss(name);
+  toast.dismiss(nameOf(action));
 }
 
-function nameOf({ options: { mutationKey }, state }: Action): string | undefined {
-  return mutationKey && JSON.stringify([mutationKey, Object(state.variables).id]);
+/** One without a key is no other's. */
+function nameOf({ mutationId, options, state }: Action): string {
+  return JSON.stringify([options.mutationKey ?? mutationId, Object(state.variables).id]);
 }

@@ -27,7 +27,11 @@ test("places lie in a map where its projection has them", () => {
     { center: [10.2, 47.13] as Point, span: 0.2 },
     { center: [179.99, -44] as Point, span: 0.1 },
   ])
-    for (const place of [view.center, [view.center[0] + 0.04, view.center[1] - 0.03] as Point, [-179.99, -44] as Point]) {
+    for (const place of [
+      view.center,
+      [view.center[0] + 0.04, view.center[1] - 0.03] as Point,
+      [-179.99, -44] as Point,
+    ]) {
       const [x = 0, y = 0] = projectionOf(view, size)(place) ?? [];
       const point = pointsIn(view, size)(place);
       expect(point[0]).toBeCloseTo(x, 3);
