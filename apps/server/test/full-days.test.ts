@@ -100,6 +100,7 @@ test.each([
       status: 409,
       body: {
         error: `A day holds at most 100 photos, and one on ${inWords} would have 101. Remove some of them or skip this day.`,
+        params: { date },
       },
     });
     expect((await days()).map((day) => day.photos.length)).toEqual([own]);

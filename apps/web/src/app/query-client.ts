@@ -1,6 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isOutdated, isRefused, isSignedOut } from "../lib/api/errors.ts";
-import { dismissFailure, noteFailure } from "../lib/api/failed-actions.ts";
 import { accountKey, keptKeys } from "../lib/api/query-cache.ts";
 import { noteOutdated } from "../lib/device/updates.ts";
 
@@ -17,9 +16,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _before, mutation) => dismissFailure(mutation),
-      onError: (error, _input, _before, mutation) => {
-        noteFailure(error, mutation);
+      onError: (error) => {
         if (isOutdated(error)) noteOutdated();
         if (isSignedOut(error)) onSignedOut();
       },

@@ -3,7 +3,6 @@ import { limits } from "@firn/contracts/limits";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
@@ -30,10 +29,7 @@ export function SeasonGoalCard({ account }: { account: Account }) {
       setTyped(undefined);
       toast.success(season_goal === null ? copy.removed : copy.saved);
     } catch (error) {
-      toast.error(seasonStartCopy.failed, {
-        ...failedAction(error),
-        description: failureText(error, seasonStartCopy.failedDetail),
-      });
+      toast.error(seasonStartCopy.failed, { description: failureText(error, seasonStartCopy.failedDetail) });
     }
   };
 

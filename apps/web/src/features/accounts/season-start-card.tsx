@@ -3,7 +3,6 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { dateRange, monthNames, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { hasErrors, loadCheck } from "../../lib/forms/input-check.ts";
@@ -35,10 +34,7 @@ export function SeasonStartCard({ account }: { account: Account }) {
       setChosen(undefined);
       toast.success(seasonStartCopy.saved);
     } catch (error) {
-      toast.error(seasonStartCopy.failed, {
-        ...failedAction(error),
-        description: failureText(error, seasonStartCopy.failedDetail),
-      });
+      toast.error(seasonStartCopy.failed, { description: failureText(error, seasonStartCopy.failedDetail) });
     }
   };
 

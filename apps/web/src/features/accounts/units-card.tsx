@@ -1,7 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { unitsOfRegion } from "../shared/numbers/units.ts";
@@ -17,10 +16,7 @@ export function UnitsCard({ account }: { account: Account }) {
       await updateAccount({ units: value === "metric" || value === "imperial" ? value : null });
       toast.success(unitsCopy.saved);
     } catch (error) {
-      toast.error(seasonStartCopy.failed, {
-        ...failedAction(error),
-        description: failureText(error, seasonStartCopy.failedDetail),
-      });
+      toast.error(seasonStartCopy.failed, { description: failureText(error, seasonStartCopy.failedDetail) });
     }
   };
   return (

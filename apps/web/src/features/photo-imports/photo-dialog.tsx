@@ -2,7 +2,6 @@ import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
@@ -98,7 +97,7 @@ function DeletePhotoDialog({ importId, photo, onClose, onConfirmed, neighbour }:
       await deletePhoto(named);
       toastWithUndo(photoEditorCopy.deleted, { undo: () => restorePhoto(named), ...photoEditorCopy.undo });
     } catch (error) {
-      toast.error(photoEditorCopy.deleteFailed, { ...failedAction(error), description: failureText(error) });
+      toast.error(photoEditorCopy.deleteFailed, { description: failureText(error) });
     }
   };
 

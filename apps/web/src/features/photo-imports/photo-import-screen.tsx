@@ -2,7 +2,6 @@ import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { failureText, isAnswered } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -68,9 +67,7 @@ function CancelButton({ importId, onDone }: { importId: string; onDone: () => vo
       busy={isPending}
       cancel={() => cancel({ id: importId })}
       onDone={onDone}
-      onFailed={(error) =>
-        toast.error(cancelImportCopy.failed, { ...failedAction(error), description: failureText(error) })
-      }
+      onFailed={(error) => toast.error(cancelImportCopy.failed, { description: failureText(error) })}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { placesCopy } from "./copy.ts";
 import { useForgetName } from "./mutations.ts";
@@ -18,7 +17,7 @@ export function ForgettableName({ name: { id, name }, text }: ForgettableNamePro
       await forget({ id });
       toast.success(placesCopy.forgotten(name));
     } catch (error) {
-      toast.error(placesCopy.forgetFailed, { ...failedAction(error), description: failureText(error) });
+      toast.error(placesCopy.forgetFailed, { description: failureText(error) });
     }
   };
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import type { ShownPlace } from "../shared/resorts/place.ts";
@@ -49,7 +48,7 @@ export function DeletePlaceDialog({ place, onClose, onDeleted, nextFocus }: Dele
       toast.success(placesCopy.deleted);
       onDeleted?.();
     } catch (error) {
-      toast.error(placesCopy.deleteFailed, { ...failedAction(error), description: failureText(error) });
+      toast.error(placesCopy.deleteFailed, { description: failureText(error) });
     } finally {
       onClose();
     }

@@ -3,7 +3,6 @@ import type { Place } from "@firn/contracts/places";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
-import { failedAction } from "../../lib/api/failed-actions.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
@@ -49,8 +48,7 @@ function NewName({ resortId }: { resortId: string }) {
       toast.success(placeScreenCopy.nameAdded(name.trim()));
     } catch (error) {
       setRefusal(error);
-      if (!fieldErrorsOf(error).name)
-        toast.error(placeScreenCopy.nameFailed, { ...failedAction(error), description: failureText(error) });
+      if (!fieldErrorsOf(error).name) toast.error(placeScreenCopy.nameFailed, { description: failureText(error) });
     }
   };
   return (

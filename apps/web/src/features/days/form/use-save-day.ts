@@ -4,7 +4,6 @@ import type { Ski } from "@firn/contracts/skis";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
-import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { hasErrors, loadCheck } from "../../../lib/forms/input-check.ts";
 import { type DayDraft, dayChanges, newDay } from "../../shared/days/day-draft.ts";
 import type { Change } from "../../shared/outbox/entry.ts";
@@ -61,7 +60,7 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
       const outcome = await send(before, draft);
       return outcome.saved ? outcome : refuse(outcome.errors);
     } catch (failure) {
-      toast.error(failed, { ...failedAction(failure), description: failureText(failure) });
+      toast.error(failed, { description: failureText(failure) });
       return refuse(fieldErrorsOf(failure));
     }
   };

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
-import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, uploadKey } from "../../../lib/api/query-cache.ts";
 import { postWithProgress } from "../../../lib/api/request.ts";
@@ -21,8 +20,6 @@ import { addTrackCopy } from "./add-track-copy.ts";
 const maxTries = 30;
 
 interface Sent {
-  /** Of the day. */
-  id: string;
   file: File;
   /** One for all tries of a file. */
   key: string;
@@ -33,6 +30,7 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState(0);
   const name = `${resort?.name ?? daysCopy.unknownResort}, ${shortDate(date, today())}`;
+  const failedToast = `adding a track to ${id}`;
   const readTracks = async () => (await queryClient.fetchQuery({ ...dayQuery(id), staleTime: 0 })).tracks;
 
   const send = async ({ file, key }: Sent) => {
@@ -52,6 +50,7 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
     retry: (count, error) => count < maxTries && secondsToWait(error) > 0,
     retryDelay: (_count, error) => secondsToWait(error) * 1000,
     onSuccess: (added) => {
+      toast.dismiss(failedToast);
       invalidate(queryClient, logKeys);
       if (added.length === 0) return toast.info(addTrackCopy.known(name));
       const undo = async () => {
@@ -61,12 +60,12 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
       return toastWithUndo(addTrackCopy.added(name), { undo, ...addTrackCopy.undo });
     },
     onError: (error, { file }) =>
-      toast.error(addTrackCopy.failed(file.name), { ...failedAction(error), description: reasonOf(error) }),
+      toast.error(addTrackCopy.failed(file.name), { id: failedToast, description: reasonOf(error) }),
   });
   return {
     add: (file: File) => {
       setSentBytes(0);
-      mutate({ id, file, key: newKey() });
+      mutate({ file, key: newKey() });
     },
     /** While it is sent. */
     progress: state.isPending ? { file: state.variables.file, sentBytes } : undefined,

@@ -3,7 +3,6 @@ import type { OwnPlaceInput } from "@firn/contracts/resorts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
-import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { useInputCheck } from "../../../lib/forms/input-check.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
@@ -42,7 +41,7 @@ export function PlaceForm({ start, onSave, onCancel }: PlaceFormProps) {
       await onSave(place);
     } catch (error) {
       setRefusal(error);
-      toast.error(placeCopy.failed, { ...failedAction(error), description: failureText(error) });
+      toast.error(placeCopy.failed, { description: failureText(error) });
       setSaving(false);
     }
   };

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { useDebounce } from "use-debounce";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
-import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./search-query.ts";
 
@@ -23,7 +22,7 @@ export function useResortSearch(text: string) {
       earlier && beginAlike(asked, earlier.queryKey[1] ?? "") ? previous : undefined,
   });
   useEffect(() => {
-    if (error) toast.error(resortSearchCopy.failed, { ...failedAction(error), description: failureText(error) });
+    if (error) toast.error(resortSearchCopy.failed, { description: failureText(error) });
   }, [error]);
   const isCurrent = query === asked;
   const results = query !== "" && (isCurrent || beginAlike(query, asked)) ? (data?.resorts ?? []) : [];

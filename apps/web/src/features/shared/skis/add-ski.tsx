@@ -4,7 +4,6 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
-import { failedAction } from "../../../lib/api/failed-actions.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -35,7 +34,7 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
       setName("");
       onAdded(ski);
     } catch (failure) {
-      toast.error(addSkiCopy.failed, { ...failedAction(failure), description: failureText(failure) });
+      toast.error(addSkiCopy.failed, { description: failureText(failure) });
     } finally {
       onBusyChange(false);
     }
