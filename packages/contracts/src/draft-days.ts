@@ -42,7 +42,9 @@ export const draftDay = z
     other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     /** Days of track files. */
-    tracks: z.array(z.object({ id, name: z.string(), summary: z.string().nullable(), problem: z.string().nullable() })),
+    tracks: z.array(
+      z.object({ id, name: z.string(), summary: z.string().nullable(), numbers, problem: z.string().nullable() }),
+    ),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),
     /** Why this may be no ski day, as a sentence. */

@@ -126,6 +126,11 @@ export const unknownFile: Message = /*i18n*/ {
   message:
     "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.",
 };
+/** Where only a recording is asked for. */
+export const unknownRecording: Message = /*i18n*/ {
+  id: "track.unknown_recording",
+  message: "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a ZIP file of them.",
+};
 export const planned: Message = /*i18n*/ {
   id: "track.planned",
   message: "This file is a plan: its points have no times.",

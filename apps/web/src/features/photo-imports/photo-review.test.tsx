@@ -156,7 +156,7 @@ test("a photo far from any resort starts as skipped, with its distance and the r
   const far = /^Snowbird/;
   await editDay(app, far);
   const row = await day(far);
-  expect(row).toHaveTextContent(/1\d km from Snowbird/);
+  expect(row).toHaveTextContent(/8.1 mi from Snowbird/);
   expect(row).toHaveTextContent("No photo was taken within 8 km of Snowbird.");
   expect(await chosen(far)).toBe("Skip import");
   expect(screen.getByRole("heading", { name: "Check these first (1)" })).toBeVisible();
