@@ -5,7 +5,7 @@ import { caseOf, casesOf } from "./test-cases.ts";
 
 it("reads a case with every kind of label", () => {
   const item = caseOf(
-    "%% skis: Big One; Small One\n\n% order: day-month\nDec 14 Alta\n\n  with Sam\n=> 12-14 | Alta | ski Big One | Friends | note with Sam\n=> order certain\n",
+    "%% skis: Big One; Small One\n\n% order: day-month\nDec 14 Alta\n\n  with Sam\n=> 12-14 | Alta | ski Big One | Friends | note with Sam | tags Night, Kids\n=> order certain\n",
   );
   expect(item).toMatchObject({
     place: "test.txt:5",
@@ -24,6 +24,7 @@ it("reads a case with every kind of label", () => {
         skis: ["Big One"],
         activity: "Friends",
         notes: ["with Sam"],
+        tags: ["Night", "Kids"],
       },
     ],
   });

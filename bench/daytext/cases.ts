@@ -33,6 +33,8 @@ export interface ExpectedDay {
   skis: string[];
   activity: "Friends" | "Training" | null;
   notes: string[];
+  /** In any order; null if they are not judged. */
+  tags: string[] | null;
   /** The draft must start as `skip`; "" for any doubt, otherwise the class that the model is fitted to. Null for a day that was skied. */
   doubt: DateClass | "" | null;
 }
@@ -164,9 +166,10 @@ function readDays(
     skis: details.filter((part) => part.startsWith("ski ")).map((part) => part.slice("ski ".length)),
     activity: details.includes("Friends") ? "Friends" : details.includes("Training") ? "Training" : null,
     notes: details.filter((part) => part.startsWith("note ")).map((part) => part.slice("note ".length)),
+    tags: tagsOf(details),
     doubt: doubtOf(details),
   };
-  const known = details.filter((part) => /^(ski |note )|^(Friends|Training)$|^doubt\b/.test(part)).length;
+  const known = details.filter((part) => /^(ski |note |tags )|^(Friends|Training)$|^doubt\b/.test(part)).length;
   if (known !== details.length) throw new Error(`not understood: ${details.join(" | ")}`);
   return datesOf(dates, season).map((date) => ({ date, ...common }));
 }
@@ -176,6 +179,13 @@ function datesOf(label: string, season: Case["season"]): string[] {
   const [from = "", to = from] = label.split("..").map((date) => dateInSeason(date, season));
   if (to < from) throw new Error(`a range that runs backwards: ${label}`);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** `tags none` is none. */
+function tagsOf(details: readonly string[]): string[] | null {
+  const said = details.find((part) => part.startsWith("tags "))?.slice("tags ".length);
+  if (said === undefined) return null;
+  return said === "none" ? [] : said.split(",").map((tag) => tag.trim());
 }
 
 function doubtOf(details: readonly string[]): ExpectedDay["doubt"] {

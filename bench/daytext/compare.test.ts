@@ -13,10 +13,13 @@ const read = (drafts: TextDraft[], rest: Partial<DayText> = {}): DayText => ({
 });
 
 it("reports no miss when every part is as expected", () => {
-  const item = caseOf("A\n=> 01-05 | Alta | ski Big | Friends | note Sam\n=> 01-06 | ? Old Hill\n=> order uncertain");
+  const item = caseOf(
+    "A\n=> 01-05 | Alta | ski Big | Friends | note Sam | tags Night, Kids\n=> 01-06 | ? Old Hill\n=> order uncertain",
+  );
+  const tags = ["Kids", "Night"];
   const drafts = [
     draft("2025-01-06", null, { placeText: "the old hill" }),
-    draft("2025-01-05", "alta", { skis: [{ id: "1", name: "Big" }], activity: "Friends", notes: "with Sam" }),
+    draft("2025-01-05", "alta", { skis: [{ id: "1", name: "Big" }], activity: "Friends", notes: "with Sam", tags }),
   ];
   const outcome = compare(item, read(drafts, { isOrderUncertain: true }));
   expect(outcome.misses).toEqual([]);
@@ -28,6 +31,7 @@ it("reports no miss when every part is as expected", () => {
     skis: { hits: 2, of: 2 },
     activities: { hits: 2, of: 2 },
     notes: { hits: 1, of: 1 },
+    tags: { hits: 1, of: 1 },
     places: { hits: 1, of: 1 },
     orders: { hits: 1, of: 1 },
     reasons: { hits: 0, of: 0 },
@@ -46,6 +50,11 @@ it.each<[string, TextDraft[], string[]]>([
     "=> 01-05 | Alta",
     [draft("2025-01-05", "alta", { activity: "Friends" })],
     ["2025-01-05: activity Friends, not null"],
+  ],
+  [
+    "=> 01-05 | Alta | tags none",
+    [draft("2025-01-05", "alta", { tags: ["Night"] })],
+    ["2025-01-05: tags [Night], not []"],
   ],
   ["=> 01-05 | Alta | note Sam", [draft("2025-01-05", "alta")], ['2025-01-05: note null without "Sam"']],
   ["=> 01-05 | Alta\n=> order uncertain", [draft("2025-01-05", "alta")], ["order called certain"]],

@@ -10,6 +10,7 @@ export const parts = [
   "skis",
   "activities",
   "notes",
+  "tags",
   "places",
   "orders",
   "reasons",
@@ -89,6 +90,10 @@ function compareDay(day: ExpectedDay, draft: TextDraft | undefined, outcome: Out
   count(outcome, "skis", hasRightSkis, `${date}: skis [${skis.join(", ")}], not [${day.skis.join(", ")}]`);
   const hasRightActivity = draft.activity === day.activity;
   count(outcome, "activities", hasRightActivity, `${date}: activity ${draft.activity}, not ${day.activity}`);
+  if (day.tags !== null) {
+    const [given, wanted] = [draft.tags, day.tags].map((tags) => tags.toSorted().join(", "));
+    count(outcome, "tags", given === wanted, `${date}: tags [${given}], not [${wanted}]`);
+  }
   for (const note of day.notes) {
     const miss = `${date}: note ${JSON.stringify(draft.notes)} without ${JSON.stringify(note)}`;
     count(outcome, "notes", draft.notes?.includes(note) ?? false, miss);

@@ -11,6 +11,7 @@ const { read, findResortIds } = createReader();
 it("meets its goals on all labelled cases", () => {
   const outcomes = loadCases(findResortIds).map((item) => compare(item, read(item.text, item)));
   expect(goalsMissed("cases", sharesOf(outcomes))).toEqual([]);
+  expect(sharesOf(outcomes).tags).toBe(100);
 });
 
 /** Five fits take half a minute on a free core. */

@@ -207,6 +207,30 @@ test("a track fills the numbers that a day lacks, and leaves typed ones as they 
   expect([back.numbers, back.number_sources]).toEqual([{ vertical_m: 900 }, { vertical_m: "typed" }]);
 });
 
+test("a number that was taken away in the review is added to no day, and typed again is from no track", async () => {
+  const { log, record, correct, commit, day } = await skier();
+  const { id: dayId } = await log({});
+  const { id, draft_days } = await record(gpxOf(points));
+  const { body } = await correct(draft_days[0]?.id, { numbers: { vertical_m: null, runs: null } });
+  expect(body).toMatchObject({ day_id: dayId, decision: "merge" });
+  expect(body.numbers).toEqual({ distance_m: 6000, top_speed_kmh: 36, minutes: 20 });
+  await correct(draft_days[0]?.id, { numbers: { runs: 3 } });
+  await commit("photoImports", id);
+  const merged = await day(dayId);
+  expect(merged.numbers).toEqual({ runs: 3, distance_m: 6000, top_speed_kmh: 36, minutes: 20 });
+  expect(merged.number_sources).toEqual({
+    runs: "typed",
+    distance_m: "track",
+    top_speed_kmh: "track",
+    minutes: "track",
+  });
+
+  const second = await record(gpxOf(skiPoints({ start: "2026-01-10T20:00:00Z", runs: 1 })));
+  await correct(second.draft_days[0]?.id, { numbers: { distance_m: null } });
+  await commit("photoImports", second.id);
+  expect((await day(dayId)).numbers).toMatchObject({ vertical_m: 400, runs: 3, distance_m: 6000 });
+});
+
 test("an hour after its commit a text import has no tags any more, and its day has them", async () => {
   const { app, read, commit, day, say } = await skier();
   const { id } = await read(table);

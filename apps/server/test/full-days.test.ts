@@ -88,18 +88,19 @@ test("a day with as many photos as it may have takes no more", async () => {
 });
 
 test.each([
-  ["a new day", "2026-01-12", 0, most + 1],
-  ["a merge", "2026-01-10", most - 1, 2],
+  ["a new day", "2026-01-12", "January 12, 2026", 0, most + 1],
+  ["a merge", "2026-01-10", "January 10, 2026", most - 1, 2],
 ])(
   "%s of more photos than a day may have is refused with its date, and nothing is written",
-  async (_, date, own, added) => {
+  async (_, date, inWords, own, added) => {
     const { id, client, addPhotos, openImport, commit, days, photosOf } = await skierWithDay();
     const before = own > 0 ? await addPhotos(own, { dayId: id }) : [];
     const importId = await openImport(date, added);
     expect(await commit(importId)).toMatchObject({
       status: 409,
       body: {
-        error: `A day holds at most 100 photos, and one on ${date} would have 101. Remove some of them or skip this day.`,
+        error: `A day holds at most 100 photos, and one on ${inWords} would have 101. Remove some of them or skip this day.`,
+        params: { date },
       },
     });
     expect((await days()).map((day) => day.photos.length)).toEqual([own]);

@@ -9,15 +9,17 @@ import {
   fieldWords,
   invalidFields,
 } from "@firn/contracts/errors";
-import { asText, type Language, type Message, messageIn } from "@firn/contracts/messages";
+import { asText, type Language, type Message, type MessageValue, messageIn } from "@firn/contracts/messages";
 import { wordsOf } from "@firn/contracts/words";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 
+type Param = Exclude<MessageValue, { plainDate: string }>;
+
 /** A message without its words, for clients that write their own. */
 export interface MessageCode {
   code: string;
-  params?: Message["values"];
+  params?: Record<string, Param>;
 }
 
 export interface PublicError {
@@ -136,6 +138,11 @@ function inFields(fields: FieldMessages, language?: Language): Pick<PublicError,
   return { fields: fieldWords(fields, language), codes: Object.fromEntries(codes) };
 }
 
+/** A date as everywhere on the wire. */
+function asParam([name, value]: [string, MessageValue]): [string, Param] {
+  return [name, typeof value === "object" && "plainDate" in value ? value.plainDate : value];
+}
+
 function codeOf({ id, values }: Message): MessageCode {
-  return { code: id, ...(values && { params: values }) };
+  return { code: id, ...(values && { params: Object.fromEntries(Object.entries(values).map(asParam)) }) };
 }

@@ -66,6 +66,8 @@ export const trackLine = trackFeatures
     /** Where it counts from and to; null for its own start or end. */
     from_s: z.int().nullable(),
     to_s: z.int().nullable(),
+    /** In and around it, the most plausible first. */
+    near_resorts: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   })
   .meta({ id: "TrackLine" });
 

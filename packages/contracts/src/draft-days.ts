@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companions } from "./companions.ts";
-import { numbers, numbersPatch, rating, sky, snow, tags } from "./day-conditions.ts";
+import { numbers, numbersPatch, rating, sky, snow, tagName, tags } from "./day-conditions.ts";
 import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
@@ -42,7 +42,9 @@ export const draftDay = z
     other_days: z.array(z.object({ id, resort: placeName.nullable() })),
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     /** Days of track files. */
-    tracks: z.array(z.object({ id, name: z.string(), summary: z.string().nullable(), problem: z.string().nullable() })),
+    tracks: z.array(
+      z.object({ id, name: z.string(), summary: z.string().nullable(), numbers, problem: z.string().nullable() }),
+    ),
     original_text: z.string().nullable(),
     decision: z.enum([...decisions, "pending"]),
     /** Why this may be no ski day, as a sentence. */
@@ -115,11 +117,19 @@ const draftDaysFields = z.strictObject({
   sky: sky.optional(),
   rating: rating.optional(),
   tags: tags.optional(),
+  /** One more tag, also for drafts that have others. */
+  add_tag: tagName.optional(),
   /** Drafts that have some of it already keep it: skis, an activity, people, snow, a sky, a rating, tags. */
   keep_own: z.boolean().optional().meta({ example: true }),
 });
 
-export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids", "keep_own"]);
+export const draftDaysInput = somethingToChange(draftDaysFields.extend({ id }), ["id", "ids", "keep_own"]).refine(
+  ({ tags: given, add_tag }) => given === undefined || add_tag === undefined,
+  {
+    path: ["add_tag"],
+    message: asText(/*i18n*/ { id: "drafts.tags_or_tag", message: "Give either all tags or one more." }),
+  },
+);
 
 export const importCommit = z.strictObject({
   id,

@@ -2,7 +2,7 @@
 export type Language = "en";
 export const defaultLanguage: Language = "en";
 
-export type MessageValue = string | number | readonly string[];
+export type MessageValue = string | number | readonly string[] | { readonly plainDate: string };
 
 /** A sentence of the server: Lingui's descriptor with a stable id and the English text in ICU's format. */
 export interface Message {

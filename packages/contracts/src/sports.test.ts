@@ -60,8 +60,8 @@ test.each(["", "12", "Other", "GPS Track", "winter_sports", "HKWorkoutActivityTy
 );
 
 test("takes every other name for a recording's sport, as it is written", () => {
-  expect(recordedSport("MountainBikeRide")).toEqual({ kind: "other", name: "MountainBikeRide" });
-  expect(recordedSport(" Ice  fishing\n")).toEqual({ kind: "other", name: "Ice fishing" });
+  expect(recordedSport("MountainBikeRide")).toEqual({ kind: "other", name: "MountainBikeRide", tags: [] });
+  expect(recordedSport(" Ice  fishing\n")).toEqual({ kind: "other", name: "Ice fishing", tags: [] });
   expect(recordedSport("Nordic Ski")?.name).toBe("cross-country skiing");
   expect(recordedSport("Downhill skiing")?.kind).toBe("skiing");
 });
@@ -75,4 +75,26 @@ test.each([
   ["hiihtoloma, puolen tunnin hissijono", false],
 ])("knows whether %j is of cross-country skiing", (text, expected) => {
   expect(isOfNordic(text)).toBe(expected);
+});
+
+test.each([
+  ["AlpineSki", []],
+  ["resort_skiing_snowboarding_ws", []],
+  ["Ski/Snowboard", []],
+  ["sci alpino", []],
+  ["touringbicycle", []],
+  ["Nordic Walking", []],
+  ["Snowboard", ["Snowboard"]],
+  ["スノーボード", ["Snowboard"]],
+  ["BackcountrySki", ["Touring"]],
+  ["backcountry_skiing_snowboarding_ws", ["Touring"]],
+  ["Ski touring", ["Touring"]],
+  ["skitour", ["Touring"]],
+  ["Scialpinismo", ["Touring"]],
+  ["Randonnée à ski", ["Touring"]],
+  ["Splitboarding", ["Touring", "Snowboard"]],
+  ["NordicSki", ["Cross-country"]],
+  ["Langlauf", ["Cross-country"]],
+])("proposes for the sport %j the tags %j", (name, tags) => {
+  expect(sportOf(name)?.tags).toEqual(tags);
 });

@@ -6,7 +6,23 @@ export interface Sport {
   kind: "skiing" | "nordic" | "other";
   /** As it follows "This recording is of": another sport's as it was written. */
   name: string;
+  /** The tags that a day of it is proposed. */
+  tags: readonly ProposedTag[];
 }
+
+/** Tags that the readers of texts and tracks propose, among those that the app suggests (contract §8). */
+export const proposedTags = [
+  "Touring",
+  "Cross-country",
+  "Snowboard",
+  "Freeride",
+  "Race",
+  "Lesson",
+  "Night",
+  "Powder",
+  "Kids",
+] as const;
+export type ProposedTag = (typeof proposedTags)[number];
 
 const nordicName = "cross-country skiing";
 
@@ -14,8 +30,10 @@ const nordicName = "cross-country skiing";
 export function sportOf(written: string): Sport | null {
   const key = keyOf(written);
   if (beginsWord(key, otherOnSkis)) return otherSport(written);
-  if (namesOfNordic.has(key) || beginsWord(key, nordic)) return { kind: "nordic", name: nordicName };
-  if (beginsWord(key, skiing) || isOnSkis.test(key)) return { kind: "skiing", name: "skiing" };
+  if (namesOfNordic.has(key) || beginsWord(key, nordic))
+    return { kind: "nordic", name: nordicName, tags: ["Cross-country"] };
+  if (beginsWord(key, skiing) || isOnSkis.test(key) || isOnBoard.test(key))
+    return { kind: "skiing", name: "skiing", tags: tagsOf(key) };
   return key.split(" ").some((word) => others.has(word)) ? otherSport(written) : null;
 }
 
@@ -26,12 +44,18 @@ export function recordedSport(written: string): Sport | null {
   return isNeutral ? null : (sportOf(written) ?? otherSport(written));
 }
 
+/** Garmin's "resort_skiing_snowboarding_ws" is of either. */
+function tagsOf(key: string): ProposedTag[] {
+  const isSnowboard = isOnBoard.test(key) && !isOnSkis.test(key);
+  return [...(beginsWord(key, touring) ? ["Touring" as const] : []), ...(isSnowboard ? ["Snowboard" as const] : [])];
+}
+
 function otherSport(written: string): Sport {
   const name = written
     .slice(0, longestKey)
     .replace(/[\s\p{C}]+/gu, " ")
     .trim();
-  return { kind: "other", name };
+  return { kind: "other", name, tags: [] };
 }
 
 /** Words that apps write for any activity, and of skiing where no sport is named with them. */
@@ -91,8 +115,15 @@ const skiing = stemsIn(
   горные лыжи | горнолыж | лыж | сноуборд | снеговые лыжи | лиж | гірськолиж | скиј | ски`,
 );
 
+/** Skiing uphill on one's own. */
+const touring = stemsIn(
+  `backcountry | touring | ski tour | skitour | ski mountaineering | skimo | skialp | splitboard | scialp | sci alpinis | ski de rando | ski rando | randonnee a ski | esqui de montana | esqui de travesia |
+  topptur | toppatur | skituring | toerski | turno smuc | лыжный туризм | ски тур`,
+).concat(["山スキー"]);
+
 /** "skifahren", "resort skiing", "downhillski"; not "skill" or "skipping". */
-const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)|スキー|スノーボード|滑雪|스키|스노보드/;
+const isOnSkis = /ski(?!ll|pp|p\b|n|mb|mm)|スキー|滑雪|스키/;
+const isOnBoard = /(?:^| )(?:snowboard|splitboard|lumilaut|surf des neiges|сноуборд)|スノーボード|스노보드/;
 
 /** Words of other sports, as trackers name them in several languages. */
 const others = new Set(

@@ -15,6 +15,10 @@ test.each<[Message, string]>([
     "a\\u0041 \\x41 \\\\x has days.",
   ],
   [{ id: "h", message: "Not known: {keys}.", values: { keys: ["\\x41"] } }, "Not known: \\x41."],
+  [
+    { id: "i", message: "Nothing of {date}.", values: { date: { plainDate: "2026-01-02" } } },
+    "Nothing of January 2, 2026.",
+  ],
 ])("%j is written as %j", (message, words) => {
   expect(wordsOf(message)).toBe(words);
   expect(messageIn(asText(message))).toEqual(message);

@@ -3,13 +3,10 @@ import { type CompiledMessage, compileMessage } from "@lingui/message-utils/comp
 import { forLingui } from "./message-values.ts";
 import { defaultLanguage, type Language, type Message, type MessageValue, messageIn } from "./messages.ts";
 
-/** The message in words; a list among its values as the language writes it. */
+/** The message in words; a list and a date among its values as the language writes them. */
 export function wordsOf({ id, message, values = {} }: Message, language: Language = defaultLanguage): string {
-  const written = Object.entries(values).map(([name, value]) => [
-    name,
-    forLingui(isList(value) ? new Intl.ListFormat(language, { type: "unit", style: "short" }).format(value) : value),
-  ]);
-  return translatorOf(language)._(id, Object.fromEntries(written), { message });
+  const inWords = Object.entries(values).map(([name, value]) => [name, forLingui(written(value, language))]);
+  return translatorOf(language)._(id, Object.fromEntries(inWords), { message });
 }
 
 /** The sentence of a column, in the caller's language. */
@@ -17,8 +14,13 @@ export function storedWords(text: string | null, language?: Language): string | 
   return text === null ? null : wordsOf(messageIn(text), language);
 }
 
-function isList(value: MessageValue): value is readonly string[] {
-  return typeof value === "object";
+function written(value: MessageValue, language: Language): string | number {
+  if (typeof value !== "object") return value;
+  if ("plainDate" in value)
+    return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      Date.parse(value.plainDate),
+    );
+  return new Intl.ListFormat(language, { type: "unit", style: "short" }).format(value);
 }
 
 const translators = new Map<Language, I18n>();

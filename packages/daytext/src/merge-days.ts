@@ -2,7 +2,7 @@ import { type DayConditions, noConditions } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { companionsOf } from "./companions.ts";
 import { cutDraft } from "./cut-draft.ts";
-import { mergedConditions } from "./merged-conditions.ts";
+import { joinedTags, mergedConditions } from "./merged-conditions.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
 
 type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
@@ -74,6 +74,7 @@ function merged(day: ReadDay, more: ReadDay): ReadDay {
   return {
     ...day,
     ...(more.numbers && !isRepeated(day, more) && mergedConditions(day, more)),
+    tags: joinedTags(day.tags ?? [], more.tags ?? []),
     resort,
     placeText: resort ? null : (day.placeText ?? more.placeText),
     skis,

@@ -18,6 +18,6 @@ function mergedNumbers(own: DayNumbers, added: DayNumbers): DayNumbers {
 }
 
 /** Up to as many as a day may have. */
-function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
+export function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
   return added.length === 0 ? own : distinctNames([...own, ...added]).slice(0, limits.tagsPerDay);
 }

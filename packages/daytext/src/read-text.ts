@@ -1,4 +1,5 @@
 import { limits } from "@firn/contracts/limits";
+import { isOfNordic, type ProposedTag } from "@firn/contracts/sports";
 import { activityOf } from "./activity.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { cutDraft } from "./cut-draft.ts";
@@ -12,6 +13,7 @@ import { addBlocks, addLinesAbove, addLinesBelow } from "./entry-lines.ts";
 import { keepDates } from "./keep-dates.ts";
 import { languageOrder } from "./language-order.ts";
 import { withLegend } from "./legend.ts";
+import { blanked } from "./line-ranges.ts";
 import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { preferNearby } from "./namesakes.ts";
@@ -21,6 +23,7 @@ import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
 import { isSouthern } from "./southern.ts";
+import { tagsOf } from "./tags.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
@@ -169,12 +172,24 @@ function readDaysOf(
   const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
   const activity = activityOf(readTokens(note), note);
   const inTurn = resortsInTurn(entry, dates);
+  const [tags, ownTags] = [tagsIn(entry, [said, ...further]), tagsIn(entry, [said])];
   const own = below.length > 0 ? block.slice(0, 1) : block;
   return dates.map((date, at) => ({
     ...{ date, resort: inTurn?.[at] ?? resort, activity },
-    ...(at === 0 ? texts : others),
+    ...(at === 0 ? { ...texts, tags } : { ...others, tags: ownTags }),
     ...{ line: line.number, doubt, isYearGiven, lines: at === 0 ? block : own, isRange: dates.length > 1 },
   }));
+}
+
+/** Without names of resorts and of the user's skis: "Powder Mountain". Of several days, only the company is of each. */
+function tagsIn({ doubt, dates }: Entry, lines: readonly DayLine[]): ProposedTag[] {
+  if (doubt === "nordic") return lines.some(({ text }) => isOfNordic(text)) ? ["Cross-country"] : [];
+  if (doubt !== null) return [];
+  const texts = lines.map(({ text, places, readParts }) =>
+    blanked(text, [...readParts, ...places.filter(({ resort }) => resort !== null)]),
+  );
+  const tags = tagsOf(texts.join("\n"));
+  return dates?.length === 1 ? tags : tags.filter((tag) => tag === "Kids");
 }
 
 /** A name behind the date that may be a place, for a draft without one. */

@@ -138,19 +138,20 @@ function measuredBy(session: Message): TrackSummary {
 
 /** Of a session, or of the message `sport`. A number is a sport that the parser's profile does not know yet. */
 function sportIn({ sport, sub_sport }: Message): Sport | null {
-  if (typeof sport === "number") return { kind: "other", name: "another sport" };
+  if (typeof sport === "number") return otherNamed("another sport");
   if (typeof sport !== "string" || unnamed.has(sport)) return typeof sub_sport === "string" ? sportOf(sub_sport) : null;
   // Ski tours are alpine or cross-country skiing with this name behind, by the maker of the watch.
   if (sport === "cross_country_skiing" && sub_sport === "backcountry") return sportOf("backcountry skiing");
   if (vague.has(sport) && typeof sub_sport === "string" && sub_sport !== "generic") return otherNamed(sub_sport);
-  return sportOf(sport) ?? otherNamed(sport);
+  const named = sportOf(sport) ?? otherNamed(sport);
+  return named.kind === "skiing" && sub_sport === "backcountry" ? sportOf(`backcountry ${sport}`) : named;
 }
 
 const unnamed = new Set(["generic", "all", "winter_sport"]);
 const vague = new Set(["training", "fitness_equipment"]);
 
 function otherNamed(name: string): Sport {
-  return { kind: "other", name };
+  return { kind: "other", name, tags: [] };
 }
 
 function pointOf(record: Message): TrackPoint {

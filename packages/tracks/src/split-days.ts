@@ -47,6 +47,7 @@ export function splitDays(recording: Recording, findResort: FindResort): TrackDa
       ...figures,
       doubt: doubtOf(recording, figures.runs !== null && !skiing.isOnFoot, position ?? resort),
       isNamed: sport !== null,
+      tags: sport?.tags ?? [],
       isMeasured: isMeasured(own),
       problem,
       ...(span && { span }),

@@ -53,6 +53,36 @@ describe("the sport that a file names decides", () => {
   });
 });
 
+test.each([
+  ["alpine skiing in FIT", ofSession(13, 38), []],
+  ["snowboarding in FIT", ofSession(14), ["Snowboard"]],
+  ["a ski tour in FIT", ofSession(13, 37), ["Touring"]],
+  ["a ski tour in FIT, as some watches write it", ofSession(12, 37), ["Touring"]],
+  ["a tour on a split snowboard in FIT", ofSession(14, 37), ["Touring", "Snowboard"]],
+  ["cross-country skiing in FIT", ofSession(12), ["Cross-country"]],
+  ["a walk in FIT, in the backcountry", ofSession(11, 37), []],
+  ["a word of Strava in GPX", ofType("BackcountrySki"), ["Touring"]],
+  ["a number of Strava in GPX", ofType("12"), ["Snowboard"]],
+  ["skiing or snowboarding in GPX", ofType("resort_skiing_snowboarding_ws"), []],
+  ["no sport", gpxOf(points), []],
+  ["Slopes", slopes, []],
+])("%s proposes the tags of its sport", async (_, file, tags) => {
+  expect(await read(file)).toMatchObject([{ tags }]);
+});
+
+test("two sports of one file keep their days and tags apart", async () => {
+  const track = (type: string, file: Buffer) =>
+    /<trk>.*<\/trk>/s.exec(file.toString())?.[0].replace(/<type>.*?<\/type>/, `<type>${type}</type>`);
+  const [first, second] = [points, skiPoints({ start: "2026-01-11T17:00:00Z" })].map((each) =>
+    gpxOf(each, "", "<type>x</type>"),
+  );
+  const both = `<gpx>${track("snowboard", first ?? Buffer.from(""))}${track("alpine_ski", second ?? Buffer.from(""))}</gpx>`;
+  expect(await read(Buffer.from(both))).toMatchObject([
+    { date: "2026-01-10", tags: ["Snowboard"] },
+    { date: "2026-01-11", tags: [] },
+  ]);
+});
+
 describe("a file without a sport", () => {
   const jog = profileOf({ minutes: 30, kmh: 6, grade: 0.1 }, { minutes: 20, kmh: 11, grade: -0.1 });
   const slow = points.map((point, at) => ({ ...point, time: new Date(Date.parse(start) + at * 25_000).toISOString() }));

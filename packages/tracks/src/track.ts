@@ -57,6 +57,8 @@ export interface TrackDay extends TrackSummary {
   doubt: DraftDoubt | null;
   /** Whether the file itself names skiing, or is a calendar: otherwise only runs at a resort are skiing. */
   isNamed?: boolean;
+  /** Those that its sport proposes. */
+  tags?: readonly string[];
   /** From when to when it was recorded; none of a calendar or of times with neither zone nor place. */
   span?: { startMs: number; endMs: number };
   /** Whether the device or the app has measured its figures. */
@@ -123,6 +125,11 @@ export const unknownFile: Message = /*i18n*/ {
   id: "track.unknown_file",
   message:
     "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, a calendar (.ics), or a ZIP file of them.",
+};
+/** Where only a recording is asked for. */
+export const unknownRecording: Message = /*i18n*/ {
+  id: "track.unknown_recording",
+  message: "Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a ZIP file of them.",
 };
 export const planned: Message = /*i18n*/ {
   id: "track.planned",

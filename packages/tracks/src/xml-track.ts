@@ -37,11 +37,12 @@ function isTimed({ points, start }: Recording): boolean {
 
 /** Some apps write a track for each run. */
 function joinedBySport(recordings: readonly Recording[]): Recording[] {
-  const bySport = new Map<string | undefined, Recording>();
+  const bySport = new Map<string, Recording>();
   for (const recording of recordings) {
-    const joined = bySport.get(recording.sport?.name);
+    const key = [recording.sport?.name, ...(recording.sport?.tags ?? [])].join();
+    const joined = bySport.get(key);
     if (joined) for (const point of recording.points) addPoint(joined.points, point);
-    else bySport.set(recording.sport?.name, recording);
+    else bySport.set(key, recording);
   }
   return [...bySport.values()];
 }

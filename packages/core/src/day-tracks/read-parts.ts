@@ -15,7 +15,12 @@ import { withoutTwins } from "./twins.ts";
 export async function readParts(deps: CoreDeps, actor: Actor, file: SpooledFile, date: string): Promise<NewDayTrack[]> {
   const { ownerId } = actor;
   const own = await ownPlacesOf(deps.db, ownerId);
-  const read = await deps.tracks.read(ownerId, { path: file.path, latest: latestDate(actor.today), own });
+  const read = await deps.tracks.read(ownerId, {
+    path: file.path,
+    latest: latestDate(actor.today),
+    own,
+    isOfDay: true,
+  });
   const ofDate = read.filter((part) => part.date === date);
   // guard (day-tracks/service)
   if (ofDate.length === 0) throw invalidField("file", noneOf(date));
@@ -41,6 +46,6 @@ function noneOf(date: string) {
   return /*i18n*/ {
     id: "track.not_of_date",
     message: "This file has nothing of {date}. Choose a file of this day.",
-    values: { date },
+    values: { date: { plainDate: date } },
   };
 }

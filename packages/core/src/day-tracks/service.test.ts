@@ -44,7 +44,8 @@ test("a track is kept with its line and fills the numbers that the day lacks", a
   expect(tracks).toEqual([track]);
   expect(numbers).toMatchObject({ vertical_m: 1200, runs: 9, top_speed_kmh: 36 });
   expect(number_sources).toMatchObject({ vertical_m: "track", runs: "typed", top_speed_kmh: "track" });
-  const { type, features, ...part } = await line(track.id);
+  const { type, features, near_resorts, ...part } = await line(track.id);
+  expect(near_resorts.map(({ name }) => name)).toContain("Alta");
   expect([type, part]).toEqual(["FeatureCollection", { local_start: "2026-01-10T10:00:00", from_s: null, to_s: null }]);
   const runs = features.filter(({ properties }) => properties.kind === "run");
   expect(runs.map(({ properties }) => properties.vertical_m)).toEqual([400, 400, 400]);
@@ -100,7 +101,12 @@ test("of a file, the part of the day's date counts; a file without one, or witho
   const { core, actor, day, read } = await aDay();
   const add = (bytes: Uint8Array) => addTrack(core, actor, day.id, spooled(bytes));
   await expect(add(testGpx("2026-01-09", "us-alta"))).rejects.toMatchObject({
-    fields: { file: ["This file has nothing of 2026-01-10. Choose a file of this day."] },
+    fields: { file: ["This file has nothing of January 10, 2026. Choose a file of this day."] },
+  });
+  await expect(add(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({
+    fields: {
+      file: ["Choose a GPX, FIT or TCX file, an export of Slopes or Ski Tracks, or a ZIP file of them."],
+    },
   });
   const blind = skiPoints().map(({ time, altitude }) => ({ time, altitude }));
   await expect(add(fitOf(blind, { offsetHours: -7 }))).rejects.toMatchObject({

@@ -16,25 +16,25 @@ import { findRemoval } from "../changes/service.ts";
 import type { CoreDeps } from "../deps.ts";
 import { trackName } from "../imports/tracks/track-name.ts";
 import type { SpooledFile } from "../photos/deps.ts";
+import { placesOf } from "../resorts/places.ts";
 import { writeAgain } from "../write-again.ts";
 import { followed, numbersOfTrack } from "./numbers.ts";
 import { localStart, presentTrack } from "./presenter.ts";
 import { readParts } from "./read-parts.ts";
 import * as repo from "./repo.ts";
+import { resortsAround } from "./resorts-around.ts";
 import { partOf, storedLine } from "./stored-line.ts";
 import { areTwins } from "./twins.ts";
 
 /** The line with its runs and lifts, as GeoJSON. 404. */
-export async function readTrack(
-  deps: CoreDeps,
-  { ownerId }: Actor,
-  { id, track_id, part }: TrackQuery,
-): Promise<TrackLine> {
-  const track = await repo.findTrack(deps.db, ownerId, id, track_id);
+export async function readTrack(deps: CoreDeps, actor: Actor, { id, track_id, part }: TrackQuery): Promise<TrackLine> {
+  const track = await repo.findTrack(deps.db, actor.ownerId, id, track_id);
   if (!track) throw notFound();
   const line = storedLine(track.line);
+  const shown = part === "whole" ? line : partOf(line, track);
   return {
-    ...toGeoJson(part === "whole" ? line : partOf(line, track)),
+    ...toGeoJson(shown),
+    near_resorts: resortsAround(await placesOf(deps, actor), shown),
     local_start: localStart(track.startedAt, line),
     from_s: track.fromS,
     to_s: track.toS,

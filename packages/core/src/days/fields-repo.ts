@@ -92,7 +92,7 @@ export function isOtherThan(patch: NamedFields): SQL | undefined {
 function changedValue(patch: NamedFields, field: PlainField): SQL {
   const { numbers } = patch;
   if (numbers && field === "numbers") return merged("numbers", asJson(numbers));
-  if (numbers && field === "number_sources") return merged("number_sources", asJson(noneOf(numbers)));
+  if (numbers && field === "number_sources") return sourcesAfter(numbers);
   return patch[field] === undefined ? sql.raw(field) : storedValue(patch, field);
 }
 
@@ -105,8 +105,14 @@ export function asJson(value: object): SQL {
   return sql`${JSON.stringify(value)}`;
 }
 
-function noneOf(numbers: NumbersPatch): Record<string, null> {
-  return Object.fromEntries(namedIn(numbers).map(([id]) => [id, null]));
+/** SQL: without those of numbers that change. One that stays as it was measured is not typed. */
+function sourcesAfter(patch: NumbersPatch): SQL {
+  // guard (core/src/days/many-conditions): iif(json_extract(${days.numbers}, ${path}) IS NOT ${value}, ${path}, '$.none') -> ${path}
+  const removed = namedIn(patch).map(([id, value]) => {
+    const path = `$.${id}`;
+    return sql`, iif(json_extract(${days.numbers}, ${path}) IS NOT ${value}, ${path}, '$.none')`;
+  });
+  return sql`nullif(json_remove(coalesce(number_sources, '{}')${sql.join(removed)}), '{}')`;
 }
 
 /** The numbers of a patch that are not stored yet; undefined if there is none. */

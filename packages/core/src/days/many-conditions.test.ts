@@ -1,4 +1,6 @@
 import type { DaysPatch } from "@firn/contracts/many-days";
+import { days } from "@firn/db/schema";
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { undoChange } from "../changes/service.ts";
 import { createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
@@ -31,6 +33,19 @@ test("many days get numbers, snow, sky and a rating, and are as before after one
   expect((await read()).map(({ numbers }) => numbers.runs)).toEqual([undefined, undefined]);
   await undoChange(core, actor, change_id);
   expect(withoutTime(await read())).toEqual(withoutTime(before));
+});
+
+test("a number that stays as it was measured is not typed", async () => {
+  const { core, ids, read, edit } = await createLog({ numbers: { vertical_m: 500, runs: 3, minutes: 90 } });
+  const numberSources = { vertical_m: "track", runs: "track", minutes: "track" } as const;
+  await core.db.update(days).set({ numberSources }).where(inArray(days.id, ids));
+  await edit({ numbers: { vertical_m: 500, runs: 4, minutes: null }, rating: 5 });
+  expect((await read()).map((day) => [day.numbers, day.number_sources])).toEqual([
+    [
+      { vertical_m: 500, runs: 4 },
+      { vertical_m: "track", runs: "typed" },
+    ],
+  ]);
 });
 
 test("many days get a tag after those that they have and lose one, whatever the case, undone as one", async () => {

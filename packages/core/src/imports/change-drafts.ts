@@ -1,3 +1,4 @@
+import { companionKey } from "@firn/contracts/companion-key";
 import type { DraftDay, DraftDayPatch, DraftDaysPatch } from "@firn/contracts/draft-days";
 import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -122,20 +123,36 @@ async function changeOf(
   refuseTooMany("ski_ids", "skis", patch.ski_ids, ids.size, others);
   // guard (server/test/text-import-sizes)
   refuseTooMany("companions", "companions", patch.companions, ids.size, others);
-  const fields = await fieldsOf(deps, actor, patch);
+  const { ski_ids, companions, tags, add_tag } = patch;
+  const addedTags = add_tag === undefined ? undefined : addedTag(drafts, add_tag);
+  const fields = { ...(await fieldsOf(deps, actor, patch)), ...(addedTags && { tags: addedTags }) };
   const decisions = await decisionsOf(deps, actor, patch, drafts);
-  const { ski_ids, companions, tags } = patch;
   const after = drafts.map((draft) => ({
     ...draft,
     skis: ski_ids ?? draft.skis,
     companions: companions ?? draft.companions,
-    tags: tags ?? draft.tags,
+    tags: tags ?? (add_tag === undefined ? draft.tags : [...draft.tags, add_tag]),
   }));
   const keptBytes = heldByDrafts(after) - heldByDrafts(drafts);
   const sentBytes = Buffer.byteLength(JSON.stringify(patch));
   // guard (core/src/room-to-keep)
   await takeRoom(deps, actor.ownerId, { sentBytes, keptBytes, field: "draft_days" });
   return { ids: [...ids], fields, decisions };
+}
+
+function addedTag(drafts: readonly repo.DraftRow[], tag: string) {
+  const isSame = (name: string) => companionKey(name) === companionKey(tag);
+  // guard (server/test/draft-tags): tags.length >= limits.tagsPerDay && -> false &&
+  if (drafts.some(({ tags }) => tags.length >= limits.tagsPerDay && !tags.some(isSame)))
+    throw invalidField(
+      "add_tag",
+      /*i18n*/ {
+        id: "drafts.one_has_all_tags",
+        message: "One of these drafts has {most} tags already.",
+        values: { most: limits.tagsPerDay },
+      },
+    );
+  return repo.withAddedTag(tag, [...new Set(drafts.flatMap(({ tags }) => tags.filter(isSame)))]);
 }
 
 /** A short request names them for many drafts, and the commit writes a row for each. */

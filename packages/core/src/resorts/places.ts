@@ -4,7 +4,7 @@ import type { Db } from "@firn/db/open";
 import type { Position } from "@firn/resorts/latitude-bands";
 import type { NearestResorts } from "@firn/resorts/nearest";
 import { hasOwn, type OwnPlaces, withNames, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
-import type { ResortRecord } from "@firn/resorts/record";
+import type { LocatedRecord, ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
 import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
@@ -20,6 +20,8 @@ export interface Places {
   search(query: string, limit: number, countries?: readonly string[]): Promise<ResortSummary[]>;
   /** Near a position in degrees, most plausible first (behaviour §5); of the first `limit`, those within `km`. */
   nearest(position: Position, limit: number, km?: number): ResortSummary[];
+  /** The same, with their positions. */
+  located(position: Position, limit: number, km?: number): LocatedRecord[];
 }
 
 /** How many results are put in order by country: some words begin more names than are shown. */
@@ -35,6 +37,10 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
   );
   const present = (record: Omit<ResortSummary, "own">) =>
     presentSummary({ ...record, userId: ownIds.has(record.id) ? owner.ownerId : null });
+  const located: Places["located"] = (position, limit, mostKm = Number.POSITIVE_INFINITY) =>
+    nearest()(position, limit)
+      .filter(({ km }) => km <= mostKm)
+      .map(({ resort }) => resort);
   return {
     async search(query, limit, countries = []) {
       const isNear = ({ id, countryCode }: ResortRecord) => ownIds.has(id) || countries.includes(countryCode);
@@ -43,10 +49,8 @@ export async function placesOf(deps: CoreDeps, owner: LogOwner): Promise<Places>
         .slice(0, limit)
         .map(({ record }) => present(record));
     },
-    nearest: (position, limit, mostKm = Number.POSITIVE_INFINITY) =>
-      nearest()(position, limit)
-        .filter(({ km }) => km <= mostKm)
-        .map(({ resort }) => present(resort)),
+    nearest: (...asked) => located(...asked).map(present),
+    located,
   };
 }
 

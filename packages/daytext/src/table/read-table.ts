@@ -95,11 +95,12 @@ function daysOf(
 ): TextDraft[] | UnreadReason {
   const { context, isFirn, isUtc } = reader;
   const { roles } = reader.table;
-  const kind = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "")?.kind : "skiing";
+  const sport = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "") : null;
+  const kind = reader.isTracker ? sport?.kind : "skiing";
   if (kind !== "skiing" && kind !== "nordic") return "not-ski";
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
-  const fields = readFields(reader, row);
+  const fields = readFields(reader, row, sport?.tags ?? []);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? "").tokens)) return "not-ski";
   const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   const cell = row.cells[roles.indexOf("date")] ?? "";

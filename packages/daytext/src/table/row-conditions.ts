@@ -46,7 +46,7 @@ export function namesFrom(written: readonly string[], { length, most }: { length
 }
 
 const tagLabels = new Set(
-  "tags | tag | labels | schlagworte | schlagwörter | stichworte | étiquettes | etiquetas | etichette | タグ"
+  "tags | labels | schlagworte | schlagwörter | stichworte | étiquettes | etiquetas | etichette | タグ"
     .split(" | ")
     .map(foldWord),
 );

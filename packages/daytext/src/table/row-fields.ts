@@ -4,7 +4,9 @@ import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
 import { cutDraft } from "../cut-draft.ts";
+import { joinedTags } from "../merged-conditions.ts";
 import type { FindSkis } from "../skis.ts";
+import { tagsOf } from "../tags.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
@@ -28,8 +30,8 @@ type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
 
 const longestSki = 100;
 
-/** The fields of a draft that a row gives, without the date. */
-export function readFields(reader: TableReader, row: Row): Fields {
+/** The fields of a draft that a row gives, without the date; `tags` are those of its sport. */
+export function readFields(reader: TableReader, row: Row, tags: readonly string[]): Fields {
   const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
   const title = reader.isTracker && !isGenericTitle(cell("title")) ? cell("title") : "";
   const { resort, placeText } = placeOf(reader, cell, title);
@@ -47,6 +49,8 @@ export function readFields(reader: TableReader, row: Row): Fields {
   return {
     ...noConditions,
     ...found,
+    // Who has a column of tags has chosen them.
+    tags: found.tags ?? (reader.isFirn ? [] : joinedTags(tags, tagsOf(notes))),
     resort,
     companions,
     activity: activityIn(reader, cell, notes),

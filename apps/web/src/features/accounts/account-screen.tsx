@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { appearanceCopy, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
 import { seasonFiguresQuery } from "../shared/figures/queries.ts";
@@ -24,19 +25,29 @@ export function AccountScreen({ places }: { places: ReactNode }) {
   const account = useQuery(accountQuery).data;
   if (!account) return <SpinnerScreen label={accountCopy.loading} />;
   return (
-    <Screen title={accountCopy.title} right={<LogOutButton />}>
-      <AccountCard account={account} />
-      <SeasonStartCard account={account} />
-      <SeasonGoalCard account={account} />
-      <UnitsCard account={account} />
-      <FiguresInNotesCard />
-      {places}
-      <Card>
-        <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />
-      </Card>
-      <PasswordCard account={account} />
-      <SessionsCard />
-      <YourDataCard account={account} />
+    <Screen title={accountCopy.title} right={<LogOutButton />} width="wide">
+      <TwoColumns
+        first={
+          <>
+            <AccountCard account={account} />
+            <SeasonStartCard account={account} />
+            <SeasonGoalCard account={account} />
+            <UnitsCard account={account} />
+            <FiguresInNotesCard />
+          </>
+        }
+        second={
+          <>
+            {places}
+            <Card>
+              <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />
+            </Card>
+            <PasswordCard account={account} />
+            <SessionsCard />
+            <YourDataCard account={account} />
+          </>
+        }
+      />
       <ResortCredits />
     </Screen>
   );
@@ -48,7 +59,7 @@ function AccountCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby={title} className="flex flex-col gap-4">
       <CardTitle id={title}>{accountCopy.yourAccount}</CardTitle>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <div className="min-w-0">
           <dt className="text-ink-soft text-sm">{accountCopy.email}</dt>
           <dd className="break-words font-medium">{account.email}</dd>

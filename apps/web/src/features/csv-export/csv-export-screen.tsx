@@ -21,6 +21,7 @@ export function CsvExportScreen() {
   return (
     <Screen
       title={exportCopy.title}
+      width="wide"
       right={
         <Button variant="ghost" className="px-3" onClick={goHome}>
           {exportCopy.cancel}

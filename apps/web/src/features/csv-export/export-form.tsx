@@ -7,6 +7,7 @@ import { dateRange, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { downloadCsv } from "../shared/csv/download.ts";
 import { ColumnCard } from "./column-card.tsx";
 import { type ChosenColumn, readStoredChoice, storeChoice, withStoredChoice } from "./column-choice.ts";
@@ -39,14 +40,18 @@ export function ExportForm({ options, start }: { options: CsvExportOptions; star
 
   return (
     <>
-      <SeasonCards seasons={options.seasons} start={start} chosen={seasons} onChange={setSeasons} />
-      <ColumnCard
-        columns={columns}
-        onChange={change}
-        onReset={() => {
-          setColumns(withStoredChoice(options.columns, null));
-          storeChoice(null);
-        }}
+      <TwoColumns
+        first={<SeasonCards seasons={options.seasons} start={start} chosen={seasons} onChange={setSeasons} />}
+        second={
+          <ColumnCard
+            columns={columns}
+            onChange={change}
+            onReset={() => {
+              setColumns(withStoredChoice(options.columns, null));
+              storeChoice(null);
+            }}
+          />
+        }
       />
       <ActionBar>
         <p role="status" className="min-h-5 text-ink-soft text-sm">

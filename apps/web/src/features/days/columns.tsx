@@ -6,7 +6,7 @@ export function Columns({ children, panel }: { children: ReactNode; panel?: Reac
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
       <div
         data-scroller
-        className="sticky top-20 h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card max-lg:hidden"
+        className="sticky top-beside-list h-[calc(100dvh-var(--spacing-beside-list)-1.5rem)] overflow-y-auto rounded-xl border border-line bg-surface shadow-card max-lg:hidden"
       >
         {panel}
       </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { untilKept } from "../../testing/device.ts";
 import { photo } from "../../testing/files.ts";
 import { choose, chooseAction, dayRow, dayRows, findPart, findToast, untilGone } from "../../testing/find.ts";
@@ -99,6 +99,28 @@ test("Home shows the days of earlier years on this date, and opens them", async 
   await open("/?season=-1", owner);
   await screen.findByText("No ski days logged yet.");
   expect(screen.queryByRole("region", { name: "On this day" })).toBeNull();
+});
+
+test("on a wide screen the season's cover stands beside the list until a day is opened", async () => {
+  const { matchMedia } = window;
+  const always = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", (query: string) => (query.startsWith("(width >=") ? always : matchMedia(query)));
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-12", resort: "Zermatt", photos: [await photo()] });
+  await owner.logDay({ date: "2026-01-10", resort: "Alta" });
+  await owner.logDay({ date: "2022-01-15", resort: "Lech", photos: [await photo()] });
+  const { click } = await open("/", owner);
+  const cover = await screen.findByRole("region", { name: "The season at a glance" });
+  const photos = within(cover).getByRole("list", { name: "Photos of the season" });
+  const [tile, ...others] = within(photos).getAllByRole("button");
+  expect(tile).toHaveAccessibleName("Mon, Jan 12, Zermatt, 1 photo");
+  expect(others).toEqual([]);
+  const earlier = await within(cover).findByRole("region", { name: "On this day" });
+  expect(screen.getAllByRole("region", { name: "On this day" })).toEqual([earlier]);
+  expect(within(earlier).getByRole("presentation")).toHaveAttribute("src", expect.stringContaining("/preview"));
+  await click("button", /Zermatt/, photos);
+  await screen.findByRole("dialog", { name: "Zermatt" });
+  await untilGone(() => screen.queryByRole("region", { name: "The season at a glance" }));
 });
 
 test("an open import is hidden at home, and stays where imports begin", async () => {

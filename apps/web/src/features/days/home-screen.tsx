@@ -2,13 +2,12 @@ import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { today } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { FirstDayDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
-import { daysQuery, onThisDayQuery } from "../shared/days/queries.ts";
+import { daysQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
 import { SearchLink } from "../shared/days/search-link.tsx";
 import { useShownDays, useUnsentDays } from "../shared/days/use-shown-days.ts";
@@ -17,13 +16,13 @@ import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { daysCopy } from "./copy.ts";
 import { useOpenDay } from "./history-overlays.ts";
+import { OnThisDay } from "./on-this-day.tsx";
 import { SeasonName } from "./season-name.tsx";
 import { SeasonSkeleton } from "./season-skeleton.tsx";
 import { SeasonView } from "./season-view.tsx";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
-const OnThisDayCard = lazy(async () => ({ default: (await import("./on-this-day-card.tsx")).OnThisDayCard }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
@@ -38,7 +37,6 @@ export function HomeScreen({ season, children }: { season: number; children?: Re
     >
       <SeasonDays season={season}>
         <Notes />
-        {season === 0 && <OnThisDay />}
         <KeptForms />
         {children}
       </SeasonDays>
@@ -52,18 +50,6 @@ function HomeActions() {
       <SearchLink />
       <NewDayButton />
     </>
-  );
-}
-
-function OnThisDay() {
-  const kept = useQuery(onThisDayQuery).data;
-  // The device may hold the days of another date.
-  const days = kept?.filter(({ date }) => date.slice(5) === today().slice(5));
-  if (!days?.length) return null;
-  return (
-    <DeferredBoundary>
-      <OnThisDayCard days={days} />
-    </DeferredBoundary>
   );
 }
 
@@ -114,10 +100,12 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
     />
   );
   const days = failure ? unsent : read;
+  const earlier = season === 0 && <OnThisDay />;
   if (failure && unsent.length === 0) {
     return (
       <>
         {children}
+        {earlier}
         {failure}
         <OpenDay />
       </>
@@ -126,7 +114,7 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   if (days === undefined) return <SeasonSkeleton>{children}</SeasonSkeleton>;
   if (days.length > 0) {
     return (
-      <SeasonView key={season} season={season} days={days} failure={failure}>
+      <SeasonView key={season} season={season} days={days} failure={failure} earlier={earlier}>
         {!failure && <RecapLink season={season} />}
         {children}
       </SeasonView>
@@ -135,6 +123,7 @@ function SeasonDays({ season, children }: { season: number; children: ReactNode 
   return (
     <>
       {children}
+      {earlier}
       <NoDays />
       <OpenDay />
     </>

@@ -1,10 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { lazy, type ReactNode, useState } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
-import { RidgeLine } from "../../ui/media/ridges.tsx";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Columns } from "./columns.tsx";
-import { daysCopy } from "./copy.ts";
 import { useFullView, useOpenDay } from "./history-overlays.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
@@ -17,15 +15,17 @@ export interface OpenInList {
 
 interface ListWithDayProps {
   days: readonly DayListItem[];
+  /** Beside the list on a wide screen while no day is open. */
+  cover: (onOpen: (id: string) => void) => ReactNode;
   children: (list: OpenInList) => ReactNode;
 }
 
-export function ListWithDay({ days, children }: ListWithDayProps) {
+export function ListWithDay({ days, cover, children }: ListWithDayProps) {
   const { openId, open, close } = useOpenDay();
   const isWide = useLayout();
   const panel = openId !== undefined && <DayPanel id={openId} days={days} onShow={open} onClose={close} />;
   return (
-    <Columns panel={isWide && <DeferredBoundary onClose={close}>{panel || <NoDayOpen />}</DeferredBoundary>}>
+    <Columns panel={isWide && <DeferredBoundary onClose={close}>{panel || cover(open)}</DeferredBoundary>}>
       {children({ shownId: isWide ? openId : undefined, onOpen: open })}
       {!isWide && (
         <DeferredBoundary open={openId !== undefined} onClose={close}>
@@ -43,13 +43,4 @@ function useLayout(): boolean {
   const [shown, show] = useState(isWide);
   if (!isOpen && shown !== isWide) show(isWide);
   return isOpen ? shown : isWide;
-}
-
-function NoDayOpen() {
-  return (
-    <div className="relative grid h-full place-content-center overflow-hidden bg-linear-to-b from-sky to-sky-low">
-      <RidgeLine hasSun className="h-40" />
-      <p className="text-ink-soft">{daysCopy.choose}</p>
-    </div>
-  );
 }

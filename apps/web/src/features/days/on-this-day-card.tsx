@@ -1,6 +1,7 @@
 import type { DayOfEarlierYear } from "@firn/contracts/days";
 import { History } from "lucide-react";
 import { useId } from "react";
+import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { daysCopy, onThisDayCopy } from "./copy.ts";
 import { useOpenDay } from "./history-overlays.ts";
 
@@ -20,15 +21,34 @@ export function OnThisDayCard({ days }: { days: readonly DayOfEarlierYear[] }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => open(day.id)}
-              className="-mx-2 min-h-target w-[calc(100%+1rem)] rounded-md px-2 py-2 text-left transition-colors hover:bg-sunken"
+              className="-mx-2 flex min-h-target w-[calc(100%+1rem)] items-start gap-3 rounded-md px-2 py-2 text-left transition-colors hover:bg-sunken"
             >
-              <span className="font-semibold">{day.resort_name ?? daysCopy.unknownResort}</span>
-              <span className="text-ink-soft text-sm"> · {onThisDayCopy.yearsAgo(day.years_ago)}</span>
-              {day.note && <span className="block break-words text-ink-soft text-sm">{day.note}</span>}
+              <span className="min-w-0 grow">
+                <span className="font-semibold">{day.resort_name ?? daysCopy.unknownResort}</span>
+                <span className="text-ink-soft text-sm"> · {onThisDayCopy.yearsAgo(day.years_ago)}</span>
+                {day.note && <span className="block break-words text-ink-soft text-sm">{day.note}</span>}
+              </span>
+              <Photo day={day} />
             </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Photo({ day }: { day: DayOfEarlierYear }) {
+  const src = day.photos[0]?.preview_url;
+  const { isBroken, onError } = useBrokenPicture(src);
+  if (src === undefined || isBroken) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={onError}
+      className="aspect-4/3 w-20 shrink-0 rounded-md object-cover"
+    />
   );
 }

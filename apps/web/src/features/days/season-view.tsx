@@ -1,6 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { offsetRange } from "@firn/seasons/seasons";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, useMemo } from "react";
+import { useIsWide } from "../../lib/browser/wide.ts";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
@@ -8,23 +9,36 @@ import { DayList } from "./day-list.tsx";
 import { ListWithDay } from "./list-with-day.tsx";
 import { SeasonHead } from "./season/season-head.tsx";
 
+const SeasonCover = lazy(async () => ({ default: (await import("./season/season-cover.tsx")).SeasonCover }));
+
 export interface SeasonViewProps {
   season: number;
   days: readonly DayListItem[];
   failure: ReactNode;
+  /** The days of earlier years on this date. */
+  earlier: ReactNode;
   children: ReactNode;
 }
 
-export function SeasonView({ season, days, failure, children }: SeasonViewProps) {
+export function SeasonView({ season, days, failure, earlier, children }: SeasonViewProps) {
+  const isWide = useIsWide();
   const start = useSeasonStart();
   const date = today();
   const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
   const name = `${seasonLabel(season)} · ${seasonYears(range)}`;
   return (
-    <ListWithDay days={days}>
+    <ListWithDay
+      days={days}
+      cover={(onOpen) => (
+        <SeasonCover season={season} days={days} onOpen={onOpen}>
+          {earlier}
+        </SeasonCover>
+      )}
+    >
       {({ shownId, onOpen }) => (
         <>
           {failure || <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />}
+          {!isWide && earlier}
           {children}
           <DayList days={days} shownId={shownId} onOpen={onOpen} />
         </>

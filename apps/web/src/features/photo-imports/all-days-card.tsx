@@ -42,7 +42,7 @@ export function AllDaysCard({ importId, drafts }: { importId: string; drafts: re
         <p className="text-ink-soft text-sm">{allDaysCopy.without(withoutSkis, drafts.length)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setChoosing(true)}>{skisCopy.change}</Button>
+        <Button onClick={() => setChoosing(true)}>{skisCopy.changeAll}</Button>
         <Button
           busy={isPending && variables.decision === "duplicate"}
           disabled={isPending || toCreate.length === 0}

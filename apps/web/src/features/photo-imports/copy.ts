@@ -57,7 +57,7 @@ export const reviewCopy = sentences(() => ({
     i18n.t("Photo {number} of {count}, {place}", { number, count, place }),
   viewPhoto: (alt: string) => i18n.t("View {alt}", { alt }),
   editPhoto: (alt: string) => i18n.t("Edit {alt}", { alt }),
-  distance: (km: number, resort: string) => i18n.t("{km, number} km from {resort}", { km: Math.round(km), resort }),
+  distance: (distance: string, resort: string) => i18n.t("{distance} from {resort}", { distance, resort }),
   nothingNew: (count: number, resort: string | null) =>
     resort === null
       ? i18n.t(

@@ -1,9 +1,11 @@
+import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { Route, X } from "lucide-react";
 import { lazy, useState } from "react";
 import { toast } from "sonner";
 import { today, weekdayDate } from "../../lib/dates/dates.ts";
+import { enumeration } from "../../lib/i18n/formats.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
@@ -12,7 +14,9 @@ import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { SkisDialog } from "../shared/drafts/skis-dialog.tsx";
+import { numberTexts } from "../shared/numbers/number-text.ts";
 import type { Units } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { decisionCopy, reviewCopy } from "./copy.ts";
 import { DayResort } from "./day-resort.tsx";
@@ -77,18 +81,24 @@ function remarksOf(draft: DraftDay): string[] {
   ];
 }
 
+/** The others are in the day that it becomes. */
+function mainNumbers({ vertical_m, runs, top_speed_kmh }: DayNumbers): DayNumbers {
+  return { vertical_m, runs, top_speed_kmh };
+}
+
 function DayTracks({ importId, draft }: { importId: string; draft: DraftDay }) {
   const { mutate: remove, error } = useDeleteTrack(importId);
+  const units = useUnits();
   if (draft.tracks.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
       <ul className="flex flex-col divide-y divide-line">
-        {draft.tracks.map(({ id, name, summary, problem }) => (
+        {draft.tracks.map(({ id, name, numbers, problem }) => (
           <li key={id} className="flex items-center gap-3">
             <Route aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <span className="flex min-w-0 grow flex-col py-1">
               <span className="truncate text-ink text-sm">{name}</span>
-              {summary !== null && <span className="text-ink-soft text-sm">{summary}</span>}
+              <span className="text-ink-soft text-sm">{enumeration(numberTexts(mainNumbers(numbers), units))}</span>
               {problem !== null && <span className="text-ink-soft text-sm">{problem}</span>}
             </span>
             <IconButton label={reviewCopy.removeTrack(name)} onClick={() => remove({ id: importId, track_id: id })}>

@@ -7,6 +7,9 @@ import { shortDate, today } from "../../lib/dates/dates.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
+import { numberText } from "../shared/numbers/number-text.ts";
+import type { Units } from "../shared/numbers/units.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { useBackOnce } from "../shared/screen/use-back-once.ts";
 import { reviewCopy } from "./copy.ts";
@@ -166,12 +169,13 @@ function PhotoTile({ photo, alt, onView, onOpen }: PhotoTileProps) {
 
 export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
   const { problem, known_day, resort } = photo;
+  const units = useUnits();
   if (problem) return <p className="break-words text-danger text-xs">{problem}</p>;
   const km = doubtfulKm(photo);
   return (
     <>
       {km !== undefined && resort && (
-        <p className="break-words text-ink-soft text-xs">{reviewCopy.distance(km, resort.name)}</p>
+        <p className="break-words text-ink-soft text-xs">{reviewCopy.distance(kmText(km, units), resort.name)}</p>
       )}
       {known_day && <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day.date, today()))}</p>}
     </>
@@ -200,4 +204,8 @@ function Thumbnail({ photo }: { photo: ImportPhoto }) {
       className="aspect-square w-full object-cover"
     />
   );
+}
+
+function kmText(km: number, units: Units): string {
+  return numberText("distance_m", Math.round(km) * 1000, units);
 }

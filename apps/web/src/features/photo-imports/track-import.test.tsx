@@ -25,7 +25,7 @@ test("tracks and a calendar become days; what is none is refused by name", async
   await untilDays(/^Alta/, 1);
   await click("button", /^Edit (?!Photo)/, days(/^Alta/)[0]);
   expect(days(/^Alta/)[0]).toHaveTextContent("morning.gpx");
-  expect(days(/^Alta/)[0]).toHaveTextContent(/400 m vertical, 1 run/);
+  expect(days(/^Alta/)[0]).toHaveTextContent(/Vertical 1,310 ft, Runs 1, Top speed 22 mph/);
 
   const evening = new File([gzipSync(testGpx("2026-01-11", "us-alta", 1))], "evening.gpx.gz");
   await addFiles(picker, evening);
@@ -79,16 +79,16 @@ test("numbers of a track are shown in units of the account, and corrected", asyn
   await click("button", "Save", dialog);
   await within(dialog).findByText("Use a number from 0 to 30,000 m.");
   await fill("Vertical (m)", "1300", dialog);
+  await fill("Runs", "", dialog);
   await click("radio", "Spring snow", dialog);
   await click("button", "Touring", dialog);
   await click("button", "Save", dialog);
   await untilGone(() => screen.queryByRole("dialog"));
-  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m · Runs 3 .*Snow: Spring snow/));
+  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m .*Snow: Spring snow/));
+  expect(days(/^Alta/)[0]).not.toHaveTextContent("Runs");
   await click("button", "Save Import");
   await dayRow("Alta", "Touring", "1,300 m");
-  expect((await owner.days())[0]).toMatchObject({
-    numbers: { vertical_m: 1300, runs: 3 },
-    snow: "spring",
-    tags: ["Touring"],
-  });
+  const [logged] = await owner.days();
+  expect(logged).toMatchObject({ numbers: { vertical_m: 1300 }, snow: "spring", tags: ["Touring"] });
+  expect(logged?.numbers).not.toHaveProperty("runs");
 });

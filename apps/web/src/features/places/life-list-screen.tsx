@@ -12,7 +12,7 @@ import { ImportDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { resortFiguresQuery } from "../shared/figures/queries.ts";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
-import type { MapPlace } from "../shared/map/marks.ts";
+import { placeOf } from "../shared/map/marks.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { CountryCard } from "./country-card.tsx";
@@ -22,7 +22,7 @@ import { lifeListCopy } from "./place-copy.ts";
 export function LifeListScreen() {
   const { data: resorts, error, refetch } = useQuery(resortFiguresQuery(undefined));
   return (
-    <Screen title={lifeListCopy.title} right={<NewDayButton />}>
+    <Screen title={lifeListCopy.title} right={<NewDayButton />} width="wide">
       {resorts && resorts.length > 0 ? (
         <LifeList resorts={resorts} />
       ) : resorts ? (
@@ -57,11 +57,11 @@ function LifeList({ resorts }: { resorts: readonly ResortFigures[] }) {
     map.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <>
+    <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-2">
       <section
         ref={map}
         style={{ scrollMarginTop: "4rem" }}
-        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card md:sticky md:top-beside-list"
       >
         <LazyMap
           key={country}
@@ -76,14 +76,12 @@ function LifeList({ resorts }: { resorts: readonly ResortFigures[] }) {
           {lifeListCopy.summary(resorts.length, named)}
         </p>
       </section>
-      {countries.map((one) => (
-        <CountryCard key={one.country} visits={one} isOnMap={one.country === country} onShow={showOnMap} />
-      ))}
-      <ResortCredits />
-    </>
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        {countries.map((one) => (
+          <CountryCard key={one.country} visits={one} isOnMap={one.country === country} onShow={showOnMap} />
+        ))}
+        <ResortCredits />
+      </div>
+    </div>
   );
-}
-
-function placeOf({ resort: { id, name, latitude, longitude }, day_count: days }: ResortFigures): MapPlace {
-  return { id, name, latitude, longitude, days };
 }

@@ -3,6 +3,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { OutboxNotes } from "../shared/outbox/outbox-notes.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { useShownSkis } from "../shared/skis/use-skis.ts";
@@ -15,16 +16,22 @@ export function SkisScreen() {
   const newTitle = useId();
   const newInput = useRef<HTMLInputElement>(null);
   return (
-    <Screen title={skisCopy.title}>
+    <Screen title={skisCopy.title} width="wide">
       <OutboxNotes />
-      <Card aria-labelledby={listTitle} className="flex flex-col gap-3">
-        <CardTitle id={listTitle}>{skisCopy.yourSkis}</CardTitle>
-        <Skis labelledBy={listTitle} newInput={newInput} />
-      </Card>
-      <Card aria-labelledby={newTitle} className="flex flex-col gap-3">
-        <CardTitle id={newTitle}>{skisCopy.addNew}</CardTitle>
-        <NewSkiForm input={newInput} />
-      </Card>
+      <TwoColumns
+        first={
+          <Card aria-labelledby={listTitle} className="flex flex-col gap-3">
+            <CardTitle id={listTitle}>{skisCopy.yourSkis}</CardTitle>
+            <Skis labelledBy={listTitle} newInput={newInput} />
+          </Card>
+        }
+        second={
+          <Card aria-labelledby={newTitle} className="flex flex-col gap-3">
+            <CardTitle id={newTitle}>{skisCopy.addNew}</CardTitle>
+            <NewSkiForm input={newInput} />
+          </Card>
+        }
+      />
     </Screen>
   );
 }

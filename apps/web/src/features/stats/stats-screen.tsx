@@ -60,7 +60,7 @@ function Figures({ season }: { season: number | undefined }) {
             <Link
               to="/"
               search={seasonSearch(season ?? 0)}
-              className={`${cardClasses} transition-[background-color,scale] hover:bg-sunken/60 active:scale-[0.98]`}
+              className={`${cardClasses} transition-[background-color,border-color,color,scale] hover:bg-sunken/60 active:scale-[0.98]`}
             >
               {days}
             </Link>

@@ -31,7 +31,7 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
           {reviewCopy.shownActions}
         </span>
         <Button className="max-sm:col-span-2" onClick={() => setChoosing(true)}>
-          {skisCopy.change}
+          {skisCopy.changeAll}
         </Button>
         <Button
           busy={isPending && variables.decision === "duplicate"}

@@ -244,14 +244,14 @@ test("cancelling where nothing was found asks nothing, and gives the text back",
   await waitFor(() => expect(screen.getByLabelText(textLabel)).toHaveValue("Alta and Snowbird, some day"));
 });
 
-test("skis, activity and people for all days of a text, or from a date to a date", async () => {
+test("skis, activity, people and a tag for all days of a text, or from a date to a date", async () => {
   const owner = await skier();
   for (const ski of ["Rustler 10", "Soul 7"]) await owner.addSki(ski);
   const lines = ["06", "07", "08", "09"].map((day) => `2026-01-${day} Alta`);
-  const app = await parse(owner, [...lines, "2026-01-10 Snowbird, Rustler 10"]);
+  const app = await parse(owner, [...lines, "2026-01-10 Snowbird, Rustler 10, night skiing"]);
   const openDialog = async () => {
-    await app.click("button", "Skis and activity");
-    return screen.findByRole("dialog", { name: "Skis and activity for all 5 days" });
+    await app.click("button", "Skis, activity and tags");
+    return screen.findByRole("dialog", { name: "Skis, activity and tags for all 5 days" });
   };
   let dialog = await openDialog();
   fireEvent.change(within(dialog).getByLabelText("Until"), { target: { value: "2026-01-07" } });
@@ -267,12 +267,18 @@ test("skis, activity and people for all days of a text, or from a date to a date
   await app.fill("Name", "Anna", dialog);
   await app.click("button", "Add name", dialog);
   expect(await within(dialog).findByRole("button", { name: "Anna" })).toHaveAttribute("aria-pressed", "true");
+  await app.fill("Tag", "#club race", dialog);
+  await app.click("button", "Add tag", dialog);
+  expect(within(dialog).getByRole("radio", { name: "club race" })).toBeChecked();
+  await app.click("radio", "Race", dialog);
   await app.click("button", "Apply", dialog);
-  await waitFor(() => expect(drafts("with Anna")).toHaveLength(5));
+  await waitFor(() => expect(drafts("with Anna", "Race")).toHaveLength(5));
   await commit(app, 5);
   await waitFor(async () => expect(await owner.days()).toHaveLength(5));
   expect(await owner.days()).toMatchObject([
     ...Array(3).fill({ ski_names: ["Rustler 10"], activity: "Friends", companions: ["Anna"] }),
     ...Array(2).fill({ ski_names: ["Soul 7"], activity: "Friends", companions: ["Anna"] }),
   ]);
+  const tags = (await owner.days()).map((day) => day.tags);
+  expect(tags).toEqual([["Night", "Race"], ...Array(4).fill(["Race"])]);
 });

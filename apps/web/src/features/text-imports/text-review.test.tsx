@@ -141,6 +141,20 @@ test("each draft says in its row what there is to judge", async () => {
   await waitFor(() => expect(edit, "the focus goes back").toHaveFocus());
 });
 
+test("tags that the text proposes are shown, and one of them is taken off", async () => {
+  const owner = await skier();
+  const app = await openReview(owner, ["2026-01-12 Alta, night skiing with the kids", "2026-01-13 Zermatt"]);
+  const alta = await draft("Alta", "Night, Kids");
+  await app.click("button", /^Edit/, alta);
+  await app.user.click(await within(alta).findByText("Numbers, conditions and tags"));
+  await app.click("button", "Kids", alta);
+  await app.click("button", "Save", alta);
+  await untilGone(() => drafts("Alta", "Night, Kids")[0] ?? null);
+  await commit(app, 2);
+  await dayRow("Alta", "Night");
+  expect((await owner.days()).map(({ tags }) => tags)).toEqual([[], ["Night"]]);
+});
+
 test("numbers, conditions and tags of a draft are shown, and changed in its row", async () => {
   const owner = await skier();
   const app = await openReview(owner, [

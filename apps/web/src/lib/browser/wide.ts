@@ -2,8 +2,15 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /** The same as Tailwind's `lg`, 1024 px at the usual text size: from here on a rail of links and a chosen day stand beside the list. */
 export function useIsWide(): boolean {
-  return useMedia("(width >= 64rem)");
+  return useMedia(wide);
 }
+
+/** For a loader, which fetches what only wide screens show. */
+export function isWide(): boolean {
+  return window.matchMedia(wide).matches;
+}
+
+const wide = "(width >= 64rem)";
 
 /** The same as Tailwind's `md`, 768 px at the usual text size: from here on the form's calendar is always open. */
 export function useIsMedium(): boolean {

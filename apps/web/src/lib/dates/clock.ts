@@ -11,13 +11,21 @@ export function clockText(localMs: number, locale?: string): string {
   return format.format(localMs);
 }
 
-/** Cached: a scrubbed track shows a time in each frame. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+/** Cached: a scrubbed track shows a time in each frame, and a table two durations in each row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const digitFormats = new Map<string, Intl.NumberFormat>();
 
 /** "3:05", minutes and seconds. */
 export function durationText(seconds: number, locale?: string): string {
   const whole = Math.round(seconds);
-  const digits = (value: number, least: number) =>
-    new Intl.NumberFormat(intlLocale(locale), { minimumIntegerDigits: least, useGrouping: false }).format(value);
-  return `${digits(Math.floor(whole / 60), 1)}:${digits(whole % 60, 2)}`;
+  const name = intlLocale(locale);
+  return `${digits(name, 1).format(Math.floor(whole / 60))}:${digits(name, 2).format(whole % 60)}`;
+}
+
+function digits(locale: string, least: number): Intl.NumberFormat {
+  const key = `${locale} ${least}`;
+  const format =
+    digitFormats.get(key) ?? new Intl.NumberFormat(locale, { minimumIntegerDigits: least, useGrouping: false });
+  digitFormats.set(key, format);
+  return format;
 }

@@ -6,11 +6,12 @@ import { companionsQuery } from "../../features/shared/companions/queries.ts";
 import { daysBehind, isSearch, readDayFilter } from "../../features/shared/days/day-filter.ts";
 import { daysQuery, onThisDayQuery } from "../../features/shared/days/queries.ts";
 import { openImportsQuery } from "../../features/shared/drafts/open-imports.ts";
-import { seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
+import { resortFiguresQuery, seasonFiguresQuery } from "../../features/shared/figures/queries.ts";
 import { prefetchResorts } from "../../features/shared/resorts/queries.ts";
 import { DeferredBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { skisQuery } from "../../features/shared/skis/queries.ts";
 import { tagsQuery } from "../../features/shared/tags/tags.ts";
+import { isWide } from "../../lib/browser/wide.ts";
 
 const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
@@ -32,6 +33,7 @@ export const Route = createFileRoute("/_app/")({
     void queryClient.prefetchQuery(openImportsQuery);
     void queryClient.prefetchQuery(seasonFiguresQuery);
     void queryClient.prefetchQuery(onThisDayQuery);
+    if (isWide()) void queryClient.prefetchQuery(resortFiguresQuery(deps.season));
     // For the form of a day that is opened later without a connection. In the same batch.
     void queryClient.prefetchQuery(skisQuery);
     void queryClient.prefetchQuery(companionsQuery);

@@ -8,7 +8,12 @@ export interface ProfilePart {
   /** Whether the area below it is filled. */
   isFilled: boolean;
   look: { className: string; strokeWidth: number; strokeDasharray: string | undefined };
-  points: readonly { x: number; y: number }[];
+  lines: readonly (readonly ProfilePoint[])[];
+}
+
+export interface ProfilePoint {
+  x: number;
+  y: number;
 }
 
 export interface HeightProfileProps {
@@ -109,13 +114,14 @@ interface PartsProps {
 }
 
 function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
-  const x = scaleLinear([from, to], [0, size.width]);
-  const y = scaleLinear([low, Math.max(high, low + 1)], [size.height - 2, 2]);
-  const top = line<{ x: number; y: number }>(
+  // A scale of d3's takes longer, and a track has thousands of points.
+  const x = (value: number) => ((value - from) / (to - from)) * size.width;
+  const y = (value: number) => size.height - 2 - ((value - low) / Math.max(high - low, 1)) * (size.height - 4);
+  const top = line<ProfilePoint>(
     (point) => x(point.x),
     (point) => y(point.y),
   );
-  const below = area<{ x: number; y: number }>(
+  const below = area<ProfilePoint>(
     (point) => x(point.x),
     size.height,
     (point) => y(point.y),
@@ -123,14 +129,14 @@ function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
   return (
     <>
       {parts.map(
-        ({ key, isFilled, points }) => isFilled && <path key={key} className="profile-run" d={below(points) ?? ""} />,
+        ({ key, isFilled, lines }) => isFilled && <path key={key} className="profile-run" d={joined(lines, below)} />,
       )}
       <path d={`M0,${size.height}H${size.width}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
-      {parts.map(({ key, look, points }) => (
+      {parts.map(({ key, look, lines }) => (
         <path
           key={key}
           {...look}
-          d={top(points) ?? ""}
+          d={joined(lines, top)}
           className={`fill-none ${look.className}`}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
@@ -138,6 +144,10 @@ function Parts({ parts, x: [from, to], y: [low, high] }: PartsProps) {
       ))}
     </>
   );
+}
+
+function joined(lines: ProfilePart["lines"], draw: (points: ProfilePoint[]) => string | null): string {
+  return lines.map((points) => draw([...points])).join("");
 }
 
 export interface ProfileSliderProps {

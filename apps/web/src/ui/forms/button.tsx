@@ -38,7 +38,7 @@ export function Button({
 }: ButtonProps) {
   const classes = clsx(
     "relative inline-flex min-h-target select-none items-center justify-center gap-2 rounded-md px-4 font-semibold text-sm",
-    "transition-[background-color,color] pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
+    "transition-colors pointer-fine:transition-[background-color,color,scale] active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:active:scale-100 aria-disabled:cursor-progress [&_svg]:shrink-0",
     disabledClasses,
     looks[variant],
@@ -76,7 +76,7 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
       aria-label={label}
       title={label}
       className={clsx(
-        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-[background-color,color] pointer-fine:transition-[background-color,color,scale]",
+        "inline-flex size-target shrink-0 items-center justify-center rounded-md transition-colors pointer-fine:transition-[background-color,color,scale]",
         "active:scale-95 disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5",
         tone === "plain" && "text-ink-soft hover:bg-sunken hover:text-ink",
         tone === "danger" && "text-danger hover:bg-danger-soft hover:text-on-danger-soft",

@@ -1,3 +1,4 @@
+import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { doubtMessage } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
@@ -24,6 +25,7 @@ export interface PhotosOfDrafts {
     draftDayId: string | null;
     name: string;
     summary: string | null;
+    numbers: DayNumbers;
     problem: string | null;
   }[];
   byDraft: ReadonlyMap<string, DraftPhotos>;
@@ -119,7 +121,9 @@ function presentDraft(
     photos: list.filter(({ draftDayId }) => draftDayId === draft.id).map(({ id }) => ({ id, ...photoUrls(id) })),
     tracks: tracks
       .filter(({ draftDayId }) => draftDayId === draft.id)
-      .map(({ id, name, summary, problem }) => ({ id, name, summary, problem: storedWords(problem, language) })),
+      .map(({ id, name, summary, numbers, problem }) => {
+        return { id, name, summary, numbers, problem: storedWords(problem, language) };
+      }),
     original_text: draft.originalText,
     decision,
     doubt: doubt && wordsOf(doubt, language),

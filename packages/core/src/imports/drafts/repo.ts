@@ -15,6 +15,8 @@ import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
 
+export const draftTags = sql<readonly string[]>`coalesce(${draftDays.tags}, '[]')`.mapWith(draftDays.tags);
+
 const draftColumns = {
   id: draftDays.id,
   photoImportId: draftDays.photoImportId,
@@ -34,7 +36,7 @@ const draftColumns = {
   snow: draftDays.snow,
   sky: draftDays.sky,
   rating: draftDays.rating,
-  tags: sql<readonly string[]>`coalesce(${draftDays.tags}, '[]')`.mapWith(draftDays.tags),
+  tags: draftTags,
   placeText: draftDays.placeText,
   skis: sql<readonly DraftSki[]>`coalesce(${draftDays.skis}, '[]')`.mapWith(draftDays.skis),
   companions: sql<readonly string[]>`coalesce(${draftDays.companions}, '[]')`.mapWith(draftDays.companions),
@@ -174,6 +176,13 @@ export function sharedFields({ numbers, ...shared }: SharedFields, keepOwn: bool
     ...Object.fromEntries(named.map(([field, value]) => [field, stored(ownFields[field], value)])),
     ...(numbers && { numbers: changedNumbers(numbers) }),
   };
+}
+
+/** The new tag comes last; a draft that has it, in one of these spellings, keeps its own. */
+export function withAddedTag(tag: string, spellings: readonly string[]): SQL {
+  const own = sql`json_each(coalesce(${draftDays.tags}, '[]')) AS own`;
+  return sql`iif(EXISTS (SELECT 1 FROM ${own} WHERE ${isAnyOf(sql`own.value`, spellings)}), ${draftDays.tags},
+    json_insert(coalesce(${draftDays.tags}, '[]'), '$[#]', ${tag}))`;
 }
 
 /** A removed one stays as null: a track may have measured it. */

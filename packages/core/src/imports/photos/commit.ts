@@ -73,7 +73,7 @@ async function refuseFullDays(
         id: "import.day_overfull",
         message:
           "A day holds at most {most} photos, and one on {date} would have {count}. Remove some of them or skip this day.",
-        values: { most: limits.photosPerDay, date: date ?? "", count },
+        values: { most: limits.photosPerDay, date: date === null ? "" : { plainDate: date }, count },
       },
     );
   }

@@ -96,6 +96,12 @@ export function regroupStatements(
         ? updateTracks(db, ownerId, row, [id], { draftDayId })
         : updatePhotos(db, ownerId, row, [id], { draftDayId }),
     ),
+    ...plan.tagged.map(({ id, tags }) =>
+      db
+        .update(draftDays)
+        .set({ tags })
+        .where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId))),
+    ),
     ...plan.removed.map((id) => db.delete(draftDays).where(and(eq(draftDays.id, id), eq(draftDays.userId, ownerId)))),
   ];
 }

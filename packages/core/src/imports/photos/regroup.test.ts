@@ -10,8 +10,8 @@ function photo(
   return { id, takenAt, resortId, draftDayId };
 }
 
-function draft(id: string, date: string, resortId: string | null): GroupedDraft {
-  return { id, date, resortId };
+function draft(id: string, date: string, resortId: string | null, tags: string[] = []): GroupedDraft {
+  return { id, date, resortId, tags };
 }
 
 function plan(items: GroupedItem[], drafts: GroupedDraft[]) {
@@ -29,6 +29,7 @@ test("photos of one date and resort share a draft; an undated photo has none", (
       { id: "a", draftDayId: "new-1" },
       { id: "b", draftDayId: "new-1" },
     ],
+    tagged: [],
   });
 });
 
@@ -46,7 +47,7 @@ test("a photo without a resort gets its own draft if its date has two", () => {
 
 test("a draft that still fits keeps its id and its photos", () => {
   const drafts = [draft("d", day, "alta")];
-  expect(plan([photo("a", day, "alta", "d")], drafts)).toEqual({ added: [], removed: [], moved: [] });
+  expect(plan([photo("a", day, "alta", "d")], drafts)).toEqual({ added: [], removed: [], moved: [], tagged: [] });
 });
 
 test("the first of two equal drafts stays", () => {
@@ -55,6 +56,7 @@ test("the first of two equal drafts stays", () => {
     added: [],
     removed: ["other"],
     moved: [{ id: "b", draftDayId: "edited" }],
+    tagged: [],
   });
 });
 
@@ -63,6 +65,7 @@ test("removes a draft without photos, and an undated photo from its draft", () =
     added: [],
     removed: ["d"],
     moved: [{ id: "a", draftDayId: null }],
+    tagged: [],
   });
 });
 
@@ -70,4 +73,27 @@ test("a new draft without a resort has the place of its calendar's day", () => {
   const track = (resortId: string | null) => ({ ...photo("a", day, resortId), placeText: "Round Hill" });
   expect(plan([track(null)], []).added).toEqual([{ id: "new-1", date: day, resortId: null, placeText: "Round Hill" }]);
   expect(plan([track("alta")], []).added).toEqual([{ id: "new-1", date: day, resortId: "alta" }]);
+});
+
+test("a new recording proposes its tags once, beside those of the draft", () => {
+  const track = { ...photo("t", day, "alta"), tags: ["touring", "Snowboard"] };
+  expect(plan([track], []).tagged).toEqual([{ id: "new-1", tags: ["touring", "Snowboard"] }]);
+  const drafts = [draft("d", day, "alta", ["Night", "Touring"])];
+  const before = photo("a", day, "alta", "d");
+  expect(plan([before, track], drafts).tagged).toEqual([{ id: "d", tags: ["Night", "Touring", "Snowboard"] }]);
+  expect(plan([before, { ...track, draftDayId: "d", tags: undefined }], drafts).tagged).toEqual([]);
+});
+
+test("tags go with the photos and tracks of a draft that is removed", () => {
+  const items = [photo("a", day, "alta"), photo("t", day, null, "d")];
+  expect(plan(items, [draft("d", day, null, ["Touring"])])).toMatchObject({
+    removed: ["d"],
+    tagged: [{ id: "new-1", tags: ["Touring"] }],
+  });
+});
+
+test("a draft has at most twenty tags", () => {
+  const own = Array.from({ length: 19 }, (_, at) => `Own ${at}`);
+  const track = { ...photo("t", day, "alta"), tags: ["Touring", "Snowboard"] };
+  expect(plan([track], [draft("d", day, "alta", own)]).tagged).toEqual([{ id: "d", tags: [...own, "Touring"] }]);
 });

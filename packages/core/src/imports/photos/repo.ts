@@ -10,6 +10,7 @@ import { writeBatch } from "@firn/db/write-batch";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
+import { draftTags } from "../drafts/repo.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import { type GroupedTrack, tracksToGroup } from "../tracks/repo.ts";
 import type { GroupedDraft, GroupedItem } from "./regroup.ts";
@@ -129,7 +130,7 @@ const photosToGroup = prepared((db) =>
 
 const draftsToGroup = prepared((db) =>
   db
-    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId })
+    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId, tags: draftTags })
     .from(draftDays)
     .where(and(eq(draftDays.photoImportId, theImport), eq(draftDays.userId, owner)))
     .orderBy(asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)),

@@ -35,7 +35,7 @@ export async function restoreImportPhoto(
           { id: photoId, takenAt: photo.taken_at, resortId: photo.resort_id, draftDayId: photo.draft_day_id },
         ],
         tracks,
-        drafts: isGone ? [...drafts, { id: draft.id, date: draft.date, resortId: draft.resort_id }] : drafts,
+        drafts: isGone ? [...drafts, { id: draft.id, date: draft.date, resortId: draft.resort_id, tags: [] }] : drafts,
       },
     };
   });

@@ -45,11 +45,12 @@ export async function addTrack(
     refuseTooMany(tracks, days);
     const added = days.map((day) => ({ ...day, id: newId() }));
     const named = { name: trackName(file), sha256: file.sha256 };
-    const items = added.map(({ id, date, resortId, placeText }) => ({
+    const items = added.map(({ id, date, resortId, placeText, tags }) => ({
       id,
       takenAt: date,
       resortId,
       placeText,
+      tags,
       draftDayId: null,
     }));
     return {

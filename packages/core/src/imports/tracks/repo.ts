@@ -1,6 +1,7 @@
+import type { DayNumbers } from "@firn/contracts/day-numbers";
 import { asText } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { isAnyOf, jsonField } from "@firn/db/json-each";
+import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { resorts } from "@firn/db/schema";
@@ -10,6 +11,7 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { piecesOf } from "../../pieces.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import { doubtWithTwin, hasNewLine, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
+import { numbersOfOne } from "../drafts/track-numbers-repo.ts";
 
 export type ImportTrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
@@ -31,6 +33,7 @@ export function listTracks(db: Db, ownerId: OwnerId, importId: string) {
         doubt: doubtWithTwin,
         problem: tracks.problem,
         summary: trackSummary,
+        numbers: parsedJson<DayNumbers>(numbersOfOne),
         isInLog,
         hasNewLine,
       })

@@ -9,12 +9,13 @@ import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { OwnPlaces } from "@firn/resorts/own-places";
 import { isLocated, type ResortRecord } from "@firn/resorts/record";
 import { readTrack } from "@firn/tracks/read-track";
-import type { FindResort, TrackDay } from "@firn/tracks/track";
+import { type FindResort, type TrackDay, unknownFile, unknownRecording } from "@firn/tracks/track";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import { decodedFile } from "../decoded-file.ts";
 import { createZoneOf } from "../resort-zones.ts";
 
-export type TrackJob = { path: string; latest: string; own: OwnPlaces };
+/** `isOfDay`: no calendar is asked for. */
+export type TrackJob = { path: string; latest: string; own: OwnPlaces; isOfDay?: boolean };
 
 export type TrackReply = { kind: "read"; days: TrackDay[] } | { kind: "refused"; sentence: Message };
 
@@ -28,15 +29,16 @@ serveJobs<TrackJob, TrackReply, ResortRecord[]>({
     gazetteer = records;
     findPlaces = createFindPlaces(records);
   },
-  async answer({ path, latest, own }) {
+  async answer({ path, latest, own, isOfDay = false }) {
     const findResort = resortFinder(own);
     const calendar = { latest, findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
     const readCalendar = (file: Buffer) => readCalendarDays(decodedFile(file), calendar);
     try {
       return { kind: "read", days: await readTrack(await readFile(path), { findResort, readCalendar, latest }) };
     } catch (error) {
-      if (error instanceof AppError) return { kind: "refused", sentence: error.sentence };
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      const isUnknown = isOfDay && error.sentence.id === unknownFile.id;
+      return { kind: "refused", sentence: isUnknown ? unknownRecording : error.sentence };
     }
   },
 });

@@ -1,3 +1,4 @@
+import "./day-calendar.css";
 import { isoWeekday } from "@firn/seasons/plain-date";
 import clsx from "clsx";
 import { memo } from "react";
@@ -90,14 +91,9 @@ const classNames = {
   caption_label: "hidden",
   month_grid: "col-span-3 w-full table-fixed",
   weekday: "h-8 font-medium text-ink-faint text-xs",
-  day: "group h-target p-0 text-center pointer-fine:h-9",
-  // Disc: selected. Dot: a ski day is logged. Ring: today.
+  day: "h-target p-0 text-center pointer-fine:h-9",
   day_button: clsx(
-    "relative mx-auto grid size-target pointer-fine:size-9 max-w-full place-items-center rounded-full text-ink text-sm transition-[background-color,scale]",
-    "hover:bg-sunken active:scale-95 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint/60 disabled:active:scale-100",
-    "group-data-today:inset-ring-2 group-data-today:inset-ring-line-strong group-data-today:font-bold",
-    "group-[.logged]:bg-blue-soft group-[.logged]:font-bold group-[.logged]:text-on-blue-soft",
-    "after:absolute after:bottom-1 after:size-1.5 after:rounded-full group-[.logged]:after:bg-current",
-    "group-data-selected:bg-blue! group-data-selected:font-bold group-data-selected:text-on-blue! group-data-selected:inset-ring-0!",
+    "calendar-day relative mx-auto grid size-target pointer-fine:size-9 max-w-full place-items-center rounded-full text-ink text-sm",
+    "transition-[background-color,border-color,color,scale]",
   ),
 };

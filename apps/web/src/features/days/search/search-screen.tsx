@@ -13,6 +13,7 @@ import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
 import { ListWithDay, type OpenInList } from "../list-with-day.tsx";
+import { NoDayOpen } from "../no-day-open.tsx";
 import { DayListSkeleton } from "../season-skeleton.tsx";
 import { searchCopy } from "./copy.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -28,7 +29,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
   const days = data?.pages.flatMap((page) => page.days) ?? [];
   return (
     <Screen title={searchCopy.title} right={<NewDayButton />} width="wide">
-      <ListWithDay days={days}>
+      <ListWithDay days={days} cover={() => <NoDayOpen />}>
         {(list) => (
           <>
             <div className="flex flex-col gap-3">

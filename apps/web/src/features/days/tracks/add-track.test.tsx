@@ -48,7 +48,7 @@ test("a track is added to an open day, whose numbers follow, and taken off again
 test("a file that is refused says why beside the button, and a later one is taken", async () => {
   const { owner, id, day } = await openDay();
   await addFiles("Add a track", new File([testGpx("2026-01-11", "us-alta", 1)], "sunday.gpx"));
-  await within(day).findByText(/^sunday.gpx: This file has nothing of .*Choose a file of this day.$/);
+  await within(day).findByText(/^sunday.gpx: This file has nothing of January 12, 20.*Choose a file of this day.$/);
   await findToast("Failed to add sunday.gpx");
   await addFiles("Add a track", new File([], "empty.gpx"));
   await within(day).findByText("empty.gpx: This file is empty.");
@@ -57,9 +57,11 @@ test("a file that is refused says why beside the button, and a later one is take
   await within(day).findByText("morning.gpx: The upload broke off. Check your connection and try again.");
   expect(await tracks(owner, id)).toMatchObject({ count: 0 });
   network.reset();
+  expect(screen.getByText("Failed to add morning.gpx")).toBeVisible();
   await addFiles("Add a track", morning());
   await findToast("Track added to Alta, Jan 12.");
   expect(within(day).queryByText(/^morning.gpx/)).toBeNull();
+  await untilGone(() => screen.queryByText("Failed to add morning.gpx"));
 });
 
 test("a track goes on when its day is closed", async () => {

@@ -13,6 +13,7 @@ export const tracksCopy = sentences(() => ({
       "Map of the track with {runs, plural, one {# run} other {# runs}} and {lifts, plural, one {# lift} other {# lifts}}",
       { runs, lifts },
     ),
+  nearResorts: i18n.t("Resorts nearby"),
   profile: i18n.t("Height profile of the track"),
   at: i18n.t("Time on the track"),
   kinds: { run: i18n.t("Run"), lift: i18n.t("Lift"), other: i18n.t("Other") },

@@ -35,6 +35,7 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await shown.findByRole("img", { name: "Map of the track with 3 runs and 3 lifts" });
   expect(shown.getByRole("img", { name: "Height profile of the track" })).toBeVisible();
   expect(shown.getByRole("list", { name: "What the lines mean" })).toHaveTextContent("RunFastLift");
+  expect(shown.getByRole("list", { name: "Resorts nearby" })).toHaveTextContent("Alta");
 
   const time = await slider("Time on the track");
   expect(time).toHaveAttribute("aria-valuetext", "Lift, 5:00 AM, 2,600 m, 36 km/h, 0 m");

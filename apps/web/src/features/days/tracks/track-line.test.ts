@@ -18,6 +18,7 @@ const line: TrackLine = {
   local_start: "2026-01-10T10:00:00",
   from_s: null,
   to_s: null,
+  near_resorts: [],
   features: [
     feature("lift", 400, [
       [10, 47, 1600, 0],

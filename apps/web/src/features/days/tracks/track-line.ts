@@ -1,5 +1,5 @@
 import type { TrackLine } from "@firn/contracts/day-tracks";
-import { distanceKm } from "@firn/resorts/latitude-bands";
+import { kmPerDegree } from "@firn/resorts/latitude-bands";
 import type { Way } from "../../shared/map/track-map.tsx";
 
 type Feature = TrackLine["features"][number];
@@ -26,6 +26,7 @@ export interface DrawnTrack {
   altitudes: { low: number; high: number } | undefined;
   /** When it began by the clocks of its place, as if they were UTC's. */
   startMs: number;
+  nearResorts: TrackLine["near_resorts"];
 }
 
 export interface Moment {
@@ -39,7 +40,7 @@ export interface Moment {
   verticalM: number;
 }
 
-export function drawnTrack({ features, local_start }: TrackLine): DrawnTrack {
+export function drawnTrack({ features, local_start, near_resorts }: TrackLine): DrawnTrack {
   let runs = 0;
   const stretches = features.map(({ properties, geometry }): Stretch => {
     const points = geometry.coordinates;
@@ -55,6 +56,7 @@ export function drawnTrack({ features, local_start }: TrackLine): DrawnTrack {
     ...spanOf(points),
     altitudes: hasAltitudes ? { low: Math.min(...heights), high: Math.max(...heights) } : undefined,
     startMs: Date.parse(`${local_start}Z`),
+    nearResorts: near_resorts,
   };
 }
 
@@ -95,10 +97,6 @@ function verticalUntil(stretches: readonly Stretch[], seconds: number, altitudeM
   }, 0);
 }
 
-function positionOf([longitude, latitude]: Coordinate) {
-  return { longitude, latitude };
-}
-
 /** By how much a key moves a time, and the end of a scale of such steps that begins at the track's start. */
 export function stepsOf({ fromS, toS }: Pick<DrawnTrack, "fromS" | "toS">): { stepS: number; endS: number } {
   const span = toS - fromS;
@@ -132,7 +130,13 @@ function legSpeeds(points: readonly Coordinate[]): number[] {
 
 function speedBetween(before: Coordinate, behind: Coordinate): number {
   const span = behind[3] - before[3];
-  return span > 0 ? (distanceKm(positionOf(before), positionOf(behind)) * 3600) / span : 0;
+  return span > 0 ? (legKm(before, behind) * 3600) / span : 0;
+}
+
+/** On a plane: a leg is short, and a day has two thousand. */
+function legKm([longitude, latitude]: Coordinate, [east, north]: Coordinate): number {
+  const x = (east - longitude) * Math.cos((latitude * Math.PI) / 180);
+  return Math.sqrt(x * x + (north - latitude) ** 2) * kmPerDegree;
 }
 
 export function runsOf({ stretches }: DrawnTrack): readonly Stretch[] {

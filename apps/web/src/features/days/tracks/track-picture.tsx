@@ -37,13 +37,13 @@ export function TrackPicture({ track, units, start, end, here, onTime, sliders }
         start={placeOf(start)}
         end={placeOf(end)}
         here={here && placeOf(here)}
+        places={track.nearResorts}
+        placesLabel={tracksCopy.nearResorts}
         unitM={measureOf("distance_m", units)?.size ?? 1000}
         scaleText={(meters) => numberText("distance_m", meters, units)}
       />
       <div className="flex flex-col gap-3 px-4 py-3">
-        <Legend
-          kinds={["run", "lift", "other"].filter((kind) => stretches.some((each) => each.kind === kind)) as WayKind[]}
-        />
+        <Legend kinds={kindsOf(stretches)} />
         <HeightProfile
           label={tracksCopy.profile}
           parts={parts}
@@ -64,12 +64,19 @@ function placeOf({ longitude, latitude }: Moment): Point {
   return [longitude, latitude];
 }
 
+function kindsOf(stretches: DrawnTrack["stretches"]): WayKind[] {
+  return (["run", "lift", "other"] as const).filter((kind) => stretches.some((each) => each.kind === kind));
+}
+
+/** One part a kind, because a day has hundreds of stretches. */
 function partsOf({ stretches }: DrawnTrack) {
-  return stretches.map(({ kind, points, fromS }) => ({
-    key: String(fromS),
+  return kindsOf(stretches).map((kind) => ({
+    key: kind,
     isFilled: kind === "run",
     look: wayLooks[kind],
-    points: points.map(([, , y, x]) => ({ x, y })),
+    lines: stretches
+      .filter((stretch) => stretch.kind === kind)
+      .map(({ points }) => points.map(([, , y, x]) => ({ x, y }))),
   }));
 }
 

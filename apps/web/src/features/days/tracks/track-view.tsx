@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import type { Units } from "../../shared/numbers/units.ts";
+import { DeferredBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { tracksCopy } from "./copy.ts";
 import { useTakeOff, useTrim } from "./mutations.ts";
@@ -63,7 +64,9 @@ function LoadedTrack({ dayId, trackId, line, units }: LoadedTrackProps) {
   return (
     <>
       <TrackScrub key={`${track.fromS} ${track.toS}`} track={track} units={units} />
-      <RunsTable track={track} units={units} />
+      <DeferredBoundary>
+        <RunsTable track={track} units={units} />
+      </DeferredBoundary>
       <TrackActions dayId={dayId} trackId={trackId} takesFocus={mode === "trimmed"} onTrim={() => setMode("trim")} />
     </>
   );

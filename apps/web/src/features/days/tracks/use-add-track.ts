@@ -30,6 +30,7 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState(0);
   const name = `${resort?.name ?? daysCopy.unknownResort}, ${shortDate(date, today())}`;
+  const failedToast = `adding a track to ${id}`;
   const readTracks = async () => (await queryClient.fetchQuery({ ...dayQuery(id), staleTime: 0 })).tracks;
 
   const send = async ({ file, key }: Sent) => {
@@ -49,6 +50,7 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
     retry: (count, error) => count < maxTries && secondsToWait(error) > 0,
     retryDelay: (_count, error) => secondsToWait(error) * 1000,
     onSuccess: (added) => {
+      toast.dismiss(failedToast);
       invalidate(queryClient, logKeys);
       if (added.length === 0) return toast.info(addTrackCopy.known(name));
       const undo = async () => {
@@ -57,7 +59,8 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
       };
       return toastWithUndo(addTrackCopy.added(name), { undo, ...addTrackCopy.undo });
     },
-    onError: (error, { file }) => toast.error(addTrackCopy.failed(file.name), { description: reasonOf(error) }),
+    onError: (error, { file }) =>
+      toast.error(addTrackCopy.failed(file.name), { id: failedToast, description: reasonOf(error) }),
   });
   return {
     add: (file: File) => {

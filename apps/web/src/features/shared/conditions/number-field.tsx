@@ -37,7 +37,7 @@ export function NumberField({ id, value, onChange, disabled }: ConditionsProps &
     if (!isWrong) setTyped(undefined);
   };
   return (
-    <Field label={labelInUnit(id, units)} errors={isWrong && wasLeft ? [range] : []} className="justify-end">
+    <Field label={labelInUnit(id, units)} errors={isWrong && wasLeft ? [range] : []}>
       <Input
         ref={input}
         inputMode={keyboardOf(id, units)}

@@ -24,6 +24,8 @@ test.each([
   [{ skiIds: [] }, { ski_ids: [] }],
   [{ activity: null }, { activity: null }],
   [{ companions: ["Anna"] }, { companions: ["Anna"] }],
+  [{ addTag: "Race" }, { add_tag: "Race" }],
+  [{ addTag: undefined }, undefined],
   [
     { skiIds: ["a"], activity: "Training" as const },
     { ski_ids: ["a"], activity: "Training" },

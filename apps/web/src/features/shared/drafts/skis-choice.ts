@@ -8,6 +8,7 @@ export interface SkisChoice {
   skiIds?: string[];
   activity?: Activity | null;
   companions?: string[];
+  addTag?: string | undefined;
 }
 
 export function commonSkiIds([first, ...others]: Drafts): string[] {
@@ -49,11 +50,17 @@ export function draftsBetween<Draft extends Pick<DraftDay, "date">>(
   return drafts.filter(({ date }) => date !== null && date >= from && (until === "" || date <= until));
 }
 
-export function skisPatch({ skiIds, activity, companions }: SkisChoice): Omit<DraftDaysPatch, "ids"> | undefined {
+export function skisPatch({
+  skiIds,
+  activity,
+  companions,
+  addTag,
+}: SkisChoice): Omit<DraftDaysPatch, "ids"> | undefined {
   const patch = {
     ...(skiIds !== undefined && { ski_ids: skiIds }),
     ...(activity !== undefined && { activity }),
     ...(companions !== undefined && { companions }),
+    ...(addTag !== undefined && { add_tag: addTag }),
   };
   return Object.keys(patch).length === 0 ? undefined : patch;
 }

@@ -3,8 +3,9 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 export const skisCopy = sentences(() => ({
   titleOf: (day: string) => i18n.t("Skis and activity of {day}", { day }),
   titleOfAll: (days: number) =>
-    i18n.t("{days, plural, one {Skis and activity} other {Skis and activity for all # days}}", { days }),
+    i18n.t("{days, plural, one {Skis and activity} other {Skis, activity and tags for all # days}}", { days }),
   change: i18n.t("Skis and activity"),
+  changeAll: i18n.t("Skis, activity and tags"),
   none: i18n.t("No skis"),
   from: i18n.t("From"),
   until: i18n.t("Until"),
@@ -16,10 +17,11 @@ export const skisCopy = sentences(() => ({
   noSkis: i18n.t("Add the skis you were on."),
   activity: i18n.t("Activity"),
   people: i18n.t("With"),
+  addTag: i18n.t("Add a tag"),
   keepOwn: i18n.t("Days that have skis, an activity or people keep them"),
   mergeHint: i18n.t("A day that you merge with keeps what it has. These skis are added to it."),
   apply: i18n.t("Apply"),
   applying: i18n.t("Applying..."),
-  applied: (days: number) => i18n.t("Skis and activity set for {days, plural, one {# day} other {# days}}", { days }),
+  applied: (days: number) => i18n.t("{days, plural, one {# day} other {# days}} changed", { days }),
   applyFailed: (message: string) => i18n.t("Failed to set the skis and activity: {message}", { message }),
 }));

@@ -23,6 +23,7 @@ import { useGuard } from "../screen/guarded.ts";
 import { AddSki } from "../skis/add-ski.tsx";
 import { skisQuery } from "../skis/queries.ts";
 import { skisToChoose } from "../skis/skis-to-choose.ts";
+import { TagChoice } from "../tags/tag-choice.tsx";
 import {
   commonActivity,
   commonCompanions,
@@ -42,7 +43,7 @@ export interface SkisDialogProps {
   onClose: () => void;
 }
 
-/** Skis, activity and people of drafts: of all, or from a date to a date. */
+/** Skis, activity and people of drafts, and one more tag: of all, or from a date to a date. */
 export function SkisDialog({ open, title, onClose, ...props }: SkisDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
@@ -100,6 +101,16 @@ function SkisForm({ drafts: all, onApply, onClose }: Pick<SkisDialogProps, "draf
       <SkiFields {...fields} skis={skis.data} isAdding={isAdding} onAddingChange={setAdding} />
       <ActivityFields {...fields} />
       <PeopleFields {...fields} />
+      {all.length > 1 && (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.addTag}</legend>
+          <TagChoice
+            label={skisCopy.addTag}
+            value={choice.addTag ?? null}
+            onPick={(tag) => setChoice({ ...choice, addTag: tag ?? undefined })}
+          />
+        </fieldset>
+      )}
       {hasOwn && (
         <CheckLine checked={keepsOwn} onChange={setKeepsOwn}>
           {skisCopy.keepOwn}

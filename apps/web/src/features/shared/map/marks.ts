@@ -1,3 +1,5 @@
+import type { ResortFigures } from "@firn/contracts/figures";
+
 /** A resort on a map. Those without a position are not shown. */
 export interface MapPlace {
   id: string;
@@ -21,4 +23,9 @@ const mostRadius = 13;
 export function radiusOf(days: number | undefined, mostDays: number): number {
   if (days === undefined || mostDays <= 1) return 6;
   return leastRadius + (mostRadius - leastRadius) * Math.sqrt(days / mostDays);
+}
+
+/** A resort of the figures as a mark, as large as its days. */
+export function placeOf({ resort: { id, name, latitude, longitude }, day_count: days }: ResortFigures): MapPlace {
+  return { id, name, latitude, longitude, days };
 }

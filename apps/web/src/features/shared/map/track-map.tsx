@@ -1,8 +1,7 @@
-import { geoPath } from "d3-geo";
-import { useMemo } from "react";
-import { projectionOf } from "./projection.ts";
+import { useMemo, useRef } from "react";
+import { type MapName, MapNames } from "./map-names.tsx";
 import { scaleBar } from "./scale-bar.ts";
-import { mapRatio, type Point, viewOf } from "./view.ts";
+import { mapRatio, type Point, pointsIn, viewOf } from "./view.ts";
 
 export type WayKind = "run" | "lift" | "other";
 
@@ -21,6 +20,9 @@ export interface TrackMapProps {
   end: Point;
   /** Where the reader has moved to. */
   here?: Point | undefined;
+  /** The most important first. */
+  places: readonly { name: string; latitude: number; longitude: number }[];
+  placesLabel: string;
   /** Of its scale, in metres. */
   unitM: number;
   scaleText: (meters: number) => string;
@@ -31,9 +33,12 @@ const size = { width: 400, height: 400 / mapRatio };
 const leastSpan = 0.01;
 const inset = "0.75rem";
 
-/** The ways of a track alone, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
-export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: TrackMapProps) {
+/** The ways of a track and names of places, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
+export function TrackMap(props: TrackMapProps) {
+  const { label, ways, start, end, here, places, placesLabel, unitM, scaleText } = props;
   const { project, view, paths } = useMemo(() => drawingOf(ways), [ways]);
+  const names = useMemo(() => namesOf(places, project), [places, project]);
+  const scale = useRef<HTMLParagraphElement>(null);
   const bar = scaleBar(view, unitM);
   return (
     <div className="relative bg-sunken">
@@ -53,7 +58,9 @@ export function TrackMap({ label, ways, start, end, here, unitM, scaleText }: Tr
         <TrackMark kind="start" at={project(start)} />
         {here && <TrackMark kind="here" at={project(here)} />}
       </svg>
+      <MapNames label={placesLabel} names={names} beside={scale} />
       <p
+        ref={scale}
         className="absolute border-b text-ink-soft text-xs"
         style={{ left: inset, bottom: inset, width: `${100 * bar.share}%` }}
       >
@@ -85,12 +92,11 @@ interface LineLook {
 
 interface TrackMarkProps {
   kind: "start" | "end" | "here";
-  at: readonly [number, number] | null;
+  at: readonly [number, number];
 }
 
 /** A ring, a square, and a dot. */
 export function TrackMark({ kind, at }: TrackMarkProps) {
-  if (!at) return null;
   const [x, y] = at;
   if (kind === "here") return <circle cx={x} cy={y} r={7} strokeWidth={2} className="fill-glow stroke-surface" />;
   return (
@@ -104,23 +110,40 @@ export function TrackMark({ kind, at }: TrackMarkProps) {
   );
 }
 
+type Project = ReturnType<typeof pointsIn>;
+
+function namesOf(places: TrackMapProps["places"], project: Project): MapName[] {
+  return places.flatMap(({ name, latitude, longitude }) => {
+    const [x, y] = project([longitude, latitude]);
+    const isShown = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+    return isShown ? [{ name, x: x / size.width, y: y / size.height }] : [];
+  });
+}
+
 const order: readonly WayKind[] = ["other", "lift", "run"];
 
-/** The runs last, so that they lie above the others. */
+/** One path a look, because a day has hundreds of ways. The runs last, so that they lie above the others. */
 function drawingOf(ways: readonly Way[]) {
   const points = ways.flatMap(({ points }) =>
     points.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]),
   );
   const view = viewOf(points, size, leastSpan);
-  const project = projectionOf(view, size);
-  const path = geoPath(project);
-  const paths = ways
-    .map(({ kind, points, pace }, at) => ({
-      key: at,
-      kind,
-      pace,
-      d: path({ type: "LineString", coordinates: points.map((point) => [...point]) }) ?? "",
-    }))
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const project = pointsIn(view, size);
+  const lineOf = ({ points }: Way) =>
+    `M${points.map(([longitude = 0, latitude = 0]) => round(project([longitude, latitude]))).join("L")}`;
+  const looks = new Map(ways.map(({ kind, pace }) => [`${kind} ${pace}`, { kind, pace }]));
+  const paths = [...looks]
+    .map(([key, look]) => {
+      const alike = ways.filter(({ kind, pace }) => kind === look.kind && pace === look.pace);
+      return { key, ...look, d: alike.map(lineOf).join("") };
+    })
+    .toSorted(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (one.pace ?? 0) - (other.pace ?? 0),
+    );
   return { view, paths, project };
+}
+
+/** To a tenth of a point. */
+function round(point: readonly [number, number]): string {
+  return point.map((value) => Math.round(value * 10) / 10).join(" ");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { projectionOf } from "./projection.ts";
 import {
   type Box,
   boxOfView,
@@ -7,6 +8,7 @@ import {
   isPartly,
   isWithin,
   type Point,
+  pointsIn,
   viewAround,
   viewOf,
   wholeWorld,
@@ -18,6 +20,24 @@ const size = { width: 400, height: 250 };
 const lech: Point = [10.14, 47.21];
 const zermatt: Point = [7.75, 46.02];
 const alta: Point = [-111.64, 40.59];
+
+test("places lie in a map where its projection has them", () => {
+  const size = { width: 400, height: 250 };
+  for (const view of [
+    { center: [10.2, 47.13] as Point, span: 0.2 },
+    { center: [179.99, -44] as Point, span: 0.1 },
+  ])
+    for (const place of [
+      view.center,
+      [view.center[0] + 0.04, view.center[1] - 0.03] as Point,
+      [-179.99, -44] as Point,
+    ]) {
+      const [x = 0, y = 0] = projectionOf(view, size)(place) ?? [];
+      const point = pointsIn(view, size)(place);
+      expect(point[0]).toBeCloseTo(x, 3);
+      expect(point[1]).toBeCloseTo(y, 3);
+    }
+});
 
 test("a view has all points, with a margin, in its middle", () => {
   const view = viewOf([lech, alta], size);

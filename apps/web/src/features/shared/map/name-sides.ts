@@ -1,0 +1,47 @@
+import type { Size } from "./view.ts";
+
+export type Side = "right" | "left";
+
+/** In CSS pixels from the top left of the map. */
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
+
+/** A name, and the mark that it stands beside. */
+export interface NameBox extends Size {
+  x: number;
+  y: number;
+}
+
+/** On which side of its mark each name has room: inside of the map, and free of `taken` and of the names before it. */
+export function sidesOf(names: readonly NameBox[], map: Size, taken: readonly Box[]): (Side | undefined)[] {
+  const free = [...taken];
+  return names.map((name) => {
+    const side = (["right", "left"] as const).find((each) => {
+      const box = boxOf(name, each);
+      return isInside(box, map) && !free.some((other) => isOver(box, other));
+    });
+    if (side) free.push(boxOf(name, side));
+    return side;
+  });
+}
+
+/** With its mark, which is as wide as half of the name's height. */
+function boxOf({ x, y, width, height }: NameBox, side: Side): Box {
+  const half = height / 2;
+  return { left: side === "right" ? x - half : x - width - half, top: y - half, width: width + height, height };
+}
+
+function isInside({ left, top, width, height }: Box, map: Size): boolean {
+  return left >= 0 && top >= 0 && left + width <= map.width && top + height <= map.height;
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
