@@ -118,12 +118,9 @@ function restoreStatements({ changeId, now }: Undone, pieces: readonly PiecePart
       // guard (changes/changes-repo): NOT ${isUnchanged(madeAt)} -> FALSE
       () => sql`UPDATE ${changePieces} SET left_out = (SELECT json_group_array(${jsonField("id")})
         FROM json_each(${changePieces.before}, '$.changed') AS named WHERE NOT ${isUnchanged(madeAt)}) WHERE ${isIt}`,
-      // guard (server/test/kept-texts): , () => leaveTexts(rows("days"))
-      ...where(
-        "days",
-        () => insertRemovedDays(rows),
-        () => leaveTexts(rows("days")),
-      ),
+      ...where("days", () => insertRemovedDays(rows)),
+      // guard (server/test/kept-texts)
+      ...where("days", () => leaveTexts(rows("days"))),
       ...where("changed", () => putBackChangedDays(rows, isRestored("id"), now)),
       ...(Object.keys(dayParts) as PartName[]).flatMap((part) => [
         ...where("changed", () => deleteAddedParts(part, rows, isRestored("id"))),
