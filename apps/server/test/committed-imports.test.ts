@@ -61,7 +61,7 @@ test("a committed import loses its text when its hour is over, and can be taken 
   expect(await read(id)).toEqual(committed);
   app.clock.advance(1);
   await sweepImports(app.core);
-  const bare = { original_text: null, notes: null, place_text: null, skis: [], companions: [] };
+  const bare = { original_text: null, notes: null, place_text: null, skis: [], companions: [], tags: [] };
   expect(await read(id)).toEqual({
     ...committed,
     original_text: null,
