@@ -131,8 +131,12 @@ function settling(page: Page): () => Promise<void> {
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
-  const painted = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const frames = () =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    );
+  // A page that is loaded anew ends what is evaluated.
+  const painted = () => expect(frames).toPass();
   return async () => {
     do await painted();
     while (open.size > 0);

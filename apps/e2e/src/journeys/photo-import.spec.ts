@@ -50,7 +50,7 @@ test("the looks of a review: days in doubt, its dialogs, a photo in full, its qu
   await expect(page.getByText("You already have Zermatt on this date")).toBeVisible();
   const far = dayCard(page, "Mt. Bachelor");
   await editDay(far);
-  await expect(far.getByText("12 km from Mt. Bachelor")).toBeVisible();
+  await expect(far.getByText("7.5 mi from Mt. Bachelor")).toBeVisible();
   const alta = dayCard(page, /^Alta .* 2 photos/);
   await editDay(alta);
   await expectSoundInFull(page);

@@ -41,7 +41,7 @@ test("the looks of tracks and a calendar, which is dropped; what is none opens t
   await editDay(dayCard(page, "Alta"));
   await expect(
     dayCard(page, "Alta")
-      .getByText(/400 m vertical, 1 run/)
+      .getByText(/Vertical 1,310 ft, Runs 1/)
       .first(),
   ).toBeVisible();
   await expectSoundInFull(page);
