@@ -96,11 +96,13 @@ async function pressAll(page: Page, path: string, pressed: Set<string>, { confir
     await settled();
   };
   const menu = page.getByRole("menu");
+  // A question may come after what its button has loaded.
+  const outside = confirms ? "" : ":not([role=alertdialog] *)";
   let opener = "";
   await show();
   for (;;) {
     const isMenu = await menu.isVisible();
-    const buttons = isMenu ? menu.getByRole("menuitem") : page.locator("button:visible:enabled");
+    const buttons = isMenu ? menu.getByRole("menuitem") : page.locator(`button:visible:enabled${outside}`);
     const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ""));
     // Without what is entered, so that one of many alike is pressed.
     const names = labels.map((label) => `${isMenu ? "item" : ""} ${label.replace(/[^Ａ-Ｚａ-ｚ]+/g, " ")}`);
