@@ -1,10 +1,10 @@
 import type { DayDetail } from "@firn/contracts/days";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import { limits } from "@firn/contracts/limits";
-import { createTestApp } from "@firn/testing/app";
-import { type Call, overRest, overTrpc, type Transport } from "@firn/testing/call";
+import { overRest, overTrpc, type Transport } from "@firn/testing/call";
 import { gpxOf, skiPoints } from "@firn/tracks/test-files";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { callingSkier } from "./support/calling-skier.ts";
 
 interface Import {
   id: string;
@@ -12,13 +12,7 @@ interface Import {
 }
 
 async function skier(transport: Transport = overRest) {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const client = await app.skier();
-  const say = async <Body>(call: Call) => {
-    const { status, body } = await transport(client, call);
-    return { status, body: body as Body };
-  };
+  const { say } = await callingSkier(transport);
   const record = async (id: string, ...files: Uint8Array[]) => {
     for (const file of files) await say({ route: "photoImports.addTrack", id, file: new Uint8Array(file) });
     return (await say<Import>({ route: "photoImports.get", id })).body;

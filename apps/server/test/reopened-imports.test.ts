@@ -2,18 +2,12 @@ import { limits } from "@firn/contracts/limits";
 import type { Ski } from "@firn/contracts/skis";
 import type { TextImport } from "@firn/contracts/text-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
-import { createTestApp } from "@firn/testing/app";
-import { type Call, overRest, overTrpc, type Transport } from "@firn/testing/call";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { overRest, overTrpc, type Transport } from "@firn/testing/call";
+import { describe, expect, test } from "vitest";
+import { callingSkier } from "./support/calling-skier.ts";
 
 async function skier(transport: Transport = overRest) {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const client = await app.skier();
-  const say = async <Body>(call: Call) => {
-    const { status, body } = await transport(client, call);
-    return { status, body: body as Body };
-  };
+  const { app, say } = await callingSkier(transport);
   return {
     app,
     say,

@@ -1,21 +1,14 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import type { TextImport } from "@firn/contracts/text-imports";
-import { createTestApp } from "@firn/testing/app";
-import { type Call, overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
+import { callingSkier } from "./calling-skier.ts";
 
 /** A new account with one ski, and its calls of the two imports. */
 export async function skier() {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const client = await app.skier();
+  const { client, say: call } = await callingSkier();
   const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
-  const call = async <Body>(part: Call) => {
-    const { status, body } = await overRest(client, part);
-    return { status, body: body as Body };
-  };
   return {
     client,
     ski,

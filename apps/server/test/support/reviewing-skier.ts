@@ -3,20 +3,14 @@ import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/files";
-import { createTestApp, type TestAppOptions } from "@firn/testing/app";
-import { type Call, overRest, type Transport } from "@firn/testing/call";
+import type { TestAppOptions } from "@firn/testing/app";
+import { overRest, type Transport } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
-import { onTestFinished } from "vitest";
+import { callingSkier } from "./calling-skier.ts";
 
 /** For tests only: a new account, and its calls of a photo import that is committed, taken back and reviewed again. */
 export async function skier(transport: Transport = overRest, options: TestAppOptions = {}) {
-  const app = await createTestApp(options);
-  onTestFinished(app.close);
-  const client = await app.skier();
-  const say = async <Body>(call: Call) => {
-    const { status, body } = await transport(client, call);
-    return { status, body: body as Body };
-  };
+  const { app, client, say } = await callingSkier(transport, options);
   const create = async () => (await say<{ id: string }>({ route: "photoImports.create" })).body.id;
   const add = async (id: string, ...photo: Parameters<typeof testJpeg>) =>
     (await say<{ id: string }>({ route: "photoImports.addPhoto", id, file: await testJpeg(...photo) })).body.id;
