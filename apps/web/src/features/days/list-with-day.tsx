@@ -17,7 +17,8 @@ interface ListWithDayProps {
   days: readonly DayListItem[];
   /** Beside the list on a wide screen while no day is open. */
   cover: (onOpen: (id: string) => void) => ReactNode;
-  children: (list: OpenInList) => ReactNode;
+  /** `isWide`: a day or the cover stands beside the list. */
+  children: (list: OpenInList & { isWide: boolean }) => ReactNode;
 }
 
 export function ListWithDay({ days, cover, children }: ListWithDayProps) {
@@ -26,7 +27,7 @@ export function ListWithDay({ days, cover, children }: ListWithDayProps) {
   const panel = openId !== undefined && <DayPanel id={openId} days={days} onShow={open} onClose={close} />;
   return (
     <Columns panel={isWide && <DeferredBoundary onClose={close}>{panel || cover(open)}</DeferredBoundary>}>
-      {children({ shownId: isWide ? openId : undefined, onOpen: open })}
+      {children({ shownId: isWide ? openId : undefined, onOpen: open, isWide })}
       {!isWide && (
         <DeferredBoundary open={openId !== undefined} onClose={close}>
           <DayDetailDialog openId={openId} days={days} onShow={open} onClose={close} />

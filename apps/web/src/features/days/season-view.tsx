@@ -1,7 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { offsetRange } from "@firn/seasons/seasons";
 import { lazy, type ReactNode, useMemo } from "react";
-import { useIsWide } from "../../lib/browser/wide.ts";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
@@ -21,7 +20,6 @@ export interface SeasonViewProps {
 }
 
 export function SeasonView({ season, days, failure, earlier, children }: SeasonViewProps) {
-  const isWide = useIsWide();
   const start = useSeasonStart();
   const date = today();
   const range = useMemo(() => offsetRange(season, start, date), [season, start, date]);
@@ -35,7 +33,7 @@ export function SeasonView({ season, days, failure, earlier, children }: SeasonV
         </SeasonCover>
       )}
     >
-      {({ shownId, onOpen }) => (
+      {({ shownId, onOpen, isWide }) => (
         <>
           {failure || <SeasonHead name={name} season={season} days={days} range={range} onOpen={onOpen} />}
           {!isWide && earlier}

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { ImportDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { resortFiguresQuery } from "../shared/figures/queries.ts";
@@ -57,31 +58,37 @@ function LifeList({ resorts }: { resorts: readonly ResortFigures[] }) {
     map.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-2">
-      <section
-        ref={map}
-        style={{ scrollMarginTop: "4rem" }}
-        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card md:sticky md:top-beside-list"
-      >
-        <LazyMap
-          key={country}
-          label={lifeListCopy.map}
-          places={places}
-          fit={
-            country === undefined ? undefined : resorts.filter(({ resort }) => resort.country === country).map(placeOf)
-          }
-        />
-        <p className="flex items-center gap-2 px-4 py-3 font-semibold sm:px-6">
-          <MapPinned aria-hidden="true" className="size-5 text-blue" />
-          {lifeListCopy.summary(resorts.length, named)}
-        </p>
-      </section>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        {countries.map((one) => (
-          <CountryCard key={one.country} visits={one} isOnMap={one.country === country} onShow={showOnMap} />
-        ))}
-        <ResortCredits />
-      </div>
-    </div>
+    <TwoColumns
+      first={
+        <section
+          ref={map}
+          style={{ scrollMarginTop: "4rem" }}
+          className="overflow-hidden rounded-lg border border-line bg-surface shadow-card md:sticky md:top-beside-list"
+        >
+          <LazyMap
+            key={country}
+            label={lifeListCopy.map}
+            places={places}
+            fit={
+              country === undefined
+                ? undefined
+                : resorts.filter(({ resort }) => resort.country === country).map(placeOf)
+            }
+          />
+          <p className="flex items-center gap-2 px-4 py-3 font-semibold sm:px-6">
+            <MapPinned aria-hidden="true" className="size-5 text-blue" />
+            {lifeListCopy.summary(resorts.length, named)}
+          </p>
+        </section>
+      }
+      second={
+        <>
+          {countries.map((one) => (
+            <CountryCard key={one.country} visits={one} isOnMap={one.country === country} onShow={showOnMap} />
+          ))}
+          <ResortCredits />
+        </>
+      }
+    />
   );
 }

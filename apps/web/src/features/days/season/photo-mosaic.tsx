@@ -1,9 +1,9 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useBrokenPicture } from "../../../lib/api/broken-picture.ts";
-import { today, weekdayDate } from "../../../lib/dates/dates.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { InitialsThumbnail } from "../../../ui/media/initials-thumbnail.tsx";
-import { seasonHeadCopy as copy, daysCopy } from "../copy.ts";
 import { coverCopy } from "./cover-copy.ts";
+import { markName } from "./mark-name.ts";
 
 interface PhotoMosaicProps {
   /** Each with a photo. */
@@ -33,8 +33,7 @@ function tileCount(count: number): number {
 function Tile({ day, onOpen }: { day: DayListItem; onOpen: (id: string) => void }) {
   const src = day.photos[0]?.preview_url;
   const { isBroken, onError } = useBrokenPicture(src);
-  const resort = day.resort_name ?? daysCopy.unknownResort;
-  const name = copy.mark(weekdayDate(day.date, today()), resort, day.photos.length);
+  const name = markName(day, today());
   return (
     <button
       type="button"

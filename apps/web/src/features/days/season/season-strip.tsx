@@ -1,9 +1,10 @@
 import type { DayListItem } from "@firn/contracts/days";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo } from "react";
-import { shortMonth, today, weekdayDate } from "../../../lib/dates/dates.ts";
+import { shortMonth, today } from "../../../lib/dates/dates.ts";
 import { ridgeLines } from "../../../ui/media/ridge-lines.ts";
-import { seasonHeadCopy as copy, daysCopy } from "../copy.ts";
+import { seasonHeadCopy as copy } from "../copy.ts";
+import { markName } from "./mark-name.ts";
 import { weeksOf } from "./season-weeks.ts";
 
 export interface SeasonStripProps {
@@ -62,8 +63,7 @@ interface DayMarkProps {
 
 /** The last one of a week takes what is left of its column, which makes a larger target. Nine and more get flatter. */
 function DayMark({ day, today: date, isFirst, onOpen }: DayMarkProps) {
-  const resort = day.resort_name ?? daysCopy.unknownResort;
-  const name = copy.mark(weekdayDate(day.date, date), resort, day.photos.length);
+  const name = markName(day, date);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { companionKey, distinctNames } from "@firn/contracts/companion-key";
+import type { ProposedTag } from "@firn/contracts/sports";
 import { queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
@@ -20,16 +21,18 @@ export function suggestedTags(own: readonly string[]): string[] {
   return distinctNames([...own.slice(0, mostOwn), ...proposed()]);
 }
 
+/** In words: those that texts and tracks propose too. */
 function proposed(): string[] {
-  return [
-    i18n.t("Touring"),
-    i18n.t("Cross-country"),
-    i18n.t("Snowboard"),
-    i18n.t("Freeride"),
-    i18n.t("Race"),
-    i18n.t("Lesson"),
-    i18n.t("Night"),
-    i18n.t("Powder"),
-    i18n.t("Kids"),
-  ];
+  const words: Record<ProposedTag, string> = {
+    Touring: i18n.t("Touring"),
+    "Cross-country": i18n.t("Cross-country"),
+    Snowboard: i18n.t("Snowboard"),
+    Freeride: i18n.t("Freeride"),
+    Race: i18n.t("Race"),
+    Lesson: i18n.t("Lesson"),
+    Night: i18n.t("Night"),
+    Powder: i18n.t("Powder"),
+    Kids: i18n.t("Kids"),
+  };
+  return Object.values(words);
 }
