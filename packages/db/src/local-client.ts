@@ -28,7 +28,7 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
   let openBatch: Promise<unknown> | undefined;
   const turns = createWriteTurns(1, account);
 
-  /** Where another call has met SQLITE_BUSY while a write waited, the write fails so too, and can be tried again on a new connection. */
+  /** A write whose connection meets SQLITE_BUSY while it waits fails with that error. `soundClient` tries it again on a new connection. */
   function inTurn<Result>(statements: number, work: (own: LocalConnection) => Result) {
     const own = connection;
     // `letGo` closes one that is not.

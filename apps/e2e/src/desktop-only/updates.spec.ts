@@ -8,8 +8,9 @@ import { expect } from "../support/test.ts";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 const release = (page: Page) => page.locator('meta[name="release"]').getAttribute("content");
-/** ERR_FAILED: of a request that the service worker has sent. */
-const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|Failed to fetch/;
+/** ERR_FAILED: of the map of Stats, which the service worker fetches. */
+const whileRestarting =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED @ \S+\/assets\/countries-|Failed to fetch/;
 const notes = (page: Page) => page.getByLabel("Notes");
 const updated = (page: Page) => strip(page, "Firn has been updated");
 
