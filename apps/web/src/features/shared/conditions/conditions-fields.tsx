@@ -23,7 +23,7 @@ export function ConditionsFields(props: ConditionsProps) {
   const [order] = useState(() => numbersByUse(conditionsOf(props.value).numbers, last.numbers));
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-1.5">
         {order.map((id) => (
           <NumberField key={id} id={id} {...props} />
         ))}

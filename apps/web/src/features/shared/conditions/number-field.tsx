@@ -37,7 +37,12 @@ export function NumberField({ id, value, onChange, disabled }: ConditionsProps &
     if (!isWrong) setTyped(undefined);
   };
   return (
-    <Field label={labelInUnit(id, units)} errors={isWrong && wasLeft ? [range] : []}>
+    // The inputs of a row stand in one line, whatever their labels and errors take.
+    <Field
+      label={labelInUnit(id, units)}
+      errors={isWrong && wasLeft ? [range] : []}
+      className="row-span-3 grid grid-rows-subgrid"
+    >
       <Input
         ref={input}
         inputMode={keyboardOf(id, units)}
