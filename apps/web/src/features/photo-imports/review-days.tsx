@@ -30,7 +30,7 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
           </h2>
           <ul
             aria-label={groups.length > 1 ? title(members.length) : photoImportCopy.days}
-            className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+            className="draft-cards"
           >
             {members.map((day) => (
               <PhotoDraftRow key={day.draft.id} day={day} days={days} units={units} decide={decide} {...props} />
