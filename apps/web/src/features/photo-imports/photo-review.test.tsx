@@ -204,8 +204,8 @@ test("skis and an activity are given to all days, and to one", async () => {
   const app = await openImport(owner, await altaPhoto(), await antonPhoto());
   const all = await screen.findByRole("region", { name: "2 days in one season" });
   expect(all).toHaveTextContent("2 of 2 days have no skis yet.");
-  await app.click("button", "Skis, activity and tags", all);
-  const forAll = await screen.findByRole("dialog", { name: "Skis, activity and tags for all 2 days" });
+  await app.click("button", "Skis, conditions and tags", all);
+  const forAll = await screen.findByRole("dialog", { name: "Skis, conditions and tags for all 2 days" });
   await app.click("button", "Rustler 10", forAll);
   await app.click("radio", "Friends", forAll);
   await app.click("button", "Apply", forAll);
