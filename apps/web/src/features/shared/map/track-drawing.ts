@@ -65,10 +65,9 @@ function pathOf(points: Way["points"], project: (place: Point) => readonly [numb
   let lastY = Number.NaN;
   const end = points.length - 1;
   for (let at = 0; at <= end; at++) {
-    const place = points[at] as readonly number[] as Point;
-    const at2 = project(place);
-    const x = at2[0];
-    const y = at2[1];
+    const drawn = project(points[at] as readonly number[] as Point);
+    const x = drawn[0];
+    const y = drawn[1];
     if (at > 0 && at < end && Math.abs(x - lastX) < 1 && Math.abs(y - lastY) < 1) continue;
     d += `${at === 0 ? "M" : "L"}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
     lastX = x;
