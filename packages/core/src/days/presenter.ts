@@ -20,7 +20,7 @@ export function presentListItem(row: DayListRow, dayNumber: number): DayListItem
     companions: row.companions,
     activity: row.activity,
     note: noteLine(row.notesStart),
-    ...(row.conditions ? presentConditions(row.conditions) : { ...noConditions, numbers: {}, tags: [] }),
+    ...presentConditions(row.conditions ?? noConditions),
     photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
 }
