@@ -1,6 +1,6 @@
 import { testGpx } from "@firn/testing/gpx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { dayRow, findToast, untilGone } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 import type { Skier } from "../../../testing/skier.ts";
@@ -33,7 +33,7 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await openDay(owner);
   const shown = within(await track());
   await shown.findByRole("img", { name: "Map of the track with 3 runs and 3 lifts" });
-  expect(shown.getByRole("img", { name: "Height profile of the track" })).toBeVisible();
+  expect(await shown.findByRole("img", { name: "Height profile of the track" })).toBeVisible();
   expect(shown.getByRole("list", { name: "What the lines mean" })).toHaveTextContent("RunFastLift");
   expect(shown.getByRole("list", { name: "Resorts nearby" })).toHaveTextContent("Alta");
 
@@ -50,6 +50,22 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await owner.send("PATCH", "/account", { user: { units: "imperial" } });
   await openDay(owner);
   await waitFor(async () => expect(await track()).toHaveTextContent("1,310"));
+});
+
+test("the first frame has the map alone", async () => {
+  const owner = await skier();
+  await aDay(owner, testGpx(date, "us-alta", 3));
+  const frames: FrameRequestCallback[] = [];
+  const wait = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((call) => frames.push(call));
+  onTestFinished(() => wait.mockRestore());
+  await openDay(owner);
+  const shown = within(await track());
+  await shown.findByRole("img", { name: "Map of the track with 3 runs and 3 lifts" });
+  expect(shown.getAllByRole("img")).toHaveLength(1);
+  expect(shown.queryByRole("table")).toBeNull();
+  for (const draw of frames.splice(0)) draw(0);
+  await shown.findByRole("img", { name: "Height profile of the track" });
+  shown.getByRole("table");
 });
 
 test("many runs are folded", async () => {
