@@ -66,17 +66,17 @@ export function streamOf(parts: readonly Buffer<ArrayBuffer>[]): ReadableStream<
 async function partsOf(answer: unknown): Promise<Buffer<ArrayBuffer>[]> {
   const parts: Buffer<ArrayBuffer>[] = [];
   let text = "";
-  const endPart = async () => {
-    // guard (api/src/written-answers)
-    await turn();
-    parts.push(Buffer.from(text));
-    text = "";
-  };
+  // guard (api/src/request-calls)
+  await turn();
   for (const some of textsOf(answer)) {
     text += some;
-    if (text.length >= partLength) await endPart();
+    if (text.length < partLength) continue;
+    parts.push(Buffer.from(text));
+    text = "";
+    // guard (api/src/written-answers)
+    await turn();
   }
-  await endPart();
+  parts.push(Buffer.from(text));
   return parts;
 }
 
