@@ -18,20 +18,30 @@ function report(content: unknown): string {
 
 const passing = { name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] };
 
+const thrown = `\u001b[31mError\u001b[39m: not 2
+
+    at divide (/firn/node_modules/vitest/chai.js:1:1)
+    at /firn/c.test.ts:7:3
+    at /firn/d.test.ts:8:4`;
+const thrownShort = "\n  Error: not 2\n      at /firn/c.test.ts:7:3";
+
 it("counts vitest's tests, and a file that cannot be loaded as a failure, and names the failures", () => {
   const broken = { name: "b.test.ts", status: "failed", assertionResults: [] };
   const failing = {
     name: "c.test.ts",
     status: "failed",
-    assertionResults: [{ status: "failed", fullName: "divides" }],
+    assertionResults: [{ status: "failed", fullName: "divides", failureMessages: [thrown] }],
   };
   const found = { numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing, broken] };
-  const failures = ["c.test.ts > divides", "b.test.ts (not loaded)"];
+  const failures = [`c.test.ts > divides${thrownShort}`, "b.test.ts (not loaded)"];
   expect(tallyOf([report(found)], ended)).toEqual({ passed: 7, failed: 2, failures });
 });
 
 it("counts Playwright's flaky tests and errors outside of tests as failures, and names them", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: "phone", status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: "phone", status, results: [{ error: { stack: thrown } }] }],
+  });
   const inner = { file: "home.spec.ts", specs: [spec("shakes", "flaky"), spec("stands", "expected")] };
   const suites = [{ file: "home.spec.ts", specs: [spec("falls", "unexpected")], suites: [inner] }];
   const stats = { expected: 5, unexpected: 1, flaky: 1 };
@@ -39,7 +49,7 @@ it("counts Playwright's flaky tests and errors outside of tests as failures, and
   expect(tallyOf([found], ended)).toEqual({
     passed: 5,
     failed: 3,
-    failures: ["[phone] home.spec.ts > falls", "[phone] home.spec.ts > shakes", "no port"],
+    failures: [`[phone] home.spec.ts > falls${thrownShort}`, `[phone] home.spec.ts > shakes${thrownShort}`, "no port"],
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Tally {
   passed: number;
@@ -16,7 +17,13 @@ export interface EndedRun {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 interface PlaywrightReport {
@@ -27,14 +34,22 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { error?: { stack?: string } }[];
 }
 
 /** A file that cannot be loaded counts as one failure. */
 function vitestTally({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${name} > ${fullName}`),
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${name} > ${fullName}${why(failureMessages?.[0])}`),
   );
   const broken = testResults
     .filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"))
@@ -85,7 +100,23 @@ function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
+      .map(({ projectName, results }) => {
+        const stack = results.find(({ error }) => error)?.error?.stack;
+        return `[${projectName}] ${file} > ${title}${why(stack)}`;
+      }),
   );
   return [...own, ...suites.flatMap(failedSpecs)];
 }
+
+/** What the error says and where it was thrown: a report may be all that is kept of a run. */
+function why(stack = ""): string {
+  const lines = stripVTControlCharacters(stack)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const isFrame = (line: string) => /^ +at /.test(line);
+  const said = lines.filter((line) => !isFrame(line)).slice(0, mostLines);
+  const thrownIn = lines.find((line) => isFrame(line) && !line.includes("node_modules"));
+  return [...said, ...(thrownIn ? [thrownIn] : [])].map((line) => `\n  ${line}`).join("");
+}
+
+const mostLines = 12;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { mostIdle } from "./memory.ts";
 import { workerFile } from "./worker-file.ts";
 import { createWorkerProcess } from "./worker-process.ts";
 
@@ -70,6 +71,11 @@ test("a worker over its memory limit is ended and replaced", async () => {
 test("the garbage of a job is gone before the next", async () => {
   expect(await run("leave garbage")).toBe(100e6);
   expect(await run("bytes outside of the heap")).toBeLessThan(50e6);
+});
+
+test("a worker may hold after a job what it held before its first", () => {
+  expect(mostIdle(0)).toBe(mostIdle(80e6));
+  expect(mostIdle(180e6)).toBeGreaterThan(180e6);
 });
 
 test.runIf(existsSync("/proc/self/status"))("a worker that holds much memory after a job is replaced", async () => {

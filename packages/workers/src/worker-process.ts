@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { deserialize } from "node:v8";
-import { mostIdleResident } from "./memory.ts";
+import { mostIdle } from "./memory.ts";
 import { residentBytes } from "./process-usage.ts";
 import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
 import { type UsageLimits, watchUsage } from "./watch-usage.ts";
@@ -40,6 +40,8 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let greeted: Serializable | undefined;
+  /** Resident bytes before its first job. */
+  let atFirst = 0;
 
   async function started(): Promise<ChildProcess> {
     if (worker) return worker;
@@ -51,6 +53,7 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
     child.on("exit", forget).on("error", forget);
     await ready(child, options);
     greeted = undefined;
+    atFirst = 0;
     return child;
   }
 
@@ -69,11 +72,12 @@ export function createWorkerProcess<Job extends Serializable, Reply>(
       const child = await started();
       keepAlive(child, true);
       await greet(child);
+      atFirst ||= resident(child);
       send(child, { kind: "job", job });
       const message = await nextMessage(child, { ...options, ...limits }, "died");
       keepAlive(child, false);
       // guard (workers/src/worker-process)
-      if (child.pid !== undefined && (residentBytes(child.pid) ?? 0) > mostIdleResident) retire();
+      if (resident(child) > mostIdle(atFirst)) retire();
       return readReply(message, retire) as Reply;
     } finally {
       idle = setTimeout(retire, options.idleMs).unref();
@@ -109,6 +113,11 @@ async function ready(child: ChildProcess, limits: UsageLimits): Promise<void> {
   await nextMessage(child, limits, "start");
   // A thread may have been started meanwhile.
   if (child.pid !== undefined) lowerPriority(child.pid);
+}
+
+/** 0 where it is not known. */
+function resident({ pid }: ChildProcess): number {
+  return (pid === undefined ? undefined : residentBytes(pid)) ?? 0;
 }
 
 async function killed(child: ChildProcess): Promise<void> {

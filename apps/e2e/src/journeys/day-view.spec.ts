@@ -37,7 +37,8 @@ test("a day that was open is open again once it is changed, and the list stands 
   skier,
 }) => {
   for (let at = 1; at <= 14; at++) await skier.logDay({ date: today(-at), resort: at === 12 ? "Zermatt" : "Alta" });
-  await page.goto("/");
+  // Once the first screen is done, the router scrolls to its top.
+  await page.goto("/", { waitUntil: "networkidle" });
   // A tap in the frame of the scrolling would come before the router has seen the event.
   await openingButton(dayRow(page, "Zermatt")).evaluate(
     (row) =>

@@ -10,15 +10,19 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { authDeps, closeWorkers, coreDeps } from "../services.ts";
+import { planDemo } from "./demo/plan.ts";
 import { seedWith } from "./demo.ts";
 
 const evening = Date.parse("2026-11-25T19:00:00Z");
 
-/** A picture of one colour, which costs less to draw and to render than a landscape. */
-const drawPlain = (seed: number) =>
-  sharp({ create: { width: 16, height: 9, channels: 3, background: { r: seed % 256, g: 90, b: 160 } } })
-    .jpeg()
-    .toBuffer();
+/** The last two seasons, with pictures of one colour, which cost less to draw and to render than landscapes. */
+const small = {
+  draw: (seed: number) =>
+    sharp({ create: { width: 16, height: 9, channels: 3, background: { r: seed % 256, g: 90, b: 160 } } })
+      .jpeg()
+      .toBuffer(),
+  planDays: (today: string) => planDemo(today).filter(({ date }) => date >= "2025-09-01"),
+};
 
 test("makes the account with days, photos, skis and places, and replaces it the next time", async () => {
   const { db, close } = await createTestDatabase();
@@ -30,7 +34,7 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   const runtime = { now: () => evening, newId: () => `id-${++ids}` };
   const run = async () => {
     const lines: string[] = [];
-    await seedWith(drawPlain, { config, db, runtime, print: (line) => lines.push(line) }, ["first tracks"]);
+    await seedWith(small, { config, db, runtime, print: (line) => lines.push(line) }, ["first tracks"]);
     return lines.slice(-2);
   };
   const said = await run();
@@ -68,7 +72,7 @@ test.each([
   onTestFinished(close);
   const print = vi.fn();
   const context = { config: readConfig({}), db, runtime: { now: () => evening, newId: () => "id" }, print };
-  expect(await seedWith(drawPlain, context, args)).toBe(2);
+  expect(await seedWith(small, context, args)).toBe(2);
   expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(said));
   expect(await findByEmailKey(db, "demo@example.com")).toBeUndefined();
 });

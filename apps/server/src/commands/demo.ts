@@ -32,10 +32,11 @@ const email = "demo@example.com";
 const usage = `Usage: npm run demo -- [PASSWORD]
   PASSWORD: of the account, which is recreated; omit it to generate and print one`;
 
-export const seedDemo: Command = (context, args) => seedWith(drawLandscape, context, args);
+export const seedDemo: Command = (context, args) =>
+  seedWith({ draw: drawLandscape, planDays: planDemo }, context, args);
 
 export async function seedWith(
-  draw: (seed: number) => Promise<Buffer>,
+  { draw, planDays }: { draw: (seed: number) => Promise<Buffer>; planDays: (today: string) => PlannedDay[] },
   context: CommandContext,
   args: string[],
 ): Promise<number> {
@@ -66,7 +67,7 @@ export async function seedWith(
     const places = await idsOf(ownPlaces, (place) => createOwnPlace(core, actor, place));
     for (const name of ownNames) await createResortName(core, actor, name);
 
-    const plan = planDemo(actor.today);
+    const plan = planDays(actor.today);
     const photos = plan.flatMap((day) => day.photos).length;
     let tracks = 0;
     const progress = createReport(context, false).progress("photos");

@@ -38,6 +38,9 @@ export const inputCopy = sentences(() => ({
   nothing: i18n.t("Please provide text or select a file"),
   failed: (message: string) => i18n.t("Failed to parse text/file: {message}", { message }),
   found: (count: number) => i18n.t("Found {count} potential ski days", { count }),
+  readSoFar: i18n.t("What your lines give"),
+  more: (count: number) =>
+    i18n.t("{count, plural, one {# more is} other {# more are}} shown once the text is read.", { count }),
   formats: i18n.t("Supported formats"),
   formatList: (today: string) => [
     { example: i18n.t("Dec 12 Alta"), meaning: i18n.t("a short date and a resort") },

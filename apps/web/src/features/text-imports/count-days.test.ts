@@ -53,6 +53,24 @@ test("countDays counts a line with several dates of no day once", () => {
   expect(countDays(text, context("2026-01-20"))).toMatchObject({ days: 1, lines: 2 });
 });
 
+test("countDays tells each line's day, or why it gives none, in the order of the text", () => {
+  const text = "Dec 12 Alta, with Sam, icy\nlunch at home\nDec 14 Nowhere Hill\nTotal: 2 days";
+  expect(countDays(text, context("2026-01-20")).read).toEqual([
+    {
+      line: 1,
+      date: "2025-12-12",
+      place: "Alta",
+      isKnown: true,
+      details: [expect.stringMatching(/^with Sam, icy/)],
+      doubt: null,
+    },
+    expect.objectContaining({ line: 3, date: "2025-12-14", place: "Nowhere Hill", isKnown: false }),
+    { line: 4, text: "Total: 2 days", reason: "total" },
+  ]);
+  const long = Array.from({ length: 400 }, (_, at) => `Dec ${(at % 28) + 1} Alta`).join("\n");
+  expect(countDays(long, context("2026-01-20")).read.length).toBeLessThan(400);
+});
+
 test("countDays counts for the chosen season", () => {
   const text = "Feb 29 Alta\nDec 12 Alta";
   expect(countDays(text, context("2025-11-20", { chosen: 0 }))).toMatchObject({
@@ -70,5 +88,5 @@ test.each([
   ["an earlier season", -3, { fit: -1, future: 0, futureInThisSeason: 2 }, undefined],
   ["dates that fit this season", 0, { fit: 0, future: 0, futureInThisSeason: 0 }, undefined],
 ])("seasonAdvice for %s", (_name, season, count, advice) => {
-  expect(seasonAdvice(season, { days: 2, lines: 0, ...count })).toEqual(advice);
+  expect(seasonAdvice(season, { days: 2, lines: 0, read: [], ...count })).toEqual(advice);
 });

@@ -1,4 +1,5 @@
-import type { DayText, DayTextContext, FindPlaces } from "@firn/daytext/types";
+import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import type { DayText, DayTextContext, FindPlaces, TextDraft, UnreadLine } from "@firn/daytext/types";
 
 /** The server's context, which is sent to the worker; the worker has the places. */
 export interface CountContext extends Omit<DayTextContext, "findPlaces" | "season"> {
@@ -14,6 +15,22 @@ export interface CountReader {
   readDays: (text: string, context: DayTextContext) => DayText;
 }
 
+/** A day of the text. */
+export interface ReadDay {
+  /** The first of its lines, from 1. */
+  line: number;
+  date: string;
+  /** Of a place that is not known, what the text says. */
+  place: string | null;
+  isKnown: boolean;
+  /** Notes, and the skis and companions that they do not name. */
+  details: string[];
+  doubt: DraftDoubt | null;
+}
+
+/** A line without a day. */
+export type UnusedLine = Pick<UnreadLine, "line" | "text" | "reason">;
+
 export interface TextCount {
   days: number;
   /** Lines that give no day; one with several dates counts once. */
@@ -23,7 +40,12 @@ export interface TextCount {
   futureInThisSeason: number;
   /** The offset of the latest season with the fewest days in the future. */
   fit: number;
+  /** The first days and lines without a day, in the order of the text. */
+  read: (ReadDay | UnusedLine)[];
 }
+
+/** As many as one looks at while typing. Each is sent from the worker and drawn after each pause. */
+const mostShown = 300;
 
 /** Reads a text for this season, then for earlier ones while dates lie in the future. Dates with a year lie there in all of them. */
 export function countDays(text: string, { seasons, chosen, ...context }: CountContext, reader: CountReader): TextCount {
@@ -32,7 +54,8 @@ export function countDays(text: string, { seasons, chosen, ...context }: CountCo
     const season = seasons[back] as DayTextContext["season"];
     const { drafts, unread } = reader.readDays(text, { ...context, season, findPlaces });
     const future = drafts.filter(({ date, doubt }) => date > context.today && (doubt ?? "future") === "future").length;
-    return { days: drafts.length, lines: new Set(unread.map(({ line }) => line)).size, future };
+    const lines = new Map(unread.map((one) => [one.line, one]));
+    return { drafts, lines, future };
   };
   const thisSeason = read(0);
   const counts = [thisSeason];
@@ -40,7 +63,26 @@ export function countDays(text: string, { seasons, chosen, ...context }: CountCo
   const fewest = Math.min(...counts.map(({ future }) => future));
   const fit = counts.findIndex(({ future }) => future === fewest);
   const used = chosen === undefined ? fit : Math.abs(chosen);
-  return { ...(counts[used] ?? read(used)), futureInThisSeason: thisSeason.future, fit: fit === 0 ? 0 : -fit };
+  const { drafts, lines, future } = counts[used] ?? read(used);
+  return {
+    days: drafts.length,
+    lines: lines.size,
+    future,
+    futureInThisSeason: thisSeason.future,
+    fit: fit === 0 ? 0 : -fit,
+    read: inOrder(drafts, [...lines.values()]),
+  };
+}
+
+function inOrder(drafts: readonly TextDraft[], unread: readonly UnreadLine[]): TextCount["read"] {
+  const unused = unread.map(({ line, text, reason }) => ({ line, text, reason }));
+  return [...drafts.map(readDayOf), ...unused].sort((one, other) => one.line - other.line).slice(0, mostShown);
+}
+
+function readDayOf({ line, date, resort, placeText, skis, companions, notes, doubt }: TextDraft): ReadDay {
+  const others = [...skis.map(({ name }) => name), ...companions].filter((name) => !notes?.includes(name));
+  const details = notes ? [...others, notes] : others;
+  return { line, date, place: resort?.name ?? placeText, isKnown: resort !== null, details, doubt };
 }
 
 /** The same text is read for several seasons. */

@@ -6,11 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { useIsOnline } from "../../lib/api/connection.ts";
+import { useIsMedium } from "../../lib/browser/wide.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Textarea } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
 import { useAttempt } from "../shared/drafts/use-attempt.ts";
 import { useGuard } from "../shared/screen/guarded.ts";
@@ -20,6 +22,7 @@ import { letWait, useBroughtFiles } from "../shared/uploads/waiting-files.ts";
 import { inputCopy } from "./copy.ts";
 import type { CountContext, TextCount } from "./count-days.ts";
 import { useParseText } from "./mutations.ts";
+import { ReadSoFar } from "./read-so-far.tsx";
 import { SeasonChoice } from "./season-choice.tsx";
 import { useStoredText } from "./stored-text.ts";
 import { TextFile } from "./text-file.tsx";
@@ -36,6 +39,9 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   const start = useSeasonStart();
   const { count, settle } = useLiveCount(text, file, useCountContext(chosen, start));
   const season = chosen ?? count?.fit ?? 0;
+  const isBeside = useIsMedium();
+  const shown = isBeside && count && count.read.length > 0 ? count : undefined;
+  const [line, setLine] = useState(1);
   const isOnline = useIsOnline();
   const isBlank = !file && text.trim() === "";
   const choose = (next: File) => {
@@ -69,37 +75,50 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:gap-6">
       <NeedsConnection text={inputCopy.offline} />
-      <Card className="flex flex-col gap-4">
-        <Field label={inputCopy.text} hint={<Count count={count} />}>
-          <Textarea
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder={inputCopy.placeholder(today())}
-            disabled={file !== undefined || isSubmitting}
-            rows={7}
-            autoComplete="off"
-            spellCheck={false}
-            className="max-h-[60vh] overflow-auto"
-          />
-        </Field>
-        <p className="text-center font-medium text-ink-soft text-sm">{inputCopy.or}</p>
-        <TextFile
-          file={file}
-          disabled={isSubmitting || (!file && text.trim() !== "")}
-          onChoose={choose}
-          onRemove={() => setFile(undefined)}
-        />
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <SeasonChoice season={season} start={start} count={count} disabled={isSubmitting} onChange={setChosen} />
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlank || !isOnline} wide>
-          {isSubmitting ? inputCopy.parsing : inputCopy.parse}
-        </Button>
-        <InlineError text={failure} />
-      </Card>
-      <FormatList />
+      <TwoColumns
+        first={
+          <>
+            <Card className="flex flex-col gap-4">
+              <Field label={inputCopy.text} hint={<Count count={count} />}>
+                <Textarea
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                  onSelect={({ currentTarget }) => setLine(lineAt(currentTarget))}
+                  placeholder={inputCopy.placeholder(today())}
+                  disabled={file !== undefined || isSubmitting}
+                  rows={7}
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="max-h-[60vh] overflow-auto md:min-h-[38vh]"
+                />
+              </Field>
+              <p className="text-center font-medium text-ink-soft text-sm">{inputCopy.or}</p>
+              <TextFile
+                file={file}
+                disabled={isSubmitting || (!file && text.trim() !== "")}
+                onChoose={choose}
+                onRemove={() => setFile(undefined)}
+              />
+            </Card>
+            <Card className="flex flex-col gap-4">
+              <SeasonChoice season={season} start={start} count={count} disabled={isSubmitting} onChange={setChosen} />
+              <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlank || !isOnline} wide>
+                {isSubmitting ? inputCopy.parsing : inputCopy.parse}
+              </Button>
+              <InlineError text={failure} />
+            </Card>
+            {shown && <FormatList />}
+          </>
+        }
+        second={shown ? <ReadSoFar count={shown} at={line} /> : <FormatList />}
+      />
     </form>
   );
+}
+
+/** Of the caret, from 1. */
+function lineAt({ value, selectionStart }: HTMLTextAreaElement): number {
+  return value.slice(0, selectionStart).split("\n").length;
 }
 
 /** Always rendered, so that the layout does not shift. A hint and not a live region: it changes with each pause. */

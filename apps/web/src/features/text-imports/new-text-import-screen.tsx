@@ -16,6 +16,7 @@ export function NewTextImportScreen() {
   }, [router]);
   return (
     <Screen
+      width="wide"
       title={textImportCopy.title}
       right={
         <Button variant="ghost" className="px-3" onClick={() => void navigate({ to: "/" })}>
