@@ -9,6 +9,7 @@ import type { Statement } from "@firn/db/write-batch";
 import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrue } from "../../condition-repo.ts";
 import { piecesOf } from "../../pieces.ts";
+import { turn } from "../../turns.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import { draftsInPiece, inPieceOrder, inPieces, placeInOrder } from "./pieces-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
@@ -76,7 +77,11 @@ async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<Dra
       .orderBy(...inPieceOrder)
       .limit(draftsInPiece),
   );
-  return withDays(db, ownerId, found);
+  // Thousands have just been sorted, and are given their days.
+  if (found.length > draftsInPiece) await turn();
+  const placed = await withDays(db, ownerId, found);
+  if (found.length > draftsInPiece) await turn();
+  return placed;
 }
 
 export async function listDraftIds(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow): Promise<string[]> {
