@@ -13,20 +13,20 @@ export async function decide(row: Locator, label: string): Promise<void> {
   await action(row).selectOption({ label });
 }
 
-/** Whether the rows on the screen keep to the height of their width, and their controls to the size of a finger on a phone. */
+/** Whether the rows on the screen keep to the height of their width, and the controls of narrow ones to the size of a finger. */
 export async function expectDense(list: Locator): Promise<void> {
   await list.scrollIntoViewIfNeeded();
-  const { isWide, heights, sides } = await list.evaluate((element) => {
+  const { isLine, heights, sides } = await list.evaluate((element) => {
     const isOnScreen = (row: Element) => row.getBoundingClientRect().top < window.innerHeight;
     const rows = [...element.children].filter(isOnScreen);
     const controls = rows.flatMap((row) => [...row.querySelectorAll("button, select")]);
     const boxes = controls.map((control) => control.getBoundingClientRect());
     return {
-      isWide: window.innerWidth >= 1024,
+      isLine: (rows[0]?.clientWidth ?? 0) >= 42 * 16,
       heights: rows.map((row) => row.getBoundingClientRect().height),
       sides: boxes.flatMap(({ width, height }) => [width, height]),
     };
   });
-  expect(Math.max(...heights), "the tallest row").toBeLessThanOrEqual(isWide ? 40 : 96);
-  if (!isWide) expect(Math.min(...sides), "the smallest side of a control").toBeGreaterThanOrEqual(44);
+  expect(Math.max(...heights), "the tallest row").toBeLessThanOrEqual(isLine ? 40 : 96);
+  if (!isLine) expect(Math.min(...sides), "the smallest side of a control").toBeGreaterThanOrEqual(44);
 }

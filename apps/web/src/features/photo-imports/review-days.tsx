@@ -28,10 +28,7 @@ export function ReviewDays({ days, ...props }: ReviewDaysProps) {
           <h2 className={groups.length > 1 ? "px-1 font-semibold text-ink-soft text-sm" : "sr-only"}>
             {groups.length > 1 ? title(members.length) : photoImportCopy.days}
           </h2>
-          <ul
-            aria-label={groups.length > 1 ? title(members.length) : photoImportCopy.days}
-            className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-          >
+          <ul aria-label={groups.length > 1 ? title(members.length) : photoImportCopy.days} className="draft-cards">
             {members.map((day) => (
               <PhotoDraftRow key={day.draft.id} day={day} days={days} units={units} decide={decide} {...props} />
             ))}

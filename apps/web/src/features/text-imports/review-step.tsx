@@ -73,7 +73,7 @@ function Drafts({ importId, drafts }: { importId: string; drafts: readonly Draft
       ) : (
         <ul
           aria-label={reviewCopy.days}
-          className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+          className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
         >
           {shown.slice(0, count).map((draft) => (
             <TextDraftRow

@@ -42,7 +42,7 @@ export function DraftRow({ draft, today, units, heading, date, count, photos, ..
     <li
       aria-labelledby={`${id}-resort ${id}-date`}
       data-whole={isOpen || undefined}
-      className="draft-row flex flex-wrap border-line border-b last:border-b-0"
+      className="draft-row @container flex flex-wrap border-line border-b last:border-b-0"
     >
       {!isEditing && photos}
       <div className="draft-facts">
