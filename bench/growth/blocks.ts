@@ -102,7 +102,7 @@ async function measure(
     await setTimeout(5);
     const blockMs = ticks.longest();
     if (blockMs >= best.blockMs) continue;
-    const length = answer instanceof WrittenAnswer ? answer.bytes.length : JSON.stringify(answer).length;
+    const length = answer instanceof WrittenAnswer ? answer.sizeBytes : JSON.stringify(answer).length;
     const size = typeof answer === "string" ? answer : String(Math.round(length / 1000));
     Object.assign(best, { blockMs, ms, kB: size });
   }

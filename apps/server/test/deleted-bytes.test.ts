@@ -45,7 +45,12 @@ async function createApp() {
       (await app.db.$client.execute({ sql: "SELECT password_hash FROM users WHERE email = ?", args: [email] }))
         .rows[0]?.[0],
     );
-  return { app, background, wordsLeft, hashOf };
+  /** The hashes of the inputs of requests with keys. */
+  const inputHashes = async () => {
+    const { rows } = await app.db.$client.execute("SELECT input_hash FROM keyed_requests");
+    return rows.map(([hash]) => String(hash));
+  };
+  return { app, background, wordsLeft, hashOf, inputHashes };
 }
 
 const words = {
@@ -74,7 +79,7 @@ async function logDay(client: TestClient, about: { notes: string; ski: string; p
 }
 
 test("nothing of a deleted account is left in the file, its log or a later backup", async () => {
-  const { app, background, wordsLeft, hashOf } = await createApp();
+  const { app, background, wordsLeft, hashOf, inputHashes } = await createApp();
   const client = await app.skier(email);
   const friend = app.visitor();
   await friend.rest("POST", "/users", { user: { email: "friend@example.com", password: skierPassword } });
@@ -82,7 +87,10 @@ test("nothing of a deleted account is left in the file, its log or a later backu
   await logDay(friend, { notes: "Friendsnotes", ski: "Friendsski", person: "Friendsperson" });
   await client.rest("POST", "/resorts", { resort: { name: words.place } });
   await overRest(client, { route: "textImports.create", form: { text: `2026-01-03 Alta ${words.text}` } });
-  const gone = [...Object.values(words), email, await hashOf(email)];
+  client.headers["idempotency-key"] = randomUUID();
+  await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } });
+  const gone = [...Object.values(words), email, await hashOf(email), ...(await inputHashes())];
+  expect(gone).toHaveLength(8);
   const there = await wordsLeft(gone);
   expect(there.filter((word) => word.endsWith(" in copy"))).toEqual(gone.map((word) => `${word} in copy`));
 
@@ -104,8 +112,8 @@ test("nothing of a deleted day is left once it can no longer be put back", async
   expect(await wordsLeft([words.notes, words.person])).toEqual([]);
 });
 
-test("nothing of a deleted day, place, name and ski is left that were made under keys", async () => {
-  const { app, background, wordsLeft } = await createApp();
+test("nothing of a deleted day, place, name and ski is left that were made under keys, and their hashes go after seven days", async () => {
+  const { app, background, wordsLeft, inputHashes } = await createApp();
   const client = await app.skier();
   const keyed = async (method: string, path: string, body?: unknown) => {
     client.headers["idempotency-key"] = randomUUID();
@@ -127,9 +135,14 @@ test("nothing of a deleted day, place, name and ski is left that were made under
 
   const made = [`/days/${day}`, `/resorts/${place}`, `/resort_names/${name}`, `/skis/${ski}`];
   for (const path of made) await keyed("DELETE", path);
+  const hashes = await inputHashes();
+  expect(hashes.length).toBeGreaterThanOrEqual(6);
   app.clock.advance(limits.undoMs + 1);
   await background();
   expect(await wordsLeft(left)).toEqual([]);
+  app.clock.advance(limits.keyedRequestMs);
+  await background();
+  expect(await wordsLeft(hashes)).toEqual([]);
 });
 
 test("nothing of changed notes is left", async () => {

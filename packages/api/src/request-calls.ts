@@ -4,7 +4,6 @@ import { bytesPerMb, limits } from "@firn/contracts/limits";
 import type { Message } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { leastLength } from "@firn/core/least-length";
-import { turn } from "@firn/core/turns";
 import type { UnsentAnswers } from "./unsent-answers.ts";
 import { createWrittenAnswers, type WrittenAnswers } from "./written-answers.ts";
 
@@ -16,7 +15,7 @@ export interface RequestCalls {
   mayRun(): void;
   /**
    * Throws the same errors for the answer of a call that has run, and 503 for a long one while all accounts leave too much unread. A long one is
-   * written, for which others have a turn before it, and given as a `WrittenAnswer`.
+   * written, with turns for others, and given as a `WrittenAnswer`.
    */
   take(answer: unknown, isChange: boolean): Promise<unknown>;
   readonly written: WrittenAnswers;
@@ -96,10 +95,8 @@ export function createRequestCalls(
     async take(answer, isChange) {
       const least = leastLength(answer);
       const isWritten = least > shortLength && bytes + least <= limits.answerBytes;
-      // guard (api/src/request-calls)
-      if (isWritten) await turn();
-      const taken = isWritten ? written.add(answer) : undefined;
-      const size = taken?.bytes.byteLength ?? least;
+      const taken = isWritten ? await written.add(answer) : undefined;
+      const size = taken?.sizeBytes ?? least;
       bytes += size;
       refuse(isChange, size);
       if (ownerId && !hasEnded) {

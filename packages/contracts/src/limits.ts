@@ -64,8 +64,8 @@ export const limits = {
   /** A recording of a day is shorter. */
   trackSeconds: 200_000,
   exportLabelLength: 60,
-  /** Days in memory at once: 3 to 5 ms of the server's thread. */
-  exportPage: 100,
+  /** Days in memory at once: a few ms of the server's thread, some 20 ms with notes of 5,000 letters. */
+  exportPage: 40,
   idLength: 64,
   keyedRequestMs: 7 * 24 * 60 * 60 * 1000,
   /** Of an account, some 300 bytes each. One more, and the oldest `forgottenAtOnce` are forgotten. */

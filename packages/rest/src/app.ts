@@ -2,7 +2,7 @@ import type { ApiContext } from "@firn/api/context";
 import { type ApiEndpoint, endpoints, pathFields, successStatus } from "@firn/api/endpoints";
 import { appRouter } from "@firn/api/router";
 import { requireSignedIn } from "@firn/api/trpc";
-import { WrittenAnswer } from "@firn/api/written-answers";
+import { streamOf, WrittenAnswer } from "@firn/api/written-answers";
 import { expectedIn, notFound } from "@firn/contracts/errors";
 import { z } from "@hono/zod-openapi";
 import { type Context, type Handler, Hono } from "hono";
@@ -39,7 +39,10 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
     if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
     if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
     if (status === 204) return c.body(null, 204);
-    if (answer instanceof WrittenAnswer) return c.body(answer.bytes, status, { "Content-Type": "application/json" });
+    if (answer instanceof WrittenAnswer) {
+      const head = { "Content-Type": "application/json", "Content-Length": String(answer.sizeBytes) };
+      return c.body(streamOf(answer.parts), status, head);
+    }
     return c.json(answer as object, status);
   };
 }

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { stream } from "hono/streaming";
 import { expect, onTestFinished, test } from "vitest";
 import type { ServerEnv } from "./env.ts";
 import { stalledReaders } from "./stalled-readers.ts";
@@ -26,4 +27,22 @@ test("a client that takes nothing of its answer loses the connection", async () 
   socket.on("data", (part) => (received += part.length));
   await once(socket, "close");
   expect(received).toBeLessThan(large.length);
+});
+
+test("a client that waits for the server keeps its connection", async () => {
+  let goOn: (() => void) | undefined;
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  const app = new Hono<ServerEnv>().use(stalledReaders(20)).get("/", (c) => {
+    c.env.outgoing.once("timeout", () => goOn?.());
+    return stream(c, async (body) => {
+      await body.write("begun, ");
+      await late;
+      await body.write("ended");
+    });
+  });
+  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server;
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(await answer.text()).toBe("begun, ended");
 });

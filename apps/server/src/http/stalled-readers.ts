@@ -5,6 +5,12 @@ import type { ServerEnv } from "./env.ts";
 export function stalledReaders(longestPauseMs = 15_000) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     await next();
-    c.env?.outgoing?.setTimeout(longestPauseMs);
+    const { outgoing } = c.env ?? {};
+    outgoing?.setTimeout(longestPauseMs, () => {
+      const { socket } = outgoing;
+      // Else the client waits for the server: an archive is made while it is sent.
+      // guard (server/src/http/stalled-readers): socket && socket.writableLength > 0 -> socket
+      if (socket && socket.writableLength > 0) socket.destroy();
+    });
   });
 }

@@ -144,3 +144,18 @@ test("a POST to a page and unknown API paths are refused", async () => {
     expect([response.status, await response.json()]).toEqual([404, { error: "Not found", code: "not_found" }]);
   }
 });
+
+test("others have a turn before a long file is sent, and not before a short one", async () => {
+  const { client, root } = await served();
+  writeFileSync(join(root, "assets", "long-1.js"), "x".repeat(100_001));
+  const orderOf = async (path: string) => {
+    // The second request finds it in memory.
+    await client.request(path);
+    const order: string[] = [];
+    const others = new Promise<void>((resolve) => setImmediate(resolve)).then(() => order.push("others"));
+    await Promise.all([client.request(path).then(() => order.push("file")), others]);
+    return order;
+  };
+  expect(await orderOf("/assets/long-1.js")).toEqual(["others", "file"]);
+  expect(await orderOf("/assets/app-4f3c.js")).toEqual(["file", "others"]);
+});

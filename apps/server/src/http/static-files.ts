@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, errorText } from "@firn/contracts/errors";
+import { turn } from "@firn/core/turns";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { type ServeStaticOptions, serveStatic } from "hono/serve-static";
 import type { ServerEnv } from "./env.ts";
 import { screenLinks } from "./screen-chunks.ts";
+
+const longBytes = 100_000;
 
 /** Revalidated at each use: an hour of an old service worker would be an hour of an old app. */
 const revalidated = new Set(["/sw.js", "/manifest.webmanifest"]);
@@ -61,7 +64,7 @@ export async function addStaticFiles(
 /** Reads each file of the builds once: answers that nobody reads hold the same bytes, where each stream would hold some 100 kB. */
 function fileReader() {
   const kept = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
-  return (path: string) => {
+  return async (path: string) => {
     const missing = () => {
       kept.delete(path);
       return null;
@@ -69,7 +72,11 @@ function fileReader() {
     // guard (server/src/http/static-files): kept.get(path) ??
     const read = kept.get(path) ?? readFile(path).catch(missing);
     kept.set(path, read);
-    return read;
+    const file = await read;
+    // Of those that are asked for at once, one is sent in each turn of the event loop.
+    // guard (server/src/http/static-files)
+    if (file && file.length > longBytes) await turn();
+    return file;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ApiContext } from "@firn/api/context";
 import { asTrpcError, publicError } from "@firn/api/errors";
 import { appRouter } from "@firn/api/router";
+import { streamOf } from "@firn/api/written-answers";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import { trpcServer } from "@hono/trpc-server";
@@ -51,16 +52,6 @@ export function trpcHandler(contextOf: (c: Context<ServerEnv>) => ApiContext, lo
     // A new response carries the cookies that procedures set through Hono.
     return c.newResponse(body, answer);
   };
-}
-
-/** In pieces, because one copy of megabytes takes long. */
-function streamOf(parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    start(controller) {
-      for (const part of parts) controller.enqueue(part);
-      controller.close();
-    },
-  });
 }
 
 /** A stream would begin before the calls have ended: without their cookies, and without the limit of its length. */

@@ -31,6 +31,7 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
 /** Photos and tracks come first: account.json states which of them are missing or damaged. */
 async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
   const outcomes = new Map<string, PhotoOutcome>();
+  const trackFiles = new Map<string, string>();
   const lost = { missing: [] as string[], damaged: [] as string[] };
   for await (const day of daysOf(deps, actor)) {
     const place = day.resort?.name ?? null;
@@ -52,10 +53,6 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
       outcomes.set(photo.id, { file, state: isWhole ? "whole" : "damaged" });
       if (!isWhole) lost.damaged.push(label);
     }
-  }
-
-  const trackFiles = new Map<string, string>();
-  for await (const day of daysOf(deps, actor)) {
     for (const [at, { id }] of day.tracks.entries()) {
       const track = await findTrack(deps.db, actor.ownerId, day.id, id);
       if (!track) continue;

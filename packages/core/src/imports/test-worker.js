@@ -2,7 +2,10 @@
 import { basename } from "node:path";
 import { serialize } from "node:v8";
 
-const nothing = { drafts: [], unreadLines: [], dateOrder: null, isOrderUncertain: false };
+const nothing = {
+  rest: { dateOrder: null, isOrderUncertain: false },
+  lists: { drafts: [], unreadLines: [], readings: [] },
+};
 const held = [];
 
 process.on("message", ({ kind, job }) => {
@@ -13,7 +16,7 @@ process.on("message", ({ kind, job }) => {
   if (text.startsWith("die")) process.exit(1);
   if (text.startsWith("oversized")) process.send({ kind: "oversized", sizeBytes: 100_000_000 });
   else if (text.startsWith("break")) process.send({ kind: "failed", stack: "broken on purpose" });
-  else reply({ kind: "read", content: nothing, days: [] });
+  else reply({ kind: "read", ...nothing, days: [] });
 });
 process.on("disconnect", () => process.exit());
 process.send({ kind: "ready" });

@@ -8,9 +8,10 @@ import { draftDays, resorts } from "@firn/db/schema";
 import type { Statement } from "@firn/db/write-batch";
 import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrue } from "../../condition-repo.ts";
-import { piecesInTurn, piecesOf } from "../../pieces.ts";
+import { piecesOf } from "../../pieces.ts";
 import { turn } from "../../turns.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
+import { draftsInPiece, inPieceOrder, inPieces, placeInOrder } from "./pieces-repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";
 import { originalText, ownNotes } from "./texts-repo.ts";
 import { newTrackNumbers, trackNumbers } from "./track-numbers-repo.ts";
@@ -66,38 +67,33 @@ export function listTextDrafts(db: Db, ownerId: OwnerId, textImportId: string) {
   return draftsInPieces(db, ownerId, eq(draftDays.textImportId, textImportId));
 }
 
-const draftsInPiece = 100;
-
 async function draftsInPieces(db: Db, ownerId: OwnerId, which: SQL): Promise<DraftRow[]> {
-  const listed = await listInOrder(db, ownerId, which);
-  // Thousands have just been listed.
-  if (listed.length > draftsInPiece) await turn();
-  const [found, placed] = await Promise.all([selectInPieces(db, ownerId, listed), withDays(db, ownerId, listed)]);
-  if (listed.length > draftsInPiece) await turn();
-  const daysOf = new Map(placed.map(({ id, days }) => [id, days]));
-  return found.map((draft) => ({ ...draft, days: daysOf.get(draft.id) ?? [] }));
-}
-
-/** With a turn of the event loop between pieces: an import has thousands. */
-async function selectInPieces(db: Db, ownerId: OwnerId, listed: readonly { id: string }[]): Promise<StoredDraft[]> {
-  const found: StoredDraft[] = [];
-  for await (const some of piecesInTurn(listed, draftsInPiece)) {
-    const ids = some.map(({ id }) => id);
-    found.push(...(await selectDrafts(db, ownerId, isAnyOf(draftDays.id, ids))));
-  }
-  return found;
+  const found = await inPieces((after) =>
+    db
+      .select({ ...draftColumns, ...placeInOrder })
+      .from(draftDays)
+      .leftJoin(resorts, eq(resorts.id, draftDays.resortId))
+      .where(ownersDrafts(ownerId, sql`${which} AND ${after}`))
+      .orderBy(...inPieceOrder)
+      .limit(draftsInPiece),
+  );
+  // Thousands have just been sorted, and are given their days.
+  if (found.length > draftsInPiece) await turn();
+  const placed = await withDays(db, ownerId, found);
+  if (found.length > draftsInPiece) await turn();
+  return placed;
 }
 
 export async function listDraftIds(db: Db, ownerId: OwnerId, revisions: Revisions, row: ImportRow): Promise<string[]> {
-  return (await listInOrder(db, ownerId, revisions.hasDraft(row))).map(({ id }) => id);
-}
-
-function listInOrder(db: Db, ownerId: OwnerId, which: SQL) {
-  return db
-    .select({ id: draftDays.id, date: draftDays.date, resortId: draftDays.resortId })
-    .from(draftDays)
-    .where(ownersDrafts(ownerId, which))
-    .orderBy(...inOrder);
+  const found = await inPieces((after) =>
+    db
+      .select({ id: draftDays.id, ...placeInOrder })
+      .from(draftDays)
+      .where(ownersDrafts(ownerId, sql`${revisions.hasDraft(row)} AND ${after}`))
+      .orderBy(...inPieceOrder)
+      .limit(draftsInPiece),
+  );
+  return found.map(({ id }) => id);
 }
 
 /** The draft, and those of the same import and date. None if it is unknown. */

@@ -76,6 +76,8 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
 
 async function contentOf(deps: CoreDeps, actor: Actor, read: TextToRead, explains: boolean): Promise<ReadContent> {
   const { text, seasonYear, start, chosenOrder } = read;
+  // A megabyte of text has just been decoded.
+  await turn();
   const owned = { skis: await listSkis(deps.db, actor.ownerId), own: await ownPlacesOf(deps.db, actor.ownerId) };
   // To start a worker takes as long as to read these.
   await turn();

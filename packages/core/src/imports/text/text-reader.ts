@@ -10,6 +10,7 @@ import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
 import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
 import { createZoneOf } from "../resort-zones.ts";
 import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
+import { receivedContent } from "./sent-content.ts";
 import { isShortText } from "./short-text.ts";
 import type { TextJob, TextReply } from "./text-worker.ts";
 
@@ -77,7 +78,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         );
       if (reply.kind === "refused") throw invalidField("text", reply.sentence);
       outcome = "read";
-      return reply.content;
+      return await receivedContent(reply);
     } catch (error) {
       if (error instanceof AppError && error.code === "invalid") outcome = "refused";
       throw error;

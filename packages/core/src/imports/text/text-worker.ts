@@ -8,11 +8,12 @@ import { withOwnMentions } from "@firn/resorts/own-mentions";
 import type { ResortRecord } from "@firn/resorts/record";
 import { serveJobs } from "@firn/workers/serve-jobs";
 import { createZoneOf } from "../resort-zones.ts";
-import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
+import { readContent, type TextContext } from "./read-content.ts";
+import { type SentContent, sentContent } from "./sent-content.ts";
 
 export type TextJob = { text: string; context: TextContext } & object;
 
-export type TextReply = { kind: "read"; content: ReadContent } | { kind: "refused"; sentence: Message };
+export type TextReply = ({ kind: "read" } & SentContent) | { kind: "refused"; sentence: Message };
 
 /** A Latin-1 character in JSON takes two bytes instead of one if the text has any other character. */
 const mostReplyBytes = 3 * limits.textImportAnswerBytes;
@@ -29,7 +30,7 @@ serveJobs<TextJob, TextReply, ResortRecord[]>({
   answer({ text, context: { own, ...context } }) {
     const places = { findPlaces: withOwnMentions(own, findPlaces), zoneOf: createZoneOf(gazetteer, own) };
     try {
-      return { kind: "read", content: readContent(text, { ...context, ...places }) };
+      return { kind: "read", ...sentContent(readContent(text, { ...context, ...places })) };
     } catch (error) {
       if (error instanceof AppError) return { kind: "refused", sentence: error.sentence };
       throw error;
