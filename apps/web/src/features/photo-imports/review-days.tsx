@@ -1,3 +1,4 @@
+import "./review-days.css";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useMemo, useRef } from "react";
 import { today } from "../../lib/dates/dates.ts";
