@@ -105,6 +105,12 @@ export const rows: Record<string, Row> = {
       [{ id: ownDay, trackId }, 404],
     ],
   },
+  "dayTracks.file": {
+    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
+      [{ id, trackId }, 404],
+      [{ id: ownDay, trackId }, 404],
+    ],
+  },
   "dayTracks.update": {
     tries: ({ day: id, dayTrack: trackId, ownDay }) => [
       [{ id, trackId, body: { from_s: 60 } }, 404],
