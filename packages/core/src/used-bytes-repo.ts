@@ -6,6 +6,7 @@ import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@
 import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import { copies, rowBytes } from "./held-bytes.ts";
+import { isUnused } from "./track-files/is-unused-repo.ts";
 
 /** `sweep_at` of files whose photo can still be put back. */
 const untilLetGo = Number.MAX_SAFE_INTEGER;
@@ -14,7 +15,7 @@ const untilLetGo = Number.MAX_SAFE_INTEGER;
 export function usedBytes(ownerId: OwnerId): SQL {
   // guard (server/test/account-quota): WHERE photos.user_id = ${ownerId}
   // guard (server/test/account-quota): + ifnull(photos.views_bytes, 0)
-  // guard (server/test/track-files): WHERE track_files.user_id = ${ownerId}
+  // guard (server/test/track-file-quota): WHERE track_files.user_id = ${ownerId}
   return sql`((SELECT ifnull(sum(photos.size_bytes + ifnull(photos.views_bytes, 0)), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})
     + (SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
 }
@@ -24,9 +25,18 @@ function restorableBytes(ownerId: OwnerId): SQL {
     WHERE photo_leftovers.user_id = ${ownerId} AND photo_leftovers.sweep_at = ${untilLetGo})`;
 }
 
+function unusedBytes(ownerId: OwnerId): SQL {
+  // guard (server/test/track-file-quota): track_files.user_id = ${ownerId} AND
+  return sql`(SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId} AND ${isUnused})`;
+}
+
+/** `restorable`: what deleted photos and track files still take. */
 export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ files: number; restorable: number }> {
   const [row] = await db
-    .select({ files: sql<number>`${usedBytes(ownerId)}`, restorable: sql<number>`${restorableBytes(ownerId)}` })
+    .select({
+      files: sql<number>`${usedBytes(ownerId)}`,
+      restorable: sql<number>`(${restorableBytes(ownerId)} + ${unusedBytes(ownerId)})`,
+    })
     .from(sql`(SELECT 1)`);
   return row ?? { files: 0, restorable: 0 };
 }

@@ -3,11 +3,12 @@ import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { photoLeftovers } from "@firn/db/schema";
-import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
+import { dayTracks, trackFiles } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, asc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { hasRoom } from "../photos/repo.ts";
 import { turn } from "../turns.ts";
+import { isUnused } from "./is-unused-repo.ts";
 
 /** False if the owner has no such file; else it stays until a sweep an hour later. */
 export async function holdFile(db: Db, ownerId: OwnerId, sha256: string, now: number): Promise<boolean> {
@@ -48,12 +49,6 @@ export async function findFile(db: Db, ownerId: OwnerId, dayId: string, trackId:
   return file;
 }
 
-/** A row of an import has its line until the commit, and for another review (behaviour §5). */
-const isUsed = sql`(EXISTS (SELECT 1 FROM ${dayTracks} AS own
-    WHERE own.user_id = track_files.user_id AND own.sha256 = track_files.sha256)
-  OR EXISTS (SELECT 1 FROM ${tracks} AS own
-    WHERE own.user_id = track_files.user_id AND own.sha256 = track_files.sha256 AND own.line IS NOT NULL))`;
-
 const pageSize = 200;
 
 /** Notes of each file that may have lost its lines whether it has any, and since when it has none. */
@@ -68,8 +63,8 @@ export async function noteUnused(db: Db, now: number): Promise<void> {
     const since = sql`iif(${trackFiles.unusedSince} BETWEEN 1 AND ${now}, ${trackFiles.unusedSince}, ${now})`;
     await db
       .update(trackFiles)
-      // guard (server/test/track-files): iif(${isUsed}, NULL, ${since}) -> ${since}
-      .set({ unusedSince: sql`iif(${isUsed}, NULL, ${since})` })
+      // guard (server/test/track-files): iif(${isUnused}, ${since}, NULL) -> ${since}
+      .set({ unusedSince: sql`iif(${isUnused}, ${since}, NULL)` })
       .where(
         isAnyOf(
           trackFiles.id,
