@@ -20,7 +20,7 @@ export interface StoredRow {
 
 /** Whatever lies in the photo store. */
 export async function* everyStored(db: Db): AsyncGenerator<StoredRow> {
-  for (const table of [photos, trackFiles]) {
+  for (const table of await storedTables(db)) {
     const isPhoto = table === photos;
     for (let after = ""; ; ) {
       const page = await db
@@ -42,7 +42,15 @@ export async function* everyStored(db: Db): AsyncGenerator<StoredRow> {
 }
 
 export async function countStored(db: Db): Promise<number> {
-  return (await countRows(db, photos)) + (await countRows(db, trackFiles));
+  let stored = 0;
+  for (const table of await storedTables(db)) stored += await countRows(db, table);
+  return stored;
+}
+
+/** A backup may be made of a database that an earlier version wrote. */
+async function storedTables(db: Db) {
+  const found = await db.values(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'track_files'`);
+  return found.length > 0 ? [photos, trackFiles] : [photos];
 }
 
 export async function leftoverIds(db: Db): Promise<Set<string>> {

@@ -31,9 +31,10 @@ export const tracksOfDay = parsedJson<
   TrackOfDay[]
 >(sql`(SELECT json_group_array(json_object('id', id, 'startedAt', started_at,
   'endedAt', ended_at, 'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL,
-  'hasFile', EXISTS (SELECT 1 FROM ${trackFiles} AS file WHERE file.user_id = track.user_id AND file.sha256 = track.sha256)))
-  FROM (SELECT own.id, own.user_id, own.sha256, own.started_at, own.ended_at, own.numbers, own.part_numbers FROM ${dayTracks} AS own
-    WHERE own.day_id = days.id ORDER BY own.started_at, own.id) AS track)`);
+  'hasFile', has_file))
+  FROM (SELECT own.id, own.started_at, own.ended_at, own.numbers, own.part_numbers,
+    EXISTS (SELECT 1 FROM ${trackFiles} AS file WHERE file.user_id = own.user_id AND file.sha256 = own.sha256) AS has_file FROM ${dayTracks} AS own
+    WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);
 
 export type DayOfTracks = NonNullable<Awaited<ReturnType<typeof findDay>>>;
 
