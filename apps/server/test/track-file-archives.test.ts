@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPhotos } from "@firn/core/backups/check-photos";
 import { makeBackup } from "@firn/core/backups/make-backup";
@@ -107,7 +107,9 @@ test("archives of before are restored", async () => {
 
 test("a backup holds the files, and a check reads them", async () => {
   const { app } = await withTwoDays();
-  const { db, databasePath, core, folder } = app;
+  const { db, core, folder } = app;
+  const databasePath = join(folder, "copy.db");
+  writeFileSync(databasePath, "");
   const { store } = core.photos;
   const [id] = (await db.$client.execute("SELECT id FROM track_files")).rows.map((row) => String(row[0]));
   const seen: string[] = [];
