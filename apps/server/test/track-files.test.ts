@@ -181,8 +181,9 @@ test("an account reads 16 files at once", async () => {
   };
   const answers: Response[] = [];
   for (let i = 0; i < 18; i++) void fileOf(client, dayId, trackId).then((answer) => answers.push(answer));
-  await expect.poll(() => answers.length).toBe(16);
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(16);
+  expect(opened).toBe(16);
   await answers[0]?.body?.cancel();
-  await expect.poll(() => answers.length).toBe(17);
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(17);
   expect(opened).toBe(17);
 });
