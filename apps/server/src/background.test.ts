@@ -54,7 +54,9 @@ async function sweptApp() {
     await skier.rest("POST", "/photo_imports");
     skier.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
     await overRest(skier, { route: "photos.upload", file: await testJpeg() });
-    await app.db.run(sql`INSERT OR IGNORE INTO track_files SELECT id, id, 'hash', 1, ${app.clock.now()} FROM users ORDER BY id DESC LIMIT 1`);
+    await app.db.run(
+      sql`INSERT OR IGNORE INTO track_files SELECT id, id, 'hash', 1, ${app.clock.now()} FROM users ORDER BY id DESC LIMIT 1`,
+    );
   };
   const addExpired = async () => {
     await add();
