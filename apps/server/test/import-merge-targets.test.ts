@@ -125,11 +125,20 @@ test("photos whose day has got another resort since are skipped too, and the day
 });
 
 test("photos far from the nearest resort start as skip with the reason, unless the resort is chosen", async () => {
-  const { photoImport, decide } = await skier();
+  const { client, photoImport, decide } = await skier();
   const read = await photoImport(["2026-01-10", "alta-far", "a"]);
   expect(read.photos[0]).toMatchObject({ resort: { id: "us-snowbird" }, distance_km: 13.2 });
   const draft = firstOf(read);
   expect(draft).toMatchObject({ decision: "skip", doubt: "No photo was taken within 8 km of Snowbird." });
+  const doubtIn = async (language: string) => {
+    const headers = { "accept-language": language };
+    const answer = await client.request(`/api/v1/photo_imports/${read.id}`, { headers });
+    return firstOf((await answer.json()) as PhotoImport).doubt;
+  };
+  expect(await doubtIn("en-US")).toBe("No photo was taken within 5 mi of Snowbird.");
+  expect(await doubtIn("en-GB")).toBe("No photo was taken within 8 km of Snowbird.");
+  await client.rest("PATCH", "/account", { user: { units: "imperial" } });
+  expect(await doubtIn("en-GB")).toBe("No photo was taken within 5 mi of Snowbird.");
   expect((await decide(draft.id, { resort_id: "us-snowbird" })).body).toMatchObject({
     decision: "duplicate",
     doubt: null,

@@ -1,4 +1,5 @@
 import type { Language } from "./messages.ts";
+import type { Units } from "./units.ts";
 
 /** Injected, so that tests are exact. */
 export interface Runtime {
@@ -26,6 +27,8 @@ export interface Actor {
   readonly timeZone?: string;
   /** From Accept-Language; month first without it. */
   readonly dateOrder?: "day-month" | "month-day";
+  /** Of the caller's region, from Accept-Language; metric without it. An account may have chosen others. */
+  readonly regionUnits?: Units;
   /** Of sentences; English without it. */
   readonly language?: Language;
   readonly log?: LogState;

@@ -28,7 +28,8 @@ function isPosition({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
 }
 
-const reachKm = 25;
+/** Further away no resort is known to be near. */
+export const reachKm = 25;
 
 function rankOf(pisteKm: number | null, km: number): number {
   return pisteKm === 0 ? reachKm + km : km / Math.max(1, Math.sqrt(pisteKm ?? 0));

@@ -128,8 +128,8 @@ test("a review with a merge, its editor, its skis and its commit", async ({ page
   await inBothLayouts(page, expectSoundInFull);
   await page.keyboard.press("Escape");
   await draft(page, "“Nowhere Hill”").getByRole("button", { name: "Cancel" }).click();
-  await button(page, "Skis, activity and tags").click();
-  await expect(page.getByRole("dialog", { name: /^Skis, activity and tags/ })).toBeVisible();
+  await button(page, "Skis, conditions and tags").click();
+  await expect(page.getByRole("dialog", { name: /^Skis, conditions and tags/ })).toBeVisible();
   await inBothLayouts(page, expectSoundInFull);
   await page.keyboard.press("Escape");
   await button(page, /^Commit \d Days$/).click();

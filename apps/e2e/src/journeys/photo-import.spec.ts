@@ -84,9 +84,9 @@ test("the looks of a review: days in doubt, its dialogs, a photo in full, its qu
 
   await page
     .getByRole("region", { name: /days in one season$/ })
-    .getByRole("button", { name: "Skis, activity and tags" })
+    .getByRole("button", { name: "Skis, conditions and tags" })
     .click();
-  const skis = page.getByRole("dialog", { name: /^Skis, activity and tags for all/ });
+  const skis = page.getByRole("dialog", { name: /^Skis, conditions and tags for all/ });
   await skis.getByRole("radio", { name: "Friends" }).click();
   await expectSoundInFull(page);
   await page.keyboard.press("Escape");

@@ -19,7 +19,7 @@ test(
     const lines = [
       `${today(-1)} Alta, powder to the knee, ${"and once more up, ".repeat(12)}until the last chair`,
       `${today(-3)} nur ein halber Tag`,
-      `${today(-4)} Alta, soup at noon, merged`,
+      `${today(-4)} Alta, powder to the knee, merged`,
       `${today(-5)} Nowhere Hill`,
       `${today(-7)} flight to Innsbruck, hotel booking 240 EUR`,
       `${today(-9)} Glungezer`,

@@ -2,6 +2,7 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { type Session, validateSession } from "@firn/auth/sessions";
 import type { Actor, Runtime } from "@firn/contracts/runtime";
+import { unitsIn } from "@firn/contracts/units";
 import { limitByKey } from "@firn/core/limit-by-key";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
@@ -38,6 +39,7 @@ function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor
     ...(timeZone && { timeZone }),
     language: languageOf(c),
     dateOrder: dateOrderIn(c.req.header("accept-language")),
+    regionUnits: unitsIn(c.req.header("accept-language")),
     ...(log && { log }),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
+import type { Units } from "@firn/contracts/units";
 import { isDeleted } from "@firn/db/deleted-accounts";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -35,6 +36,11 @@ const userById = prepared((db) =>
 
 export async function seasonStartDay(db: Db, { ownerId, log }: Actor): Promise<string> {
   return log?.seasonStartDay ?? (await getUser(db, ownerId)).seasonStartDay;
+}
+
+/** Those that the account has chosen, or of the caller's region. */
+export async function unitsOf(db: Db, { ownerId, regionUnits = "metric" }: Actor): Promise<Units> {
+  return (await getUser(db, ownerId)).units ?? regionUnits;
 }
 
 /** Changes with each write to the log (decision 013). */

@@ -1,10 +1,11 @@
 import { type DayNumbers, type NumbersPatch, namedIn, numberIds } from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
+import { parsedJson } from "@firn/db/json-each";
 import { days } from "@firn/db/schema";
 import { or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** The columns of `plainColumns` that lists show too. */
+/** What `plainColumns` has and lists show too. */
 export const conditionColumns = {
   numbers: days.numbers,
   snow: days.snow,
@@ -12,6 +13,12 @@ export const conditionColumns = {
   rating: days.rating,
   tags: days.tags,
 };
+
+/** SQL: the same of a day as one column, null without any: a list spends most of its time on reading columns. */
+export const conditionsOfDay = parsedJson<Conditions | null>(sql`(CASE
+  WHEN coalesce(${days.numbers}, ${days.snow}, ${days.sky}, ${days.rating}, ${days.tags}) IS NOT NULL THEN
+    json_object('numbers', json(${days.numbers}), 'snow', ${days.snow}, 'sky', ${days.sky}, 'rating', ${days.rating},
+      'tags', json(${days.tags})) END)`);
 
 /** SQL: those whose null stands for nothing, as it. */
 export const filledColumns = {
@@ -34,6 +41,7 @@ export const plainColumns = {
 
 type PlainField = keyof typeof plainColumns;
 type PlainRow = { [Field in PlainField]: (typeof plainColumns)[Field]["_"]["data"] | null };
+type Conditions = Pick<PlainRow, keyof typeof conditionColumns>;
 export type PlainFields = Pick<DayDetail, PlainField>;
 /** Of `numbers`, a patch: null removes one. */
 type NamedFields = { [Field in Exclude<PlainField, "numbers">]?: PlainFields[Field] | undefined } & {
@@ -49,7 +57,7 @@ export function presentPlain(row: PlainRow): PlainFields {
   return { ...row, ...presentConditions(row), number_sources: sourcesOf(row) };
 }
 
-export function presentConditions({ numbers, snow, sky, rating, tags }: Pick<PlainRow, keyof typeof conditionColumns>) {
+export function presentConditions({ numbers, snow, sky, rating, tags }: Conditions) {
   return { numbers: numbers ?? {}, snow, sky, rating, tags: [...(tags ?? [])] };
 }
 

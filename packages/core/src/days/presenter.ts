@@ -1,3 +1,4 @@
+import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
@@ -19,7 +20,7 @@ export function presentListItem(row: DayListRow, dayNumber: number): DayListItem
     companions: row.companions,
     activity: row.activity,
     note: noteLine(row.notesStart),
-    ...presentConditions(row),
+    ...presentConditions(row.conditions ?? noConditions),
     photos: row.photoIds.map((id) => ({ id, preview_url: photoUrls(id).preview_url })),
   };
 }

@@ -8,7 +8,7 @@ import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { tracksOfDay } from "../day-tracks/repo.ts";
-import { conditionColumns, plainColumns } from "./fields-repo.ts";
+import { conditionsOfDay, plainColumns } from "./fields-repo.ts";
 import { isInPiece, readInPieces } from "./pieces-repo.ts";
 import { standingColumns } from "./standing-repo.ts";
 
@@ -60,7 +60,7 @@ export const listColumns = {
   activity: days.activity,
   // Enough for the first line: a list of long notes must stay small.
   notesStart: sql<string | null>`substr(ltrim(${days.notes}, char(9, 10, 13, 32)), 1, 200)`,
-  ...conditionColumns,
+  conditions: conditionsOfDay,
   photoIds,
 };
 

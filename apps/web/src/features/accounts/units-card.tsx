@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { unitsOfRegion } from "../shared/numbers/units.ts";
+import { unitsOfBrowser } from "../shared/numbers/units.ts";
 import { seasonStartCopy, unitsCopy } from "./copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
 
@@ -33,7 +33,7 @@ export function UnitsCard({ account }: { account: Account }) {
       />
       {(chosen ?? null) === null && (
         <p className="text-ink-faint text-xs">
-          {unitsOfRegion() === "metric" ? unitsCopy.metricHere : unitsCopy.imperialHere}
+          {unitsOfBrowser() === "metric" ? unitsCopy.metricHere : unitsCopy.imperialHere}
         </p>
       )}
     </Card>

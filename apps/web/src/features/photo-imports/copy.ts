@@ -92,10 +92,10 @@ export const reviewCopy = sentences(() => ({
       "{count, plural, one {# photo} other {# photos}} came without a position, so Firn can't tell the resort. Phones often remove it when photos are shared or chosen in a browser.",
       { count },
     ),
-  noResortNear: (count: number) =>
+  noResortNear: (count: number, distance: string) =>
     i18n.t(
-      "{count, plural, one {# photo was} other {# photos were}} taken further than 25 km from any resort that Firn knows.",
-      { count },
+      "{count, plural, one {# photo was} other {# photos were}} taken further than {distance} from any resort that Firn knows.",
+      { count, distance },
     ),
   chooseResort: i18n.t("Choose resort"),
   changeResort: i18n.t("Change resort"),

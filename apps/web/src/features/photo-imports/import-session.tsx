@@ -1,4 +1,6 @@
 import type { ImportPhoto, PhotoImport } from "@firn/contracts/photo-imports";
+import type { Units } from "@firn/contracts/units";
+import { reachKm } from "@firn/resorts/nearest";
 import { FileWarning, Images, type LucideIcon, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Skeleton, Spinner } from "../../ui/feedback/loading.tsx";
@@ -6,6 +8,8 @@ import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { OutdatedImport } from "../shared/drafts/import-failure.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
+import { numberText } from "../shared/numbers/number-text.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { LeaveGuard } from "../shared/screen/leave-guard.tsx";
@@ -36,6 +40,7 @@ export interface ImportSessionProps {
 export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }: ImportSessionProps) {
   const { id, status, photos, tracks } = photoImport;
   const review = useMemo(() => reviewOf(photoImport), [photoImport]);
+  const units = useUnits();
   const [openId, setOpenId] = useState<string>();
   const open = (photo: ImportPhoto) => setOpenId(photo.id);
   const close = () => setOpenId(undefined);
@@ -76,7 +81,7 @@ export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }:
         </Suspense>
       )}
       <Remarks icon={FileWarning} texts={fileProblems(tracks)} />
-      <Remarks icon={MapPinOff} texts={placeRemarks(photos)} />
+      <Remarks icon={MapPinOff} texts={placeRemarks(photos, units)} />
       <LoosePhotos kind="undated" photos={review.undated} onOpen={open} />
       <LoosePhotos kind="unreadable" photos={review.unreadable} onOpen={open} />
       {photos.length > 0 && <p className="px-1 text-ink-soft text-sm">{photoImportCopy.kept}</p>}
@@ -128,11 +133,11 @@ function ReadingRemark({ count }: { count: number }) {
   );
 }
 
-function placeRemarks(photos: readonly ImportPhoto[]): string[] {
+function placeRemarks(photos: readonly ImportPhoto[], units: Units): string[] {
   const { withoutPosition, farAway } = missingPlaces(photos);
   return [
     ...(withoutPosition > 0 ? [reviewCopy.noPosition(withoutPosition)] : []),
-    ...(farAway > 0 ? [reviewCopy.noResortNear(farAway)] : []),
+    ...(farAway > 0 ? [reviewCopy.noResortNear(farAway, numberText("distance_m", reachKm * 1000, units))] : []),
   ];
 }
 

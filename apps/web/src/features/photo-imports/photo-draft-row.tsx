@@ -1,6 +1,7 @@
 import type { DayNumbers } from "@firn/contracts/day-numbers";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import type { Units } from "@firn/contracts/units";
 import { Route, X } from "lucide-react";
 import { lazy, useState } from "react";
 import { toast } from "sonner";
@@ -15,7 +16,6 @@ import { DraftRow } from "../shared/drafts/draft-row.tsx";
 import { skisCopy } from "../shared/drafts/skis-copy.ts";
 import { SkisDialog } from "../shared/drafts/skis-dialog.tsx";
 import { numberTexts } from "../shared/numbers/number-text.ts";
-import type { Units } from "../shared/numbers/units.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { decisionCopy, reviewCopy } from "./copy.ts";

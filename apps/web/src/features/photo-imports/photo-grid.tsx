@@ -1,4 +1,5 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
+import type { Units } from "@firn/contracts/units";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { ImageOff, Pencil } from "lucide-react";
 import { lazy, useId } from "react";
@@ -8,7 +9,6 @@ import { sentences } from "../../lib/i18n/sentences.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { numberText } from "../shared/numbers/number-text.ts";
-import type { Units } from "../shared/numbers/units.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { useBackOnce } from "../shared/screen/use-back-once.ts";

@@ -152,12 +152,14 @@ test("the same photos again are nothing new: skipped at first, and a merge adds 
 });
 
 test("a photo far from any resort starts as skipped, with its distance and the reason", async () => {
-  const app = await openImport(await skier(), await photo("2026-01-12", "alta-far"), await antonPhoto());
+  const owner = await skier();
+  await owner.send("PATCH", "/account", { user: { units: "imperial" } });
+  const app = await openImport(owner, await photo("2026-01-12", "alta-far"), await antonPhoto());
   const far = /^Snowbird/;
   await editDay(app, far);
   const row = await day(far);
   expect(row).toHaveTextContent(/8.1 mi from Snowbird/);
-  expect(row).toHaveTextContent("No photo was taken within 8 km of Snowbird.");
+  expect(row).toHaveTextContent("No photo was taken within 5 mi of Snowbird.");
   expect(await chosen(far)).toBe("Skip import");
   expect(screen.getByRole("heading", { name: "Check these first (1)" })).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 3 })[0]).toHaveTextContent("Snowbird");
@@ -204,8 +206,8 @@ test("skis and an activity are given to all days, and to one", async () => {
   const app = await openImport(owner, await altaPhoto(), await antonPhoto());
   const all = await screen.findByRole("region", { name: "2 days in one season" });
   expect(all).toHaveTextContent("2 of 2 days have no skis yet.");
-  await app.click("button", "Skis, activity and tags", all);
-  const forAll = await screen.findByRole("dialog", { name: "Skis, activity and tags for all 2 days" });
+  await app.click("button", "Skis, conditions and tags", all);
+  const forAll = await screen.findByRole("dialog", { name: "Skis, conditions and tags for all 2 days" });
   await app.click("button", "Rustler 10", forAll);
   await app.click("radio", "Friends", forAll);
   await app.click("button", "Apply", forAll);

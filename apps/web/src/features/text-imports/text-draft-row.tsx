@@ -1,10 +1,10 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
+import type { Units } from "@firn/contracts/units";
 import { memo } from "react";
 import { dateText } from "../../lib/dates/dates.ts";
 import { draftCopy } from "../shared/drafts/copy.ts";
 import { type DraftChoice, patchOf } from "../shared/drafts/draft-choice.ts";
 import { DraftRow } from "../shared/drafts/draft-row.tsx";
-import type { Units } from "../shared/numbers/units.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { reviewCopy } from "./copy.ts";
 import { DraftEditor } from "./lazy-parts.ts";

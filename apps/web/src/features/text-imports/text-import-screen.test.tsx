@@ -244,26 +244,30 @@ test("cancelling where nothing was found asks nothing, and gives the text back",
   await waitFor(() => expect(screen.getByLabelText(textLabel)).toHaveValue("Alta and Snowbird, some day"));
 });
 
-test("skis, activity, people and a tag for all days of a text, or from a date to a date", async () => {
+test("skis, activity, people, conditions and a tag for all days of a text, or from a date to a date", async () => {
   const owner = await skier();
   for (const ski of ["Rustler 10", "Soul 7"]) await owner.addSki(ski);
   const lines = ["06", "07", "08", "09"].map((day) => `2026-01-${day} Alta`);
   const app = await parse(owner, [...lines, "2026-01-10 Snowbird, Rustler 10, night skiing"]);
   const openDialog = async () => {
-    await app.click("button", "Skis, activity and tags");
-    return screen.findByRole("dialog", { name: "Skis, activity and tags for all 5 days" });
+    await app.click("button", "Skis, conditions and tags");
+    return screen.findByRole("dialog", { name: "Skis, conditions and tags for all 5 days" });
   };
   let dialog = await openDialog();
   fireEvent.change(within(dialog).getByLabelText("Until"), { target: { value: "2026-01-07" } });
   await within(dialog).findByText("2 of 5 days");
   await app.click("button", "Soul 7", dialog);
+  await app.click("radio", "Powder", within(dialog).getByRole("radiogroup", { name: "Snow" }));
+  await app.click("radio", "4 of 5", dialog);
   await app.click("button", "Apply", dialog);
   await waitFor(() => expect(drafts("Soul 7")).toHaveLength(2));
 
   dialog = await openDialog();
-  expect(within(dialog).getByRole("checkbox", { name: /keep them$/ })).toBeChecked();
+  expect(within(dialog).getByRole("checkbox", { name: /keep their own$/ })).toBeChecked();
   await app.click("button", "Rustler 10", dialog);
   await app.click("radio", "Friends", dialog);
+  await app.click("radio", "Ice", dialog);
+  await app.click("radio", "Fog", dialog);
   await app.fill("Name", "Anna", dialog);
   await app.click("button", "Add name", dialog);
   expect(await within(dialog).findByRole("button", { name: "Anna" })).toHaveAttribute("aria-pressed", "true");
@@ -275,9 +279,10 @@ test("skis, activity, people and a tag for all days of a text, or from a date to
   await waitFor(() => expect(drafts("with Anna", "Race")).toHaveLength(5));
   await commit(app, 5);
   await waitFor(async () => expect(await owner.days()).toHaveLength(5));
+  const both = { activity: "Friends", companions: ["Anna"], sky: "fog" };
   expect(await owner.days()).toMatchObject([
-    ...Array(3).fill({ ski_names: ["Rustler 10"], activity: "Friends", companions: ["Anna"] }),
-    ...Array(2).fill({ ski_names: ["Soul 7"], activity: "Friends", companions: ["Anna"] }),
+    ...Array(3).fill({ ...both, ski_names: ["Rustler 10"], snow: "ice", rating: null }),
+    ...Array(2).fill({ ...both, ski_names: ["Soul 7"], snow: "powder", rating: 4 }),
   ]);
   const tags = (await owner.days()).map((day) => day.tags);
   expect(tags).toEqual([["Night", "Race"], ...Array(4).fill(["Race"])]);

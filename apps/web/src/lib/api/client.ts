@@ -8,14 +8,17 @@ import {
   type OperationContext,
   splitLink,
 } from "@trpc/client";
-import superjson from "superjson";
+import superjson, { type SuperJSONResult } from "superjson";
 import { fetchWatched } from "./connection.ts";
 import { readRefusal } from "./errors.ts";
 import { changeHeaders, newKey, ownHeaders } from "./headers.ts";
 
+/** An answer was parsed for its call alone, so it needs no copy. */
+const deserialize = (answer: SuperJSONResult) => superjson.deserialize(answer, { inPlace: true });
+
 const options = {
   url: "/trpc",
-  transformer: superjson,
+  transformer: { serialize: superjson.serialize, deserialize },
   // tRPC's type of the options allows `undefined` where RequestInit does not.
   fetch: async (url: RequestInfo | URL, init?: object) => answered(await fetchWatched(url, init as RequestInit)),
 };
@@ -30,7 +33,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
         // superjson cannot serialize a form.
         transformer: {
           serialize: (input) => (isNonJsonSerializable(input) ? input : superjson.serialize(input)),
-          deserialize: superjson.deserialize,
+          deserialize,
         },
         headers: ({ op }) => headersOf(op.context),
       }),

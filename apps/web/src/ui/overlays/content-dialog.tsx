@@ -12,7 +12,7 @@ export interface ContentDialogProps {
   children: ReactNode;
 }
 
-/** A dialog without a bar of its own. It has one height, so that loaded content does not resize it. */
+/** A dialog without a bar of its own, from 48rem at the right side. It has one height, so that loaded content does not resize it. */
 export function ContentDialog({ open, onOpenChange, children }: ContentDialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -26,6 +26,7 @@ export function ContentDialog({ open, onOpenChange, children }: ContentDialogPro
             windowClasses,
             "h-full overflow-hidden sm:max-w-lg",
             "max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:translate-0 max-sm:rounded-b-none",
+            "md:top-0 md:right-0 md:left-auto md:max-h-none md:w-112 md:translate-0 md:rounded-r-none",
           )}
         >
           <Radix.Close asChild>

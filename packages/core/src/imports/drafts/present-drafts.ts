@@ -6,7 +6,9 @@ import { limits } from "@firn/contracts/limits";
 import type { Language, Message } from "@firn/contracts/messages";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
+import type { Units } from "@firn/contracts/units";
 import { storedWords, wordsOf } from "@firn/contracts/words";
+import { unitsOf } from "../../accounts/repo.ts";
 import { latestDate } from "../../day-dates.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { type Places, placesOf } from "../../resorts/places.ts";
@@ -14,6 +16,8 @@ import type { DayOnDate } from "./days-on-date-repo.ts";
 import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { listMergeDays } from "./merge-days-repo.ts";
 import { type DraftRow, listAlongside } from "./repo.ts";
+
+const kmPerMile = 1.609344;
 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;
@@ -52,9 +56,12 @@ async function presentEach(
 ): Promise<DraftDay[]> {
   const suggest = suggestions(await places);
   const presented: DraftDay[] = [];
+  const hasFar = [...photos.byDraft.values()].some(({ isFar }) => isFar);
+  const units = hasFar ? await unitsOf(deps.db, actor) : undefined;
   const daysOf = (ids: readonly string[]) => listMergeDays(deps.db, actor.ownerId, ids);
   for await (const planned of planMerges(drafts, latestDate(actor.today), daysOf, photos.byDraft)) {
-    presented.push(presentDraft(planned, photos, await suggest(planned.draft), actor.language));
+    const suggested = await suggest(planned.draft);
+    presented.push(presentDraft(planned, photos, suggested, { language: actor.language, units }));
   }
   return presented;
 }
@@ -80,7 +87,11 @@ export function presentCommitted(actor: Actor, drafts: readonly DraftRow[], phot
       newPhotos: 0,
       newTracks: [],
     } as const;
-    return { ...presentDraft(planned, photos, [], actor.language), day_id: draft.chosenDayId, other_days: [] };
+    return {
+      ...presentDraft(planned, photos, [], { language: actor.language }),
+      day_id: draft.chosenDayId,
+      other_days: [],
+    };
   });
 }
 
@@ -102,13 +113,18 @@ function suggestions(places: Places) {
   };
 }
 
+interface Spoken {
+  language: Language | undefined;
+  units?: Units | undefined;
+}
+
 function presentDraft(
   { draft, decision, day, merge, photos: facts, newPhotos, newTracks }: PlannedDraft,
   { list, tracks }: PhotosOfDrafts,
   suggested: DraftDay["resort_suggestions"],
-  language?: Language,
+  { language, units }: Spoken,
 ): DraftDay {
-  const doubt = doubtOf(draft, facts);
+  const doubt = doubtOf(draft, facts, units);
   return {
     id: draft.id,
     date: draft.date,
@@ -145,20 +161,25 @@ function presentDraft(
   };
 }
 
-function doubtOf({ doubt, resortName }: DraftRow, photos: DraftPhotos | undefined): Message | null {
+function doubtOf(
+  { doubt, resortName }: DraftRow,
+  photos: DraftPhotos | undefined,
+  units: Units = "metric",
+): Message | null {
   const reason = doubt ?? photos?.doubt ?? null;
   if (reason !== null) return doubtMessage(reason);
   if (!photos?.isFar) return null;
-  const [km, resort] = [limits.plausibleKm, resortName ?? ""];
+  const km = limits.plausibleKm;
+  const values = { km, miles: Math.round(km / kmPerMile), units, resort: resortName ?? "" };
   return photos.count > 0
     ? /*i18n*/ {
         id: "doubt.photos_far",
-        message: "No photo was taken within {km} km of {resort}.",
-        values: { km, resort },
+        message: "No photo was taken within {units, select, imperial {{miles} mi} other {{km} km}} of {resort}.",
+        values,
       }
     : /*i18n*/ {
         id: "doubt.track_far",
-        message: "This track is more than {km} km from {resort}.",
-        values: { km, resort },
+        message: "This track is more than {units, select, imperial {{miles} mi} other {{km} km}} from {resort}.",
+        values,
       };
 }

@@ -1,6 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import { dayNumbers, type NumberFilter, type NumberId } from "@firn/contracts/day-numbers";
 import type { FoundDays } from "@firn/contracts/day-search";
+import type { Units } from "@firn/contracts/units";
 import { offsetRange } from "@firn/seasons/seasons";
 import { monthNames, seasonYears, today, weekdayNames } from "../../../lib/dates/dates.ts";
 import { seasonLabel } from "../../../lib/dates/season-label.ts";
@@ -8,7 +9,6 @@ import { enumeration } from "../../../lib/i18n/formats.ts";
 import { skyNames, snowNames } from "../../shared/days/condition-names.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { numberLabel, numberText } from "../../shared/numbers/number-text.ts";
-import type { Units } from "../../shared/numbers/units.ts";
 import { daysCopy } from "../copy.ts";
 import { searchCopy } from "./copy.ts";
 

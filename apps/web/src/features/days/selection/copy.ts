@@ -40,9 +40,6 @@ export const selectionCopy = sentences(() => ({
     i18n.t("{name} removed from {count, plural, one {# day} other {# days}}", { name, count }),
   tagFailed: i18n.t("Failed to change the tags"),
   conditionsTitle: (count: number) => i18n.t("Conditions of {count, plural, one {# day} other {# days}}", { count }),
-  snow: i18n.t("Snow"),
-  sky: i18n.t("Sky"),
-  rating: i18n.t("Rating"),
   conditionsSet: (name: string, count: number) =>
     i18n.t("{count, plural, one {# day} other {# days}} set to {name}", { count, name }),
   conditionsFailed: i18n.t("Failed to set the conditions"),

@@ -2,16 +2,12 @@ import type { Activity, DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import type { ConditionChoice } from "../../shared/conditions/condition-groups.ts";
 import { undoneText } from "../../shared/undo/copy.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { undoChange } from "../../shared/undo/undo-change.ts";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
-
-export interface ConditionChoice {
-  label: string;
-  part: Pick<Update, "snow" | "sky" | "rating">;
-}
 
 type Update = Omit<Parameters<ReturnType<typeof useUpdateDays>["mutateAsync"]>[0], "ids">;
 

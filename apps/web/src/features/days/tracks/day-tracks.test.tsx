@@ -1,6 +1,6 @@
 import { testGpx } from "@firn/testing/gpx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { dayRow, findToast, untilGone } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 import type { Skier } from "../../../testing/skier.ts";
@@ -33,7 +33,7 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await openDay(owner);
   const shown = within(await track());
   await shown.findByRole("img", { name: "Map of the track with 3 runs and 3 lifts" });
-  expect(shown.getByRole("img", { name: "Height profile of the track" })).toBeVisible();
+  expect(await shown.findByRole("img", { name: "Height profile of the track" })).toBeVisible();
   expect(shown.getByRole("list", { name: "What the lines mean" })).toHaveTextContent("RunFastLift");
   expect(shown.getByRole("list", { name: "Resorts nearby" })).toHaveTextContent("Alta");
 
@@ -60,6 +60,22 @@ test("the file of a track is offered where it is kept", async () => {
   const link = await within(await track()).findByRole("link", { name: "Original file" });
   expect(link).toHaveAttribute("href", `/api/v1/days/${id}/tracks/${tracks[0]?.id}/file`);
   expect(link).toHaveAttribute("download");
+});
+
+test("the first frame has the map alone", async () => {
+  const owner = await skier();
+  await aDay(owner, testGpx(date, "us-alta", 3));
+  const frames: FrameRequestCallback[] = [];
+  const wait = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((call) => frames.push(call));
+  onTestFinished(() => wait.mockRestore());
+  await openDay(owner);
+  const shown = within(await track());
+  await shown.findByRole("img", { name: "Map of the track with 3 runs and 3 lifts" });
+  expect(shown.getAllByRole("img")).toHaveLength(1);
+  expect(shown.queryByRole("table")).toBeNull();
+  for (const draw of frames.splice(0)) draw(0);
+  await shown.findByRole("img", { name: "Height profile of the track" });
+  shown.getByRole("table");
 });
 
 test("many runs are folded", async () => {

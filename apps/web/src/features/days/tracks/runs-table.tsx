@@ -1,8 +1,8 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
+import type { Units } from "@firn/contracts/units";
 import { clockText, durationText } from "../../../lib/dates/clock.ts";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
 import { fieldText, labelInUnit } from "../../shared/numbers/number-text.ts";
-import type { Units } from "../../shared/numbers/units.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, runsOf, type Stretch } from "./track-line.ts";
 

@@ -1,6 +1,6 @@
 import type { TrackLine } from "@firn/contracts/day-tracks";
 import { kmPerDegree } from "@firn/resorts/latitude-bands";
-import type { Way } from "../../shared/map/track-map.tsx";
+import type { Way } from "../../shared/map/track-drawing.ts";
 
 type Feature = TrackLine["features"][number];
 type Coordinate = Feature["geometry"]["coordinates"][number];
@@ -48,16 +48,25 @@ export function drawnTrack({ features, local_start, near_resorts }: TrackLine): 
     return { kind: properties.kind, number, measures: properties, points, ...spanOf(points) };
   });
   const points = stretches.flatMap((stretch, at) => stretch.points.slice(at === 0 ? 0 : 1));
-  const heights = points.map(([, , altitudeM]) => altitudeM);
-  const hasAltitudes = heights.some((height) => height !== 0);
   return {
     stretches,
     points,
     ...spanOf(points),
-    altitudes: hasAltitudes ? { low: Math.min(...heights), high: Math.max(...heights) } : undefined,
+    altitudes: altitudesOf(points),
     startMs: Date.parse(`${local_start}Z`),
     nearResorts: near_resorts,
   };
+}
+
+/** None was recorded where all are 0. */
+function altitudesOf(points: readonly Coordinate[]) {
+  let low = points[0]?.[2] ?? 0;
+  let high = low;
+  for (const point of points) {
+    if (point[2] < low) low = point[2];
+    if (point[2] > high) high = point[2];
+  }
+  return low === 0 && high === 0 ? undefined : { low, high };
 }
 
 function spanOf(points: readonly Coordinate[]) {
@@ -112,20 +121,31 @@ export function waysByPace({ stretches }: DrawnTrack): Way[] {
   const fastest = Math.max(...paces.flat(), Number.MIN_VALUE);
   return stretches.flatMap(({ kind, points }, at): Way[] => {
     const speeds = paces[at] ?? [];
-    if (speeds.length === 0) return [{ kind, points }];
-    const steps = speeds.map((speed) => Math.min(speedSteps - 1, Math.floor((speed / fastest) * speedSteps)));
-    const starts = steps.flatMap((step, leg) => (leg === 0 || step !== steps[leg - 1] ? [leg] : []));
-    return starts.map((leg, part) => ({
-      kind,
-      pace: (steps[leg] ?? 0) / (speedSteps - 1),
-      points: points.slice(leg, (starts[part + 1] ?? speeds.length) + 1),
-    }));
+    return speeds.length === 0 ? [{ kind, points }] : partsByPace(points, speeds, fastest);
   });
 }
 
-/** Kilometres per hour, between each two points. */
+function partsByPace(points: readonly Coordinate[], speeds: readonly number[], fastest: number): Way[] {
+  const parts: Way[] = [];
+  const stepOf = (leg: number) => Math.min(speedSteps - 1, Math.floor(((speeds[leg] ?? 0) / fastest) * speedSteps));
+  let from = 0;
+  let step = stepOf(0);
+  for (let leg = 1; leg <= speeds.length; leg++) {
+    const next = leg < speeds.length ? stepOf(leg) : undefined;
+    if (next === step) continue;
+    parts.push({ kind: "run", pace: step / (speedSteps - 1), points: points.slice(from, leg + 1) });
+    from = leg;
+    step = next ?? step;
+  }
+  return parts;
+}
+
+/** Kilometres per hour, between each two points. A plain loop, as in the map's drawing. */
 function legSpeeds(points: readonly Coordinate[]): number[] {
-  return points.slice(1).map((behind, at) => speedBetween(points[at] ?? behind, behind));
+  const speeds: number[] = [];
+  for (let at = 1; at < points.length; at++)
+    speeds.push(speedBetween(points[at - 1] as Coordinate, points[at] as Coordinate));
+  return speeds;
 }
 
 function speedBetween(before: Coordinate, behind: Coordinate): number {
@@ -134,9 +154,9 @@ function speedBetween(before: Coordinate, behind: Coordinate): number {
 }
 
 /** On a plane: a leg is short, and a day has two thousand. */
-function legKm([longitude, latitude]: Coordinate, [east, north]: Coordinate): number {
-  const x = (east - longitude) * Math.cos((latitude * Math.PI) / 180);
-  return Math.sqrt(x * x + (north - latitude) ** 2) * kmPerDegree;
+function legKm(before: Coordinate, behind: Coordinate): number {
+  const x = (behind[0] - before[0]) * Math.cos((before[1] * Math.PI) / 180);
+  return Math.sqrt(x * x + (behind[1] - before[1]) ** 2) * kmPerDegree;
 }
 
 export function runsOf({ stretches }: DrawnTrack): readonly Stretch[] {

@@ -1,17 +1,21 @@
+import type { Units } from "@firn/contracts/units";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { clockText } from "../../../lib/dates/clock.ts";
 import { HeightProfile } from "../../../ui/charts/height-profile.tsx";
-import { paceColor, TrackMap, TrackMark, type WayKind, wayLooks } from "../../shared/map/track-map.tsx";
+import { Skeleton } from "../../../ui/feedback/loading.tsx";
+import type { WayKind } from "../../shared/map/track-drawing.ts";
+import { paceColor, TrackMap, TrackMark, wayLooks } from "../../shared/map/track-map.tsx";
 import type { Point } from "../../shared/map/view.ts";
 import { measureOf } from "../../shared/numbers/measures.ts";
 import { numberText } from "../../shared/numbers/number-text.ts";
-import type { Units } from "../../shared/numbers/units.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, type Moment, runsOf, stepsOf, waysByPace } from "./track-line.ts";
 
 interface TrackPictureProps {
   track: DrawnTrack;
   units: Units;
+  /** False in the first frame, which has the map alone. */
+  isDrawn: boolean;
   start: Moment;
   end: Moment;
   here?: Moment | undefined;
@@ -21,14 +25,10 @@ interface TrackPictureProps {
 }
 
 /** The map over the height profile, and what their lines mean. */
-export function TrackPicture({ track, units, start, end, here, onTime, sliders }: TrackPictureProps) {
-  const { stretches, altitudes, fromS, startMs } = track;
-  const { endS } = stepsOf(track);
-  const parts = useMemo(() => partsOf(track), [track]);
+export function TrackPicture(props: TrackPictureProps) {
+  const { track, units, isDrawn, start, end, here } = props;
   const ways = useMemo(() => waysByPace(track), [track]);
-  const lifts = stretches.filter(({ kind }) => kind === "lift").length;
-  const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
-  const clock = (seconds: number) => clockText(startMs + seconds * 1000);
+  const lifts = track.stretches.filter(({ kind }) => kind === "lift").length;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <TrackMap
@@ -41,22 +41,36 @@ export function TrackPicture({ track, units, start, end, here, onTime, sliders }
         placesLabel={tracksCopy.nearResorts}
         unitM={measureOf("distance_m", units)?.size ?? 1000}
         scaleText={(meters) => numberText("distance_m", meters, units)}
+        isBare={!isDrawn}
       />
       <div className="flex flex-col gap-3 px-4 py-3">
-        <Legend kinds={kindsOf(stretches)} />
-        <HeightProfile
-          label={tracksCopy.profile}
-          parts={parts}
-          x={{ from: fromS, to: endS, fromText: clock(fromS), toText: clock(track.toS) }}
-          y={altitudes && { ...altitudes, lowText: height(altitudes.low), highText: height(altitudes.high) }}
-          here={here && altitudes && { x: here.seconds, y: here.altitudeM }}
-          kept={here ? undefined : { from: start.seconds, to: end.seconds }}
-          onPoint={onTime}
-        >
-          {sliders}
-        </HeightProfile>
+        {isDrawn ? <Profile {...props} /> : <Skeleton className="h-49" />}
       </div>
     </div>
+  );
+}
+
+function Profile({ track, units, start, end, here, onTime, sliders }: TrackPictureProps) {
+  const { altitudes, fromS, toS, startMs } = track;
+  const { endS } = stepsOf(track);
+  const parts = useMemo(() => partsOf(track), [track]);
+  const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
+  const clock = (seconds: number) => clockText(startMs + seconds * 1000);
+  return (
+    <>
+      <Legend kinds={kindsOf(track.stretches)} />
+      <HeightProfile
+        label={tracksCopy.profile}
+        parts={parts}
+        x={{ from: fromS, to: endS, fromText: clock(fromS), toText: clock(toS) }}
+        y={altitudes && { ...altitudes, lowText: height(altitudes.low), highText: height(altitudes.high) }}
+        here={here && altitudes && { x: here.seconds, y: here.altitudeM }}
+        kept={here ? undefined : { from: start.seconds, to: end.seconds }}
+        onPoint={onTime}
+      >
+        {sliders}
+      </HeightProfile>
+    </>
   );
 }
 

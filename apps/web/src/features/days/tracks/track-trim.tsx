@@ -1,8 +1,8 @@
+import type { Units } from "@firn/contracts/units";
 import { useEffect, useRef, useState } from "react";
 import { clockText } from "../../../lib/dates/clock.ts";
 import { ProfileSlider } from "../../../ui/charts/height-profile.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import type { Units } from "../../shared/numbers/units.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, momentAt, stepsOf } from "./track-line.ts";
 import { TrackPicture } from "./track-picture.tsx";
@@ -33,6 +33,7 @@ export function TrackTrim({ track, units, kept, isBusy, onSave, onCancel }: Trac
       <TrackPicture
         track={track}
         units={units}
+        isDrawn
         start={start}
         end={end}
         sliders={

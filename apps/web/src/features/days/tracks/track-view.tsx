@@ -1,15 +1,15 @@
 import { trackFilePath } from "@firn/contracts/constants";
 import type { DayTrack, TrackLine } from "@firn/contracts/day-tracks";
+import type { Units } from "@firn/contracts/units";
 import { useQuery } from "@tanstack/react-query";
 import { Scissors } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { failureText } from "../../../lib/api/errors.ts";
+import { useIsDrawn } from "../../../lib/browser/first-frame.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import type { Units } from "../../shared/numbers/units.ts";
-import { DeferredBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { tracksCopy } from "./copy.ts";
 import { useTakeOff, useTrim } from "./mutations.ts";
@@ -61,6 +61,7 @@ interface LoadedTrackProps extends TrackOfDay {
 
 function LoadedTrack({ line, units, ...of }: LoadedTrackProps) {
   const track = useMemo(() => drawnTrack(line), [line]);
+  const isDrawn = useIsDrawn();
   const [mode, setMode] = useState<"look" | "trim" | "trimmed">("look");
   if (mode === "trim") {
     const leave = () => setMode("trimmed");
@@ -68,11 +69,13 @@ function LoadedTrack({ line, units, ...of }: LoadedTrackProps) {
   }
   return (
     <>
-      <TrackScrub key={`${track.fromS} ${track.toS}`} track={track} units={units} />
-      <DeferredBoundary>
-        <RunsTable track={track} units={units} />
-      </DeferredBoundary>
-      <TrackActions {...of} takesFocus={mode === "trimmed"} onTrim={() => setMode("trim")} />
+      <TrackScrub key={`${track.fromS} ${track.toS}`} track={track} units={units} isDrawn={isDrawn} />
+      {isDrawn && (
+        <>
+          <RunsTable track={track} units={units} />
+          <TrackActions {...of} takesFocus={mode === "trimmed"} onTrim={() => setMode("trim")} />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
+import type { Units } from "@firn/contracts/units";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { numberText } from "../numbers/number-text.ts";
-import type { Units } from "../numbers/units.ts";
 import { useUnits } from "../numbers/use-units.ts";
 
 type Measured = Pick<DayListItem, "tags" | "numbers">;

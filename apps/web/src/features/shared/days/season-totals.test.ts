@@ -1,5 +1,5 @@
+import type { Units } from "@firn/contracts/units";
 import { expect, test } from "vitest";
-import type { Units } from "../numbers/units.ts";
 import { seasonTotals } from "./season-totals.ts";
 import { listItem } from "./test-list-item.ts";
 

@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
+import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { numberText } from "../numbers/number-text.ts";
-import type { Units } from "../numbers/units.ts";
 import { numberTotal } from "./number-total.ts";
 
 export interface SeasonTotal {

@@ -1,9 +1,9 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
+import type { Units } from "@firn/contracts/units";
 import { activityName } from "../days/activity-name.ts";
 import { ratingText, skyNames, snowNames } from "../days/condition-names.ts";
 import { quietFacts } from "../days/quiet-facts.ts";
 import { numberTexts } from "../numbers/number-text.ts";
-import type { Units } from "../numbers/units.ts";
 import { draftCopy } from "./copy.ts";
 
 /** What was read out of the words or the tracks. Notes are not repeated beside the words that have them. */

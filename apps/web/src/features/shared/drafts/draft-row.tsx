@@ -1,11 +1,11 @@
 import "./draft-row.css";
 import type { DraftDay } from "@firn/contracts/draft-days";
+import type { Units } from "@firn/contracts/units";
 import clsx from "clsx";
 import { Pencil, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { IconButton } from "../../../ui/forms/button.tsx";
-import type { Units } from "../numbers/units.ts";
 import { draftCopy } from "./copy.ts";
 import { DecisionSelect } from "./decision-select.tsx";
 import { choiceHints, type DraftChoice, problemOf } from "./draft-choice.ts";
@@ -28,7 +28,7 @@ export interface DraftRowProps {
   editor: (close: () => void) => ReactNode;
 }
 
-/** All that the decision on a draft needs, in 40 px on a wide screen and at most 96 px on a phone. */
+/** All that the decision on a draft needs, in 40 px on a wide screen, and in 96 px on a phone where two lines hold its remarks. */
 export function DraftRow({ draft, today, units, heading, date, count, photos, ...more }: DraftRowProps) {
   const { remarks, onChoose, editor } = more;
   const id = useId();

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { commonActivity, commonCompanions, commonSkiIds, draftsBetween, isMixed, skisPatch } from "./skis-choice.ts";
+import { commonCompanions, commonOf, commonSkiIds, draftsBetween, isMixed, skisPatch } from "./skis-choice.ts";
 
 const skis = (...ids: string[]) => ({
   skis: ids.map((id) => ({ id, name: id })),
   activity: null,
+  snow: null,
+  sky: null,
+  rating: null,
   companions: ["Anna", "Tom"].slice(0, ids.length),
 });
 
@@ -11,9 +14,27 @@ test("the chips start with what all drafts have", () => {
   expect(commonSkiIds([])).toEqual([]);
   expect(commonSkiIds([skis("a", "b"), skis("b", "c")])).toEqual(["b"]);
   expect(commonSkiIds([skis("a"), skis()])).toEqual([]);
-  expect(commonActivity([{ ...skis(), activity: "Friends" }])).toBe("Friends");
-  expect(commonActivity([{ ...skis(), activity: "Friends" }, skis()])).toBeNull();
-  expect(commonActivity([])).toBeNull();
+  expect(commonOf([{ ...skis(), activity: "Friends" }], "activity")).toBe("Friends");
+  expect(commonOf([{ ...skis(), activity: "Friends" }, skis()], "activity")).toBeNull();
+  expect(commonOf([], "activity")).toBeNull();
+  expect(
+    commonOf(
+      [
+        { ...skis(), rating: 4 },
+        { ...skis(), rating: 4 },
+      ],
+      "rating",
+    ),
+  ).toBe(4);
+  expect(
+    commonOf(
+      [
+        { ...skis(), rating: 4 },
+        { ...skis(), rating: 5 },
+      ],
+      "rating",
+    ),
+  ).toBeNull();
   expect(commonCompanions([skis("a", "b"), { ...skis(), companions: ["tom"] }])).toEqual(["Tom"]);
   expect(commonCompanions([])).toEqual([]);
 });
@@ -24,6 +45,7 @@ test.each([
   [{ skiIds: [] }, { ski_ids: [] }],
   [{ activity: null }, { activity: null }],
   [{ companions: ["Anna"] }, { companions: ["Anna"] }],
+  [{ conditions: { snow: "powder" as const, sky: null } }, { snow: "powder", sky: null }],
   [{ addTag: "Race" }, { add_tag: "Race" }],
   [{ addTag: undefined }, undefined],
   [
@@ -40,6 +62,9 @@ test.each([
   [[skis("a"), skis()], true],
   [[skis(), { ...skis(), activity: "Friends" as const }], true],
   [[skis(), { ...skis(), companions: ["Anna"] }], true],
+  [[skis(), { ...skis(), snow: "ice" as const }], true],
+  [[skis(), { ...skis(), sky: "fog" as const }], true],
+  [[skis(), { ...skis(), rating: 1 }], true],
 ])("drafts are mixed where some have what others lack: %#", (drafts, mixed) => {
   expect(isMixed(drafts)).toBe(mixed);
 });

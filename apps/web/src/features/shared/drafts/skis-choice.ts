@@ -1,13 +1,15 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { Activity } from "@firn/contracts/days";
 import type { DraftDay, DraftDaysPatch } from "@firn/contracts/draft-days";
+import type { ConditionPart } from "../conditions/condition-groups.ts";
 
-type Drafts = readonly Pick<DraftDay, "skis" | "activity" | "companions">[];
+type Drafts = readonly Pick<DraftDay, "skis" | "activity" | "companions" | keyof ConditionPart>[];
 
 export interface SkisChoice {
   skiIds?: string[];
   activity?: Activity | null;
   companions?: string[];
+  conditions?: Partial<ConditionPart>;
   addTag?: string | undefined;
 }
 
@@ -17,9 +19,12 @@ export function commonSkiIds([first, ...others]: Drafts): string[] {
 }
 
 /** Null where the drafts differ. */
-export function commonActivity([first, ...others]: Drafts): Activity | null {
-  const activity = first?.activity ?? null;
-  return others.every((draft) => draft.activity === activity) ? activity : null;
+export function commonOf<Part extends "activity" | keyof ConditionPart>(
+  [first, ...others]: readonly Pick<DraftDay, Part>[],
+  part: Part,
+): DraftDay[Part] | null {
+  const value = first?.[part] ?? null;
+  return others.every((draft) => draft[part] === value) ? value : null;
 }
 
 export function commonCompanions([first, ...others]: Drafts): string[] {
@@ -30,12 +35,15 @@ export function commonCompanions([first, ...others]: Drafts): string[] {
   return first?.companions.filter((name) => others.every(isNamed(name))) ?? [];
 }
 
-/** Some drafts have skis, an activity or people that others lack. */
+/** Some drafts have skis, an activity, people or conditions that others lack. */
 export function isMixed(drafts: Drafts): boolean {
   const has: ((draft: Drafts[number]) => boolean)[] = [
     ({ skis }) => skis.length > 0,
     ({ activity }) => activity !== null,
     ({ companions }) => companions.length > 0,
+    ({ snow }) => snow !== null,
+    ({ sky }) => sky !== null,
+    ({ rating }) => rating !== null,
   ];
   return has.some((part) => drafts.some(part) && !drafts.every(part));
 }
@@ -54,12 +62,14 @@ export function skisPatch({
   skiIds,
   activity,
   companions,
+  conditions,
   addTag,
 }: SkisChoice): Omit<DraftDaysPatch, "ids"> | undefined {
   const patch = {
     ...(skiIds !== undefined && { ski_ids: skiIds }),
     ...(activity !== undefined && { activity }),
     ...(companions !== undefined && { companions }),
+    ...conditions,
     ...(addTag !== undefined && { add_tag: addTag }),
   };
   return Object.keys(patch).length === 0 ? undefined : patch;

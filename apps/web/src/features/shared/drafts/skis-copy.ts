@@ -3,9 +3,9 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 export const skisCopy = sentences(() => ({
   titleOf: (day: string) => i18n.t("Skis and activity of {day}", { day }),
   titleOfAll: (days: number) =>
-    i18n.t("{days, plural, one {Skis and activity} other {Skis, activity and tags for all # days}}", { days }),
+    i18n.t("{days, plural, one {Skis and activity} other {Skis, conditions and tags for all # days}}", { days }),
   change: i18n.t("Skis and activity"),
-  changeAll: i18n.t("Skis, activity and tags"),
+  changeAll: i18n.t("Skis, conditions and tags"),
   none: i18n.t("No skis"),
   from: i18n.t("From"),
   until: i18n.t("Until"),
@@ -18,7 +18,7 @@ export const skisCopy = sentences(() => ({
   activity: i18n.t("Activity"),
   people: i18n.t("With"),
   addTag: i18n.t("Add a tag"),
-  keepOwn: i18n.t("Days that have skis, an activity or people keep them"),
+  keepOwn: i18n.t("Days that have some of these keep their own"),
   mergeHint: i18n.t("A day that you merge with keeps what it has. These skis are added to it."),
   apply: i18n.t("Apply"),
   applying: i18n.t("Applying..."),

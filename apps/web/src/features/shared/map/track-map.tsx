@@ -1,16 +1,8 @@
 import { useMemo, useRef } from "react";
 import { type MapName, MapNames } from "./map-names.tsx";
 import { scaleBar } from "./scale-bar.ts";
-import { mapRatio, type Point, pointsIn, viewOf } from "./view.ts";
-
-export type WayKind = "run" | "lift" | "other";
-
-export interface Way {
-  kind: WayKind;
-  points: readonly (readonly number[])[];
-  /** Of a part of a run: 0 to 1, from slow to fast. */
-  pace?: number;
-}
+import { drawingOf, mapSize, type Way, type WayKind } from "./track-drawing.ts";
+import type { Point, pointsIn } from "./view.ts";
 
 export interface TrackMapProps {
   /** Says what is seen. */
@@ -26,24 +18,23 @@ export interface TrackMapProps {
   /** Of its scale, in metres. */
   unitM: number;
   scaleText: (meters: number) => string;
+  /** Only its lines, for a first frame. */
+  isBare: boolean;
 }
 
-const size = { width: 400, height: 400 / mapRatio };
-/** About a kilometre: a shorter way is not shown nearer. */
-const leastSpan = 0.01;
 const inset = "0.75rem";
 
 /** The ways of a track and names of places, north up: runs are thick lines, warmer where they are fast, and lifts dashed ones. */
 export function TrackMap(props: TrackMapProps) {
-  const { label, ways, start, end, here, places, placesLabel, unitM, scaleText } = props;
-  const { project, view, paths } = useMemo(() => drawingOf(ways), [ways]);
+  const { label, ways, start, end, here, places, placesLabel, unitM, scaleText, isBare } = props;
+  const { project, view, lines } = useMemo(() => drawingOf(ways), [ways]);
   const names = useMemo(() => namesOf(places, project), [places, project]);
   const scale = useRef<HTMLParagraphElement>(null);
   const bar = scaleBar(view, unitM);
   return (
     <div className="relative bg-sunken">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
-        {paths.map(({ key, kind, pace, d }) => (
+      <svg role="img" aria-label={label} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="block w-full">
+        {lines.map(({ key, kind, pace, d }) => (
           <path
             key={key}
             d={d}
@@ -58,14 +49,18 @@ export function TrackMap(props: TrackMapProps) {
         <TrackMark kind="start" at={project(start)} />
         {here && <TrackMark kind="here" at={project(here)} />}
       </svg>
-      <MapNames label={placesLabel} names={names} beside={scale} />
-      <p
-        ref={scale}
-        className="absolute border-b text-ink-soft text-xs"
-        style={{ left: inset, bottom: inset, width: `${100 * bar.share}%` }}
-      >
-        {scaleText(bar.units * unitM)}
-      </p>
+      {!isBare && (
+        <>
+          <MapNames label={placesLabel} names={names} beside={scale} />
+          <p
+            ref={scale}
+            className="absolute border-b text-ink-soft text-xs"
+            style={{ left: inset, bottom: inset, width: `${100 * bar.share}%` }}
+          >
+            {scaleText(bar.units * unitM)}
+          </p>
+        </>
+      )}
     </div>
   );
 }
@@ -115,35 +110,7 @@ type Project = ReturnType<typeof pointsIn>;
 function namesOf(places: TrackMapProps["places"], project: Project): MapName[] {
   return places.flatMap(({ name, latitude, longitude }) => {
     const [x, y] = project([longitude, latitude]);
-    const isShown = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
-    return isShown ? [{ name, x: x / size.width, y: y / size.height }] : [];
+    const isShown = x >= 0 && y >= 0 && x <= mapSize.width && y <= mapSize.height;
+    return isShown ? [{ name, x: x / mapSize.width, y: y / mapSize.height }] : [];
   });
-}
-
-const order: readonly WayKind[] = ["other", "lift", "run"];
-
-/** One path a look, because a day has hundreds of ways. The runs last, so that they lie above the others. */
-function drawingOf(ways: readonly Way[]) {
-  const points = ways.flatMap(({ points }) =>
-    points.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]),
-  );
-  const view = viewOf(points, size, leastSpan);
-  const project = pointsIn(view, size);
-  const lineOf = ({ points }: Way) =>
-    `M${points.map(([longitude = 0, latitude = 0]) => round(project([longitude, latitude]))).join("L")}`;
-  const looks = new Map(ways.map(({ kind, pace }) => [`${kind} ${pace}`, { kind, pace }]));
-  const paths = [...looks]
-    .map(([key, look]) => {
-      const alike = ways.filter(({ kind, pace }) => kind === look.kind && pace === look.pace);
-      return { key, ...look, d: alike.map(lineOf).join("") };
-    })
-    .toSorted(
-      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (one.pace ?? 0) - (other.pace ?? 0),
-    );
-  return { view, paths, project };
-}
-
-/** To a tenth of a point. */
-function round(point: readonly [number, number]): string {
-  return point.map((value) => Math.round(value * 10) / 10).join(" ");
 }

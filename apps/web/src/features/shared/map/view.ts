@@ -42,9 +42,9 @@ export function viewOf(points: readonly Point[], { width, height }: Size, least 
 export function pointsIn({ center, span }: View, { width, height }: Size): (place: Point) => [x: number, y: number] {
   const scale = width / span;
   const middle = mercatorY(center[1]);
-  return ([longitude, latitude]) => [
-    width / 2 + turned(longitude - center[0]) * scale,
-    height / 2 - (mercatorY(latitude) - middle) * scale,
+  return (place) => [
+    width / 2 + turned(place[0] - center[0]) * scale,
+    height / 2 - (mercatorY(place[1]) - middle) * scale,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { dayNumbers, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
-import type { Units } from "./units.ts";
+import type { Units } from "@firn/contracts/units";
 
 export interface Measure {
   /** As Intl names it. */

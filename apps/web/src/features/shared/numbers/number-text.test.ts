@@ -1,8 +1,9 @@
 import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import { type Units, unitsOfRegion } from "@firn/contracts/units";
 import { expect, test } from "vitest";
 import { fieldText, numberLabel, numberText, unitText } from "./number-text.ts";
 import { parseNumber, rangeText } from "./parse-number.ts";
-import { type Units, unitsOfRegion } from "./units.ts";
+import { unitsOfBrowser } from "./units.ts";
 
 test.each([
   ["US", "imperial"],
@@ -10,9 +11,13 @@ test.each([
   ["MM", "imperial"],
   ["GB", "metric"],
   ["AT", "metric"],
-  [undefined, "imperial"],
-])("in %s units are %s by region; this process is in the US", (region, units) => {
+  [undefined, "metric"],
+])("in %s units are %s by region", (region, units) => {
   expect(unitsOfRegion(region)).toBe(units);
+});
+
+test("the browser of this process is in the US", () => {
+  expect(unitsOfBrowser()).toBe("imperial");
 });
 
 const shown: [NumberId, number, string, string, string][] = [

@@ -1,9 +1,9 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
+import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { intlLocale } from "../../../lib/i18n/language.ts";
 import { fromUnit, inUnit, type Measure, measureOf, numberOf } from "./measures.ts";
 import { unitText } from "./number-text.ts";
-import type { Units } from "./units.ts";
 
 /** A typed text as the declaration has it; null for a blank one, undefined for one that is no number within the bounds. */
 export function parseNumber(id: NumberId, text: string, units: Units, locale?: string): number | null | undefined {

@@ -1,11 +1,6 @@
-import type { units } from "@firn/contracts/constants";
+import { type Units, unitsOfRegion } from "@firn/contracts/units";
 import { regionOf } from "../../../lib/i18n/language.ts";
 
-export type Units = (typeof units)[number];
-
-const imperialRegions: readonly (string | undefined)[] = ["US", "LR", "MM"];
-
-/** Those of a region, by default the browser's. */
-export function unitsOfRegion(region: string | undefined = regionOf()): Units {
-  return imperialRegions.includes(region) ? "imperial" : "metric";
+export function unitsOfBrowser(): Units {
+  return unitsOfRegion(regionOf());
 }

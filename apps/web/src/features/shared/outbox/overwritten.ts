@@ -1,10 +1,10 @@
 import type { DayDetail } from "@firn/contracts/days";
+import type { Units } from "@firn/contracts/units";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { ratingText, skyNames, snowNames } from "../days/condition-names.ts";
 import { conditionsOf, draftOf, editedFields, namesOf, numberChanges, pick, withNumbers } from "../days/day-draft.ts";
 import { numberTexts } from "../numbers/number-text.ts";
-import type { Units } from "../numbers/units.ts";
 import type { Answer, Change, ChangedToo, Entry, Overwritten } from "./entry.ts";
 
 /** Undefined where nobody else had changed the day. */

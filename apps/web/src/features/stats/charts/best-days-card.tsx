@@ -1,4 +1,5 @@
 import type { NumberFigures } from "@firn/contracts/figures";
+import type { Units } from "@firn/contracts/units";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,7 +9,6 @@ import { bestDayIds, bestDayNames } from "../../shared/days/best-days.ts";
 import { useOpenDayLink } from "../../shared/days/open-day-link.ts";
 import { dayQuery } from "../../shared/days/queries.ts";
 import { numberText } from "../../shared/numbers/number-text.ts";
-import type { Units } from "../../shared/numbers/units.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsCopy } from "./copy.ts";
 

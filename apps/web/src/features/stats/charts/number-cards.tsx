@@ -1,4 +1,5 @@
 import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import type { Units } from "@firn/contracts/units";
 import { seasonYears } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { compact } from "../../../lib/i18n/formats.ts";
@@ -7,7 +8,6 @@ import { ColumnChart } from "../../../ui/charts/column-chart.tsx";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { inUnit, measureOf } from "../../shared/numbers/measures.ts";
 import { numberLabel, numberText } from "../../shared/numbers/number-text.ts";
-import type { Units } from "../../shared/numbers/units.ts";
 import { useUnits } from "../../shared/numbers/use-units.ts";
 import { BestDaysCard } from "./best-days-card.tsx";
 import { ChartCard } from "./chart-card.tsx";
