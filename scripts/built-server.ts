@@ -11,7 +11,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const logFile = join(installation.dataDir, "log");
   writeFileSync(logFile, "");
   const run = await installation.start({
-    env: { PUBLIC_URL: publicUrl, LOG_LEVEL: "info", FAILED_SIGN_INS_PER_15_MIN: "100000" },
+    env: { PUBLIC_URL: publicUrl, LOG_LEVEL: "info", FAILED_SIGN_INS_PER_15_MIN: "100000", KEEP_TRACK_FILES: "on" },
     onOutput: (text) => appendFileSync(logFile, text),
   });
   project.provide("builtServer", { port: installation.port, publicUrl, folder: installation.dataDir, logFile });

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from "@firn/api/errors";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { archivePath, notKeptPath, sharePath } from "@firn/contracts/constants";
+import { archivePath, notKeptPath, sharePath, trackFilePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { createRest } from "@firn/rest/app";
@@ -22,6 +22,7 @@ import { languageOf } from "./http/language.ts";
 import { oneHost } from "./http/one-host.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
+import { photoTurns } from "./http/photo-turns.ts";
 import { pipeliningGuard } from "./http/pipelining.ts";
 import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
@@ -110,6 +111,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   }
   // guard (server/test/account-downloads)
   app.use(`${apiPrefix}${archivePath}`, downloadGuard());
+  // guard (server/test/track-files): photoTurns()
+  app.use(`${apiPrefix}${trackFilePath(":id", ":track_id")}`, photoTurns());
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
   app.route(apiPrefix, createRest({ contextOf, version }));
   app.all("/api/*", (c) => c.notFound());

@@ -11,7 +11,7 @@ import { users } from "@firn/db/schema";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mergeMs, startBackground, sweepMs } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -42,7 +42,7 @@ async function sweptApp() {
     onTestFinished(stop);
     return stop;
   };
-  /** A session, a deleted day, a deleted ski, an open import, a photo without a day and its request's key, a lease of a killed process. */
+  /** A session, a deleted day, a deleted ski, an open import, a photo without a day and its request's key, a lease of a killed process, a track file without a line. */
   const add = async () => {
     (await holdLease(app.core, "work"))?.end();
     const skier = await app.skier();
@@ -54,6 +54,9 @@ async function sweptApp() {
     await skier.rest("POST", "/photo_imports");
     skier.headers["idempotency-key"] = "0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11";
     await overRest(skier, { route: "photos.upload", file: await testJpeg() });
+    await app.db.run(
+      sql`INSERT OR IGNORE INTO track_files SELECT id, id, 'hash', 1, ${app.clock.now()} FROM users ORDER BY id DESC LIMIT 1`,
+    );
   };
   const addExpired = async () => {
     await add();
@@ -62,7 +65,7 @@ async function sweptApp() {
   const rows = async () =>
     (
       await app.db.$client.execute(
-        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes), (SELECT count(*) FROM leases), (SELECT count(*) FROM photo_imports WHERE status = 'waiting'), (SELECT count(*) FROM skis WHERE deleted_at IS NOT NULL)",
+        "SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM photos), (SELECT count(*) FROM keyed_requests), (SELECT count(*) FROM changes), (SELECT count(*) FROM leases), (SELECT count(*) FROM photo_imports WHERE status = 'waiting'), (SELECT count(*) FROM skis WHERE deleted_at IS NOT NULL), (SELECT count(*) FROM track_files)",
       )
     ).rows.map((row) => Array.from(row))[0];
   return { app, config, log, start, add, addExpired, rows };
@@ -72,11 +75,11 @@ test("sweeps expired data at the start and every ten minutes, until stopped", as
   const { start, addExpired, rows } = await sweptApp();
   await addExpired();
   const stop = await start();
-  expect(await rows()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await rows()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   await addExpired();
-  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   vi.advanceTimersByTime(sweepMs);
-  await expect.poll(rows).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  await expect.poll(rows).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   await stop();
   vi.advanceTimersByTime(10 * sweepMs);
   expect(deleteExpired).toHaveBeenCalledTimes(2);
@@ -100,7 +103,7 @@ test("leaves what has not expired", async () => {
   await add();
   app.clock.advance(60_000);
   await start();
-  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await rows()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test("does not sweep while a command holds a snapshot", async () => {
@@ -117,7 +120,7 @@ test("does not sweep while a command holds a snapshot", async () => {
       vi.advanceTimersByTime(sweepMs);
       return rows();
     })
-    .toEqual([0, 0, 0, 0, 0, 0, 0]);
+    .toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test("completes the deletion of an account that a crash has interrupted", async () => {

@@ -10,6 +10,7 @@ import { sweepLeases } from "@firn/core/leases/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { redateFuture } from "@firn/core/redate-repo";
 import { sweepSkis } from "@firn/core/skis/service";
+import { sweepTrackFiles } from "@firn/core/track-files/service";
 import { removeOldSchemas } from "@firn/db/old-schemas";
 import { type DbWithClient, filePath } from "@firn/db/open";
 import type { Config } from "./config.ts";
@@ -59,6 +60,8 @@ export async function startBackground(
     ["sweeping skis", () => sweepSkis(core)],
     // guard (server/src/background)
     ["sweeping leases", () => sweepLeases(core)],
+    // guard (server/src/background)
+    ["sweeping track files", () => sweepTrackFiles(core)],
     // guard (server/src/background)
     ["sweeping photos", () => sweepPhotos(core)],
     // guard (server/src/background)

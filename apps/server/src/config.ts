@@ -18,8 +18,10 @@ export interface Config {
   failedSignInsPer15Min: number;
   signUpsPerHour: number;
   signUps: "open" | "first" | "closed";
-  /** The most that an account's original photos may take, in MB of 1024 * 1024 bytes; null: no limit. */
+  /** The most that an account's photos, kept files, rows and texts may take, in MB of 1024 * 1024 bytes; null: no limit. */
   accountQuotaMb: number | null;
+  /** Whether the files of tracks are kept in the photo store. */
+  keepsTrackFiles: boolean;
   /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
   /** The hours between two scheduled backups; null: none. */
@@ -68,6 +70,7 @@ const environment = z.object({
   SIGN_UPS_PER_HOUR: count(1_000_000).pipe(z.number().min(1, "must be at least 1")).default(20),
   SIGN_UPS: z.enum(["open", "first", "closed"], "must be open, first or closed").default("open"),
   ACCOUNT_QUOTA_MB: count(100_000_000).pipe(z.number().min(1, "must be at least 1")).optional(),
+  KEEP_TRACK_FILES: z.enum(["off", "on"], "must be off or on").default("off"),
   TRUST_PROXY: z
     .enum(["off", "on", "false", "true", "0", "1", "2", "3", "4", "5"], "must be off, on or the number of proxies")
     .default("off"),
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signUpsPerHour: values.SIGN_UPS_PER_HOUR,
     signUps: values.SIGN_UPS,
     accountQuotaMb: values.ACCOUNT_QUOTA_MB ?? null,
+    keepsTrackFiles: values.KEEP_TRACK_FILES === "on",
     trustedProxies: proxies[values.TRUST_PROXY] ?? Number(values.TRUST_PROXY),
     backups:
       values.BACKUP_EVERY_HOURS > 0

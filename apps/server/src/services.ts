@@ -40,7 +40,8 @@ export async function coreDeps(
   const options = { ...watch, scheduler: createScheduler() };
   const readers = { texts: textsOver(resorts, options), tracks: tracksOver(resorts, options) };
   const photoQuotaBytes = config.accountQuotaMb === null ? undefined : config.accountQuotaMb * bytesPerMb;
-  const base = { db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes };
+  const { keepsTrackFiles } = config;
+  const base = { db, runtime: systemRuntime, resorts, ...readers, photoQuotaBytes, keepsTrackFiles };
   return withPhotos(base, { store, readsImports: config.work.photos }, onTrouble, options);
 }
 

@@ -88,14 +88,14 @@ test("the archive names lost and damaged photos and holds the others", async () 
   ]);
   expect(files.size).toBe(4);
   expect(readme).toContain("2 days, 2 skis, 1 photo.");
-  expect(readme).toMatch(/has lost their files:\r\n {2}2026-01-10 Alta, photo 1 \(/);
+  expect(readme).toMatch(/has lost them:\r\n {2}2026-01-10 Alta, photo 1 \(/);
 
   writeFileSync(path(0), originals[0]?.subarray(0, 500) ?? "");
   writeFileSync(path(1), "");
   const second = await downloaded(client);
   expect(second.account.days[1]?.photos.map(({ state }) => state)).toEqual(["damaged", "damaged"]);
   expect(second.account.days[1]?.photos[1]?.file).toMatch(/\.bin$/);
-  expect(second.readme).toMatch(/their files are damaged:\r\n {2}2026-01-10 Alta, photo 1 /);
+  expect(second.readme).toMatch(/they are damaged:\r\n {2}2026-01-10 Alta, photo 1 /);
 });
 
 test("pages of a long log join without a seam", async () => {

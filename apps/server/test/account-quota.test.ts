@@ -41,7 +41,7 @@ const refusal = (used: string, advice = "Delete some photos first.") => ({
   body: {
     errors: {
       file: [
-        `There is no room for this photo: your photos and texts take ${used} of the 1 MB that an account has on this server. ${advice}`,
+        `There is no room for this photo: your photos, tracks and texts take ${used} of the 1 MB that an account has on this server. ${advice}`,
       ],
     },
   },
@@ -144,7 +144,7 @@ test("a photo that can be put back counts for an hour, and has its room when it 
   const { app, client, form } = await skierWithQuota();
   const { id } = (await form(600_000, "a")).body as { id: string };
   expect((await client.rest("DELETE", `/photos/${id}`)).status).toBe(204);
-  const advice = "0.6 MB of it are deleted photos, which go an hour after their deletion.";
+  const advice = "0.6 MB of it are deleted photos and tracks, which go an hour after their deletion.";
   expect(await form(600_000, "b")).toEqual(refusal("0.6", advice));
   expect((await client.rest("POST", `/photos/${id}/restore`)).status).toBe(200);
   expect(await form(600_000, "b")).toEqual(refusal("0.6"));
@@ -251,7 +251,7 @@ test("a text that goes beyond the quota with its drafts is refused in words, new
     { route: "textImports.create", form: text(15) },
     { route: "textImports.process", id, form: text(15) },
   ] as const;
-  const taken = "your photos and texts take 0.8 of the 1 MB that an account has on this server";
+  const taken = "your photos, tracks and texts take 0.8 of the 1 MB that an account has on this server";
   const refused = [`There is no room for this text: ${taken}. Delete some photos or days first.`];
   for (const call of ways) {
     expect(await overRest(client, call)).toEqual({ status: 422, body: { errors: { text: refused } } });

@@ -44,6 +44,11 @@ const track = testGpx("2026-01-09", "us-alta");
 const line = "2026-01-08 Alta";
 export const day = { date: "2026-01-10", resort_id: "us-alta", activity: "Friends" };
 
+const triesOfTrack = ({ day: id, dayTrack: trackId, ownDay }: Ids): [Omit<Call, "route">, 404][] => [
+  [{ id, trackId }, 404],
+  [{ id: ownDay, trackId }, 404],
+];
+
 export const rows: Record<string, Row> = {
   "accounts.signUp": {
     takesNone: "opens an account",
@@ -99,24 +104,15 @@ export const rows: Record<string, Row> = {
     ],
   },
   "dayTracks.add": { tries: ({ day: id }) => [[{ id, file: testGpx("2026-01-10", "us-alta", 3, 16) }, 404]] },
-  "dayTracks.get": {
-    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
-      [{ id, trackId }, 404],
-      [{ id: ownDay, trackId }, 404],
-    ],
-  },
+  "dayTracks.get": { tries: triesOfTrack },
+  "dayTracks.file": { tries: triesOfTrack },
   "dayTracks.update": {
     tries: ({ day: id, dayTrack: trackId, ownDay }) => [
       [{ id, trackId, body: { from_s: 60 } }, 404],
       [{ id: ownDay, trackId, body: { from_s: 60 } }, 404],
     ],
   },
-  "dayTracks.delete": {
-    tries: ({ day: id, dayTrack: trackId, ownDay }) => [
-      [{ id, trackId }, 404],
-      [{ id: ownDay, trackId }, 404],
-    ],
-  },
+  "dayTracks.delete": { tries: triesOfTrack },
   "dayTracks.restore": {
     tries: ({ day: id, deletedTrack: trackId, ownDay }) => [
       [{ id, trackId }, 404],

@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly upload?: "photo" | "track" | "text";
   readonly bodyOptional?: true;
   /** The answer is a file, sent as a stream. */
-  readonly file?: "csv" | "zip";
+  readonly file?: "csv" | "zip" | "kept";
   /** The answer depends only on the caller's log, so the log's stamp is its entity tag. */
   readonly hasEtag?: true;
   /** An `Idempotency-Key` has no use: the call changes no log, or must not be stored. */

@@ -17,6 +17,7 @@ export const archiveFiles = {
   readme: "README.txt",
   photos: "photos/",
   tracks: "tracks/",
+  originals: "originals/",
 } as const;
 
 const id = z.string().regex(/^[\w-]{1,64}$/, asText(/*i18n*/ { id: "archive.no_id", message: "This is no id." }));
@@ -76,6 +77,8 @@ const track = z.strictObject({
   to_s: trackSeconds,
   /** Of the part between them; null where it counts whole. */
   part_numbers: numbers.nullable(),
+  /** The file that it was read from, which other tracks may share; null where the server had none. */
+  original: z.string().max(300).nullable().default(null),
 });
 
 /** A file of `tracks/`. */

@@ -8,6 +8,10 @@ export const units = ["metric", "imperial"] as const;
 
 export const archivePath = "/account/archive";
 
+export function trackFilePath(dayId: string, trackId: string): string {
+  return `/days/${dayId}/tracks/${trackId}/file`;
+}
+
 /** The share target of apps/web/public/manifest.webmanifest. */
 export const sharePath = "/share";
 /** Where a share leads that was not kept. */

@@ -13,6 +13,8 @@ export const dayTrack = z
     numbers,
     /** Whether its start or its end was moved. */
     is_trimmed: z.boolean(),
+    /** Whether its file is kept as it was uploaded. */
+    has_file: z.boolean(),
   })
   .meta({ id: "DayTrack" });
 
@@ -70,6 +72,9 @@ export const trackLine = trackFeatures
     near_resorts: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   })
   .meta({ id: "TrackLine" });
+
+/** Where a browser gets it; for those who call procedures, whose answers are whole. */
+export const trackFileLink = z.object({ name: z.string(), url: z.string() }).meta({ id: "TrackFileLink" });
 
 export type DayTrack = z.output<typeof dayTrack>;
 export type TrackQuery = z.output<typeof trackQuery>;

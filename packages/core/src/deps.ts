@@ -13,8 +13,10 @@ export interface CoreDeps {
   readonly photos: PhotoDeps;
   readonly texts: TextReader;
   readonly tracks: TrackReader;
-  /** Quota for the original photos and texts of one account; undefined: no quota. */
+  /** Quota for the photos, kept files, rows and texts of one account; undefined: no quota. */
   readonly photoQuotaBytes?: number | undefined;
+  /** Whether files of tracks are kept beside their lines. */
+  readonly keepsTrackFiles?: boolean | undefined;
   /** The request that is served, if it came with an `Idempotency-Key`. */
   readonly keyedRequest?: KeyedRequest | undefined;
 }

@@ -3,18 +3,21 @@ import { changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@firn/db/schema";
-import { dayTracks, tracks } from "@firn/db/tracks-schema";
+import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
 import { copies, rowBytes } from "./held-bytes.ts";
+import { isUnused } from "./track-files/is-unused-repo.ts";
 
 /** `sweep_at` of files whose photo can still be put back. */
 const untilLetGo = Number.MAX_SAFE_INTEGER;
 
-/** SQL: the bytes of the owner's photos with their views, those that can be put back too. The indexes photos_user_hash and photo_leftovers_user cover the sizes. */
+/** SQL: the bytes of the owner's photos with their views and of track files, those that can be put back too. The indexes photos_user_hash, track_files_hash and photo_leftovers_user cover the sizes. */
 export function usedBytes(ownerId: OwnerId): SQL {
   // guard (server/test/account-quota): WHERE photos.user_id = ${ownerId}
   // guard (server/test/account-quota): + ifnull(photos.views_bytes, 0)
-  return sql`((SELECT ifnull(sum(photos.size_bytes + ifnull(photos.views_bytes, 0)), 0) FROM ${photos} WHERE photos.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
+  // guard (server/test/track-file-quota): WHERE track_files.user_id = ${ownerId}
+  return sql`((SELECT ifnull(sum(photos.size_bytes + ifnull(photos.views_bytes, 0)), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})
+    + (SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
 }
 
 function restorableBytes(ownerId: OwnerId): SQL {
@@ -22,11 +25,20 @@ function restorableBytes(ownerId: OwnerId): SQL {
     WHERE photo_leftovers.user_id = ${ownerId} AND photo_leftovers.sweep_at = ${untilLetGo})`;
 }
 
-export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ photos: number; restorable: number }> {
+function unusedBytes(ownerId: OwnerId): SQL {
+  // guard (server/test/track-file-quota): track_files.user_id = ${ownerId} AND
+  return sql`(SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId} AND ${isUnused})`;
+}
+
+/** `restorable`: what deleted photos and track files still take. */
+export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ files: number; restorable: number }> {
   const [row] = await db
-    .select({ photos: sql<number>`${usedBytes(ownerId)}`, restorable: sql<number>`${restorableBytes(ownerId)}` })
+    .select({
+      files: sql<number>`${usedBytes(ownerId)}`,
+      restorable: sql<number>`(${restorableBytes(ownerId)} + ${unusedBytes(ownerId)})`,
+    })
     .from(sql`(SELECT 1)`);
-  return row ?? { photos: 0, restorable: 0 };
+  return row ?? { files: 0, restorable: 0 };
 }
 
 /** About the bytes of the owner's rows with their texts. SQLite knows the length of a text without reading it: some 10 ms for 20,000 days, 30 more with 20 people on each. */

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, draftDays, ownedByUser, photoImports, resorts } from "./schema.ts";
 
-/** A day of a file that a photo import was given. The file itself is not stored. */
+/** A day of a file that a photo import was given. */
 export const tracks = sqliteTable(
   "tracks",
   {
@@ -45,6 +45,7 @@ export const tracks = sqliteTable(
     index("tracks_draft_day").on(t.draftDayId),
     index("tracks_resort").on(t.resortId),
     index("tracks_with_line").on(t.createdAt).where(sql`line IS NOT NULL`),
+    index("tracks_file").on(t.userId, t.sha256).where(sql`line IS NOT NULL`),
   ],
 );
 
@@ -71,5 +72,27 @@ export const dayTracks = sqliteTable(
     /** Base64 of an encoded line, as text because an undo keeps rows as JSON. Last, so that a row is read without it. */
     line: text().notNull(),
   },
-  (t) => [index("day_tracks_day").on(t.dayId, t.startedAt), index("day_tracks_user").on(t.userId, t.startedAt)],
+  (t) => [
+    index("day_tracks_day").on(t.dayId, t.startedAt),
+    index("day_tracks_user").on(t.userId, t.startedAt),
+    index("day_tracks_file").on(t.userId, t.sha256),
+  ],
+);
+
+/** A file as it was uploaded, in the photo store under this id. Every line of its owner with its hash is of it. */
+export const trackFiles = sqliteTable(
+  "track_files",
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    sha256: text().notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    /** Null while a line is of it. 0, set by triggers, where one went: the next sweep looks. */
+    unusedSince: integer("unused_since"),
+  },
+  (t) => [
+    // The size comes with the hash, and is summed for the quota.
+    uniqueIndex("track_files_hash").on(t.userId, t.sha256, t.sizeBytes),
+    index("track_files_unused").on(t.id).where(sql`unused_since IS NOT NULL`),
+  ],
 );

@@ -7,7 +7,7 @@ import { expectedIn, notFound } from "@firn/contracts/errors";
 import { z } from "@hono/zod-openapi";
 import { type Context, type Handler, Hono } from "hono";
 import { isKnown, logTag } from "./etag.ts";
-import { type CsvFile, csvResponse, type ZipFile, zipResponse } from "./file-response.ts";
+import { type CsvFile, csvResponse, type KeptFile, keptResponse, type ZipFile, zipResponse } from "./file-response.ts";
 import { inputReader } from "./read-input.ts";
 
 export interface RestOptions {
@@ -38,6 +38,7 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
     const answer = await call(context, endpoint, input);
     if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
     if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
+    if (endpoint.file === "kept") return keptResponse(c, answer as KeptFile);
     if (status === 204) return c.body(null, 204);
     if (answer instanceof WrittenAnswer) {
       const head = { "Content-Type": "application/json", "Content-Length": String(answer.sizeBytes) };

@@ -82,6 +82,7 @@ function bodyOf(endpoint: ApiEndpoint) {
 function answerOf({ file, output }: ApiEndpoint) {
   if (file === "csv") return { description: "Done", content: { "text/csv": { schema: z.string() } } };
   if (file === "zip") return { description: "Done", content: { "application/zip": { schema: binary() } } };
+  if (file === "kept") return { description: "Done", content: { "application/octet-stream": { schema: binary() } } };
   if (!output) return { description: "Done; no body" };
   return { description: "Done", content: { "application/json": { schema: output } } };
 }

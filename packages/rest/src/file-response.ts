@@ -18,6 +18,29 @@ export function zipResponse(c: Context, { name, pieces }: ZipFile): Response {
   return c.body(streamOf(pieces), 200, headersOf("application/zip", name));
 }
 
+export interface KeptFile {
+  name: string;
+  sizeBytes: number;
+  open: () => Promise<{ stream: ReadableStream<Uint8Array> }>;
+}
+
+/** Whatever is in it, no browser shows it. */
+export async function keptResponse(c: Context, { name, sizeBytes, open }: KeptFile): Promise<Response> {
+  const headers = {
+    "Content-Type": "application/octet-stream",
+    "Content-Disposition": attachment(name),
+    "Content-Length": String(sizeBytes),
+  };
+  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body((await open()).stream, 200, headers);
+}
+
+/** RFC 6266: for old clients in ASCII. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^ \w.()-]/g, "_");
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 function headersOf(type: string, name: string) {
   return { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
 }

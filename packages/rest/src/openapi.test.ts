@@ -187,7 +187,8 @@ test("each answer of the scenario is documented and matches its schema", async (
     expect(answer, `${call.route} answers ${outcome.status}`).toBeDefined();
     const schema = answer?.content?.["application/json"]?.schema;
     const file = answer?.content?.["text/csv"]?.schema;
-    if (answer?.content?.["application/zip"]) expect(outcome.body).toHaveProperty("name");
+    const isBinary = answer?.content?.["application/zip"] ?? answer?.content?.["application/octet-stream"];
+    if (isBinary) expect(outcome.body).toHaveProperty("name");
     else if (file) expect(problem(file, (outcome.body as { csv: string }).csv), call.route).toBeNull();
     else if (schema) expect(problem(schema, outcome.body), `${call.route} ${outcome.status}`).toBeNull();
     else expect(outcome.body).toBeUndefined();

@@ -50,6 +50,8 @@ export interface TestAppOptions {
   trustedProxies?: number;
   renderer?: RendererOptions;
   photoQuotaBytes?: number;
+  /** By default they are kept. */
+  keepsTrackFiles?: boolean;
   uploadPace?: Pace;
   metrics?: Metrics;
   ending?: AbortSignal;
@@ -79,7 +81,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const log: string[] = [];
   const photos = withTestPhotos(
-    { db, runtime: clock, resorts: await loadResortDirectory(db), photoQuotaBytes: options.photoQuotaBytes },
+    {
+      db,
+      runtime: clock,
+      resorts: await loadResortDirectory(db),
+      photoQuotaBytes: options.photoQuotaBytes,
+      keepsTrackFiles: options.keepsTrackFiles ?? true,
+    },
     (error) => {
       log.push(String(error));
     },

@@ -73,6 +73,7 @@ export const overRestInFull: Transport = async (client, { route, file, form, que
   const sent = method === "get" ? undefined : enveloped(route, body);
   if (routeOf(route).file === "csv") return csvOutcome(client, `/api/v1${pathOf(route)}`, sent);
   if (routeOf(route).file === "zip") return zipOutcome(client, route);
+  if (routeOf(route).file === "kept") return keptOutcome(client, `/api/v1${pathOf(route, ids)}`);
   const answer = await client.rest(method.toUpperCase(), pathOf(route, ids) + search, sent);
   return { status: answer.status, body: answer.body };
 };
@@ -106,6 +107,13 @@ async function zipOutcome(client: TestClient, route: RouteName): Promise<Outcome
   if (response.status !== 200) return { status: response.status, body: await response.json() };
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.toString("latin1", 0, 2) !== "PK") throw new Error(`${url} is no ZIP file`);
+  return { status: 200, body: { name: fileNameIn(response), url } };
+}
+
+async function keptOutcome(client: TestClient, url: string): Promise<Outcome> {
+  const response = await client.request(url);
+  if (response.status !== 200) return { status: response.status, body: await response.json() };
+  await response.arrayBuffer();
   return { status: 200, body: { name: fileNameIn(response), url } };
 }
 

@@ -29,6 +29,8 @@ export async function playDayTracks(say: Say, id: string, date: string): Promise
   await say({ route: "days.get", id });
   await say({ route: "dayTracks.get", ...ids });
   await say({ route: "dayTracks.get", id, trackId: "unknown" });
+  await say({ route: "dayTracks.file", ...ids });
+  await say({ route: "dayTracks.file", id, trackId: "unknown" });
   for (const body of [{ from_s: 180 }, { from_s: 5000 }, { from_s: -1, to_s: 1.5 }, { from: 1 }])
     await say({ route: "dayTracks.update", ...ids, body });
   await say({ route: "dayTracks.get", ...ids, query: { part: "whole" } });

@@ -235,6 +235,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),
   "dayTracks.add": ({ dayId, date }) => ({ id: dayId, file: testGpx(date, "us-alta", 3, 16) }),
   "dayTracks.get": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
+  "dayTracks.file": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
   "dayTracks.update": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId, body: { from_s: 60 } }),
   "dayTracks.delete": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
   "dayTracks.restore": ({ dayId, deletedTrackId }) => ({ id: dayId, trackId: deletedTrackId }),

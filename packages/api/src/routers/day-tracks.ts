@@ -1,12 +1,17 @@
-import { dayTrack, oneTrack, trackLine, trackPatch, trackQuery } from "@firn/contracts/day-tracks";
+import { trackFilePath } from "@firn/contracts/constants";
+import { dayTrack, oneTrack, trackFileLink, trackLine, trackPatch, trackQuery } from "@firn/contracts/day-tracks";
 import { limits } from "@firn/contracts/limits";
 import * as tracks from "@firn/core/day-tracks/service";
+import { findTrackFile, type KeptFile } from "@firn/core/track-files/service";
+import { z } from "zod";
 import { noAnswer, once } from "../once.ts";
 import { endpoint, router, uploadEndpoint } from "../trpc.ts";
 import { dayTrackForm } from "../uploads.ts";
 
 const tag = "Tracks";
 const path = "/days/{id}/tracks/{track_id}";
+
+const keptFile = z.custom<KeptFile>((value) => typeof Object(value).open === "function");
 
 export const dayTracksRouter = router({
   get: endpoint({
@@ -23,6 +28,22 @@ export const dayTracksRouter = router({
   })
     .input(trackQuery)
     .query(({ ctx, input }) => tracks.readTrack(ctx.core, ctx.actor, input)),
+  file: endpoint({
+    method: "get",
+    path: trackFilePath("{id}", "{track_id}"),
+    tag,
+    summary: "Download the file of a track",
+    description:
+      "Byte for byte as it was uploaded. 404 unless the track's `has_file` is true: a server keeps files with `KEEP_TRACK_FILES=on`.",
+    file: "kept",
+    output: z.union([keptFile, trackFileLink]),
+    errors: [404, 503],
+  })
+    .input(oneTrack)
+    .query(async ({ ctx, input: { id, track_id } }) => {
+      const file = await findTrackFile(ctx.core, ctx.actor, id, track_id);
+      return ctx.canStream ? file : { name: file.name, url: `/api/v1${trackFilePath(id, track_id)}` };
+    }),
   add: uploadEndpoint({
     method: "post",
     path: "/days/{id}/tracks",

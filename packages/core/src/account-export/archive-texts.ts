@@ -21,6 +21,7 @@ export type PhotoOutcome = Pick<ArchivedPhoto, "file" | "state">;
 interface Written {
   photos: ReadonlyMap<string, PhotoOutcome>;
   tracks: ReadonlyMap<string, string>;
+  trackFiles: ReadonlyMap<string, string | null>;
 }
 
 interface ArchiveHead {
@@ -103,17 +104,17 @@ function archivedDay(day: StoredDay, written: Written): ArchivedDay {
     }),
     tracks: day.tracks.flatMap((track) => {
       const file = written.tracks.get(track.id);
-      return file ? [archivedTrack(track, file)] : [];
+      return file ? [archivedTrack(track, file, written.trackFiles.get(track.fileId ?? "") ?? null)] : [];
     }),
     created_at: instant(day.createdAt),
     updated_at: instant(day.updatedAt),
   };
 }
 
-function archivedTrack(track: StoredTrack, file: string): ArchivedTrack {
+function archivedTrack(track: StoredTrack, file: string, original: string | null): ArchivedTrack {
   const { id, name, sha256, numbers, fromS, toS, partNumbers } = track;
   const hours = { started_at: instant(track.startedAt), ended_at: instant(track.endedAt) };
-  return { id, file, name, sha256, ...hours, numbers, from_s: fromS, to_s: toS, part_numbers: partNumbers };
+  return { id, file, name, sha256, ...hours, numbers, from_s: fromS, to_s: toS, part_numbers: partNumbers, original };
 }
 
 function archivedPhoto(photo: StoredPhoto, { file, state }: PhotoOutcome): ArchivedPhoto {
@@ -143,6 +144,7 @@ export interface Contents {
   names: number;
   photos: number;
   tracks: number;
+  trackFiles: number;
   missing: readonly string[];
   damaged: readonly string[];
 }
@@ -199,6 +201,11 @@ export function readme(contents: Contents, language?: Language): string {
           `${archiveFiles.tracks}       ${say(/*i18n*/ { id: "readme.tracks", message: "the lines of your tracks as GeoJSON, which maps show" })}`,
         ]
       : []),
+    ...(contents.trackFiles > 0
+      ? [
+          `${archiveFiles.originals}    ${say(/*i18n*/ { id: "readme.originals", message: "the files of your tracks, byte for byte as you uploaded them" })}`,
+        ]
+      : []),
     "",
     ...say(
       /*i18n*/ {
@@ -219,14 +226,14 @@ export function readme(contents: Contents, language?: Language): string {
     [
       /*i18n*/ {
         id: "readme.missing",
-        message: "These photos are not in it, because the server has lost their files:",
+        message: "These files are not in it, because the server has lost them:",
       },
       contents.missing,
     ],
     [
       /*i18n*/ {
         id: "readme.damaged",
-        message: "These photos are in it as the server has them, but their files are damaged:",
+        message: "These files are in it as the server has them, but they are damaged:",
       },
       contents.damaged,
     ],

@@ -78,6 +78,12 @@ export function trackFileName(track: NamedFile): string {
   return `${archiveFiles.tracks}${plainName(track)}.geojson`;
 }
 
+/** Path in the archive: `originals/2026-01-10 Alta 1 ID.gpx`. */
+export function originalName({ name, ...track }: NamedFile & { name: string }): string {
+  const [extension = ""] = /\.\w{1,10}$/.exec(name) ?? [];
+  return `${archiveFiles.originals}${plainName(track)}${extension}`;
+}
+
 function plainName({ date, place, number, id }: NamedFile): string {
   return [date, safePlace(place ?? ""), String(number), id].filter(Boolean).join(" ");
 }

@@ -44,6 +44,8 @@ export interface StoredTrack {
   fromS: number | null;
   toS: number | null;
   partNumbers: DayNumbers | null;
+  /** Of the kept file. */
+  fileId: string | null;
 }
 
 export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, limit: number) {
@@ -80,6 +82,7 @@ const tracksOfDay = parsedJson<
   StoredTrack[]
 >(sql`(SELECT json_group_array(json_object('id', id, 'name', name, 'sha256', sha256,
   'startedAt', started_at, 'endedAt', ended_at, 'numbers', json(numbers), 'fromS', from_s, 'toS', to_s,
-  'partNumbers', json(part_numbers)))
-  FROM (SELECT own.id, own.name, own.sha256, own.started_at, own.ended_at, own.numbers, own.from_s, own.to_s, own.part_numbers
+  'partNumbers', json(part_numbers), 'fileId', file_id))
+  FROM (SELECT own.id, own.name, own.sha256, own.started_at, own.ended_at, own.numbers, own.from_s, own.to_s, own.part_numbers,
+    (SELECT file.id FROM track_files AS file WHERE file.user_id = own.user_id AND file.sha256 = own.sha256) AS file_id
     FROM day_tracks AS own WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);

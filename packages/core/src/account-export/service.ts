@@ -12,7 +12,7 @@ import { listNames } from "../resorts/names-repo.ts";
 import { listOwnPlaces } from "../resorts/own-places-repo.ts";
 import { type ZipEntry, zipPieces } from "../zip/write-zip.ts";
 import { accountJson, type PhotoOutcome, readme } from "./archive-texts.ts";
-import { openOriginal, photoName, trackFileName } from "./original.ts";
+import { openOriginal, originalName, photoName, trackFileName } from "./original.ts";
 import * as repo from "./repo.ts";
 
 export interface ArchiveFile {
@@ -31,34 +31,28 @@ export function exportAccount(deps: CoreDeps, actor: Actor): ArchiveFile {
 /** Photos and tracks come first: account.json states which of them are missing or damaged. */
 async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGenerator<ZipEntry> {
   const outcomes = new Map<string, PhotoOutcome>();
-  const trackFiles = new Map<string, string>();
+  const lines = new Map<string, string>();
+  const trackFiles = new Map<string, string | null>();
   const lost = { missing: [] as string[], damaged: [] as string[] };
+  const note = ({ state }: PhotoOutcome, label: string) => state !== "whole" && lost[state].push(label);
   for await (const day of daysOf(deps, actor)) {
-    const place = day.resort?.name ?? null;
     for (const [at, photo] of day.photos.entries()) {
-      const label = `${[day.date, place].filter(Boolean).join(" ")}, photo ${at + 1} (${photo.id})`;
-      const original = await openOriginal(deps.photos.store, photo.id);
-      if (!original) {
-        outcomes.set(photo.id, { file: null, state: "missing" });
-        lost.missing.push(label);
-        continue;
-      }
-      const file = photoName({ date: day.date, place, number: at + 1, id: photo.id, head: original.head });
-      try {
-        yield { name: file, bytes: pace(original.bytes), compress: false };
-      } finally {
-        await original.release();
-      }
-      const isWhole = original.sha256() === photo.sha256;
-      outcomes.set(photo.id, { file, state: isWhole ? "whole" : "damaged" });
-      if (!isWhole) lost.damaged.push(label);
+      const named = fileOf(day, at, photo);
+      const outcome = yield* originalEntry(deps, photo, (head) => photoName({ ...named, head }));
+      outcomes.set(photo.id, outcome);
+      note(outcome, `${titleOf(day)}, photo ${at + 1} (${photo.id})`);
     }
-    for (const [at, { id }] of day.tracks.entries()) {
+    for (const [at, { id, fileId, name, sha256 }] of day.tracks.entries()) {
       const track = await findTrack(deps.db, actor.ownerId, day.id, id);
       if (!track) continue;
-      const file = trackFileName({ date: day.date, place: day.resort?.name ?? null, number: at + 1, id });
-      trackFiles.set(id, file);
+      const named = fileOf(day, at, track);
+      const file = trackFileName(named);
+      lines.set(id, file);
       yield text(file, pace(geoJsonOf(track.line)));
+      if (fileId === null || trackFiles.has(fileId)) continue;
+      const outcome = yield* originalEntry(deps, { id: fileId, sha256 }, () => originalName({ ...named, name }));
+      trackFiles.set(fileId, outcome.state === "whole" ? outcome.file : null);
+      note(outcome, `${titleOf(day)}, file of track ${at + 1} (${id})`);
     }
   }
 
@@ -76,20 +70,45 @@ async function* entriesOf(deps: CoreDeps, actor: Actor, madeAt: number): AsyncGe
   }
   yield text(
     archiveFiles.account,
-    accountJson({ madeAt, user, skis, places, names }, countedDays(), { photos: outcomes, tracks: trackFiles }),
+    accountJson({ madeAt, user, skis, places, names }, countedDays(), { photos: outcomes, tracks: lines, trackFiles }),
   );
   yield text(archiveFiles.days, exportAllDays(deps, actor));
-  const photos = outcomes.size - lost.missing.length;
   const counts = {
     days,
     skis: skis.length,
     places: places.length,
     names: names.length,
-    photos,
-    tracks: trackFiles.size,
+    photos: [...outcomes.values()].filter(({ state }) => state !== "missing").length,
+    tracks: lines.size,
+    trackFiles: trackFiles.size,
   };
   const contents = { email: user.email, madeAt: new Date(madeAt).toISOString(), ...counts };
   yield text(archiveFiles.readme, [readme({ ...contents, ...lost }, actor.language)]);
+}
+
+/** Yields a file of the store, and returns where it lies in the archive. */
+async function* originalEntry(
+  { photos: { store } }: CoreDeps,
+  { id, sha256 }: { id: string; sha256: string },
+  nameOf: (head: Uint8Array) => string,
+): AsyncGenerator<ZipEntry, PhotoOutcome> {
+  const original = await openOriginal(store, id);
+  if (!original) return { file: null, state: "missing" };
+  const file = nameOf(original.head);
+  try {
+    yield { name: file, bytes: pace(original.bytes), compress: false };
+  } finally {
+    await original.release();
+  }
+  return { file, state: original.sha256() === sha256 ? "whole" : "damaged" };
+}
+
+function fileOf({ date, resort }: repo.StoredDay, at: number, { id }: { id: string }) {
+  return { date, place: resort?.name ?? null, number: at + 1, id };
+}
+
+function titleOf({ date, resort }: repo.StoredDay): string {
+  return [date, resort?.name].filter(Boolean).join(" ");
 }
 
 async function* daysOf(deps: CoreDeps, actor: Actor): AsyncGenerator<repo.StoredDay> {

@@ -30,7 +30,7 @@ export async function readArchive(path: string): Promise<Archive> {
   try {
     const contents = parsed(await accountText(zip));
     checkReferences(contents);
-    checkPhotos(contents, zip);
+    checkFiles(contents, zip);
     distinct(
       contents.days.flatMap(({ tracks }) => tracks.map(({ id }) => id)),
       "track",
@@ -107,7 +107,7 @@ function checkReferences({ skis, places, resort_names, days }: AccountArchive): 
   }
 }
 
-function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
+function checkFiles({ days }: AccountArchive, zip: ZipReader): void {
   const photos = days.flatMap((day) => day.photos);
   distinct(
     photos.map(({ id }) => id),
@@ -124,6 +124,12 @@ function checkPhotos({ days }: AccountArchive, zip: ZipReader): void {
     if (size === undefined) throw damagedArchive(`${file ?? "a photo"} is missing`);
     // guard (server/test/account-restore): size !== size_bytes -> false
     if (size !== size_bytes) throw damagedArchive(`${file} is not of the size that it should be`);
+    unpacked += size;
+  }
+  for (const file of new Set(days.flatMap(({ tracks }) => tracks.flatMap(({ original }) => original ?? [])))) {
+    const size = zip.sizeOf(file);
+    if (size === undefined) throw damagedArchive(`${file} is missing`);
+    // guard (server/test/track-file-archives)
     unpacked += size;
   }
   // guard (server/test/account-restore): unpacked > maxGrowth * zip.sizeBytes + spareBytes -> false

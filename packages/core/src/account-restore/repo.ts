@@ -3,12 +3,13 @@ import { jsonField as field } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@firn/db/schema";
-import { dayTracks } from "@firn/db/tracks-schema";
+import { dayTracks, trackFiles } from "@firn/db/tracks-schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { plainNames, plainValues, type StoredColumns } from "../days/fields-repo.ts";
 import { piecesOf } from "../pieces.ts";
 import type { PlaceFields } from "../resorts/own-places-repo.ts";
 import { isVisible } from "../resorts/repo.ts";
+import type { NewFile } from "../track-files/repo.ts";
 
 export interface AccountRows {
   user: typeof users.$inferInsert;
@@ -22,6 +23,7 @@ export interface AccountRows {
   dayCompanions: (typeof dayCompanions.$inferInsert)[];
   photos: Omit<typeof photos.$inferInsert, "userId">[];
   tracks: Omit<typeof dayTracks.$inferInsert, "userId">[];
+  trackFiles: NewFile[];
 }
 
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
@@ -72,7 +74,7 @@ export async function resortsNamed(
 
 export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
   const userId = rows.user.id;
-  const photoIds = JSON.stringify(rows.photos.map(({ id }) => id));
+  const fileIds = JSON.stringify([...rows.photos, ...rows.trackFiles].map(({ id }) => id));
   await db.batch([
     db.insert(users).values(rows.user),
     db.run(sql`INSERT INTO ${skis} (id, user_id, name, created_at, deleted_at, retired_at)
@@ -110,7 +112,9 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
           ${field("name")}, ${field("numbers")}, ${field("fromS")}, ${field("toS")}, ${field("partNumbers")}, ${field("line")}
           FROM ${list(some)}`),
     ),
-    db.delete(photoLeftovers).where(sql`${photoLeftovers.photoId} IN (SELECT value FROM json_each(${photoIds}))`),
+    db.run(sql`INSERT INTO ${trackFiles} (id, user_id, sha256, size_bytes)
+      SELECT ${field("id")}, ${userId}, ${field("sha256")}, ${field("sizeBytes")} FROM ${list(rows.trackFiles)}`),
+    db.delete(photoLeftovers).where(sql`${photoLeftovers.photoId} IN (SELECT value FROM json_each(${fileIds}))`),
   ]);
 }
 

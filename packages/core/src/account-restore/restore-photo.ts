@@ -17,7 +17,7 @@ import { damagedArchive } from "./read-archive.ts";
 import type { ViewFields } from "./rows.ts";
 
 /** Time until the rows of all photos of an archive must exist; the sweeper deletes files without a row. */
-const restoringMs = 24 * 60 * 60 * 1000;
+export const restoringMs = 24 * 60 * 60 * 1000;
 
 export interface PhotoWork {
   zip: ZipReader;
@@ -59,7 +59,12 @@ async function render(deps: CoreDeps, { account, today }: PhotoWork, path: strin
   return deps.photos.renderer.render({ account, cost, latest: latestDate(today), open: () => path });
 }
 
-async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: string }, path: string): Promise<void> {
+/** Throws where the bytes are not those of the hash. */
+export async function unpack(
+  zip: ZipReader,
+  { file, sha256 }: { file: string; sha256: string },
+  path: string,
+): Promise<void> {
   const hash = createHash("sha256");
   const hashing = new Transform({
     transform(chunk, _, done) {
@@ -72,6 +77,5 @@ async function unpack(zip: ZipReader, { file, sha256 }: { file: string; sha256: 
     throw error instanceof Error && "syscall" in error ? error : damagedArchive(`${file} cannot be unpacked`);
   });
   // guard (server/test/account-restore): hash.digest("hex") !== sha256 -> false
-  if (hash.digest("hex") !== sha256)
-    throw damagedArchive(`${file} is not the photo that was uploaded, its SHA-256 differs`);
+  if (hash.digest("hex") !== sha256) throw damagedArchive(`${file} is not what was uploaded, its SHA-256 differs`);
 }

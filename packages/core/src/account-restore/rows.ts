@@ -14,13 +14,18 @@ export interface ViewFields {
   problem: string | null;
 }
 
-/** Photos without an entry in `photos` are left out. `lines`: of all tracks. */
+/** Photos without `views` are left out. `lines`: of all tracks. */
+export interface RestoredFiles {
+  views: ReadonlyMap<string, ViewFields>;
+  lines: ReadonlyMap<string, string>;
+  trackFiles: AccountRows["trackFiles"];
+}
+
 export function accountRows(
   archive: AccountArchive,
   user: AccountRows["user"],
   ids: IdMaps,
-  photos: ReadonlyMap<string, ViewFields>,
-  lines: ReadonlyMap<string, string>,
+  { views, lines, trackFiles }: RestoredFiles,
 ): AccountRows {
   return {
     user,
@@ -61,8 +66,9 @@ export function accountRows(
         position,
       })),
     ),
-    photos: archive.days.flatMap((day) => photoRows(day, ids, photos)),
+    photos: archive.days.flatMap((day) => photoRows(day, ids, views)),
     tracks: archive.days.flatMap((day) => trackRows(day, ids, lines)),
+    trackFiles,
   };
 }
 

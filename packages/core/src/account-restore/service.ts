@@ -18,7 +18,8 @@ import { type Archive, damagedArchive } from "./read-archive.ts";
 import { readLines } from "./read-lines.ts";
 import { insertAccount, isEmailTaken } from "./repo.ts";
 import { restorePhoto } from "./restore-photo.ts";
-import { accountRows, type ViewFields } from "./rows.ts";
+import { restoreTrackFiles } from "./restore-track-files.ts";
+import { accountRows, type RestoredFiles, type ViewFields } from "./rows.ts";
 
 export interface NewOwner {
   email: string;
@@ -66,7 +67,9 @@ export async function restoreAccount(
       views.set(photo.id, await restorePhoto(deps, { zip, folder: spool, today, account: owner.emailKey }, photo, id));
       onPhoto(views.size, whole.length);
     });
-    await write(deps, contents, owner, ids, views, await readLines(zip, contents));
+    const trackFiles = await restoreTrackFiles(deps, { zip, folder: spool }, contents, storedIds);
+    const rows = { views, trackFiles, lines: await readLines(zip, contents) };
+    await write(deps, contents, owner, ids, rows);
   } catch (error) {
     // After any other error the rows may exist, so the files are left to the sweeper. A libSQL server's answer may be lost.
     const isRefused = error instanceof AppError && error.code !== "unavailable";
@@ -89,8 +92,7 @@ async function write(
   contents: AccountArchive,
   owner: NewOwner,
   ids: IdMaps,
-  views: ReadonlyMap<string, ViewFields>,
-  lines: ReadonlyMap<string, string>,
+  files: RestoredFiles,
 ): Promise<void> {
   const { created_at, season_start_day, season_goal, units } = contents.account;
   const user = {
@@ -102,7 +104,7 @@ async function write(
     createdAt: Date.parse(created_at),
   };
   try {
-    await insertAccount(deps.db, accountRows(contents, user, ids, views, lines));
+    await insertAccount(deps.db, accountRows(contents, user, ids, files));
   } catch (error) {
     throw isConstraint(error) && (await isEmailTaken(deps.db, owner.emailKey)) ? emailTaken(owner.email) : error;
   }

@@ -19,7 +19,7 @@ import {
   textImports,
   users,
 } from "@firn/db/schema";
-import { dayTracks, tracks } from "@firn/db/tracks-schema";
+import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
@@ -43,6 +43,7 @@ export async function listDeleted(db: Db): Promise<OwnerId[]> {
 /** Rows that refer to others come before them. The number: how many at once, where each may have long texts or takes many others with it. */
 const owned = [
   [photos],
+  [trackFiles],
   [tracks, 50],
   [dayTracks, 50],
   [draftDays, 50],
@@ -73,7 +74,7 @@ export async function listPending(db: Db, ownerId: OwnerId): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Photos whose rows are gone, and whose files are left. */
+/** Photos and track files whose rows are gone, and whose files are left. */
 export async function listLeftovers(db: Db, ownerId: OwnerId): Promise<string[]> {
   const isOwn = eq(photoLeftovers.userId, ownerId);
   const found = await readCommitted(db, () =>

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Inspection } from "@firn/db/inspect";
+import type { Db } from "@firn/db/open";
 import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import type { PhotoFile, PhotoStore } from "@firn/photos/photo-store";
 import { openFile } from "../photos/files.ts";
@@ -21,10 +21,10 @@ import {
   photoName,
 } from "./archive.ts";
 import { filesOf } from "./check-photos.ts";
-import { countAll, everyPhoto, type PhotoRow } from "./repo.ts";
+import { countAll, countStored, everyStored, type StoredRow } from "./repo.ts";
 
 export interface BackupSource {
-  database: Pick<Inspection, "db" | "schema">;
+  database: { db: Db; schema: number };
   databasePath: string;
   store: PhotoStore;
   firnVersion: string;
@@ -70,20 +70,21 @@ async function* entriesOf(source: BackupSource, onProgress: OnProgress): AsyncGe
   const files: ArchivedFile[] = [];
   const missing: string[] = [];
   yield hashedEntry(databaseName, createReadStream(databasePath), true, (file) => files.push(file));
+  const total = await countStored(database.db);
   let done = 0;
-  for await (const photo of everyPhoto(database.db)) {
-    for (const file of filesOf(photo)) {
+  for await (const row of everyStored(database.db)) {
+    for (const file of filesOf(row)) {
       const name = photoName(file.photoId, file.part);
       const bytes = await openFile(store, file);
       if (!bytes) missing.push(name);
       else {
         yield hashedEntry(name, bytes, false, (added) => {
           files.push(added);
-          if (!isAsStored(photo, file, added)) missing.push(name);
+          if (!isAsStored(row, file, added)) missing.push(name);
         });
       }
     }
-    onProgress(++done, counts.photos);
+    onProgress(++done, total);
   }
   const made = newManifest({
     made_at: new Date(source.now).toISOString(),
@@ -120,6 +121,6 @@ async function* toBytes(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Views have no stored hash: they can be rendered again. */
-function isAsStored({ sha256 }: PhotoRow, { part }: PhotoFile, added: ArchivedFile): boolean {
+function isAsStored({ sha256 }: StoredRow, { part }: PhotoFile, added: ArchivedFile): boolean {
   return part !== "original" || added.sha256 === sha256;
 }

@@ -3,8 +3,9 @@ import type { Line } from "@firn/tracks/line";
 import { offsetAt } from "@firn/tracks/offset-at";
 import type { TrackOfDay } from "./repo.ts";
 
-export function presentTrack({ id, startedAt, numbers, isTrimmed }: TrackOfDay): DayTrack {
-  return { id, started_at: new Date(startedAt).toISOString(), numbers, is_trimmed: isTrimmed === 1 };
+export function presentTrack({ id, startedAt, numbers, isTrimmed, hasFile }: TrackOfDay): DayTrack {
+  const flags = { is_trimmed: isTrimmed === 1, has_file: hasFile === 1 };
+  return { id, started_at: new Date(startedAt).toISOString(), numbers, ...flags };
 }
 
 /** The clock at the first point, without an offset. */

@@ -4,7 +4,7 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days } from "@firn/db/schema";
-import { dayTracks } from "@firn/db/tracks-schema";
+import { dayTracks, trackFiles } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeRecorded } from "../changes/forget-repo.ts";
@@ -22,14 +22,18 @@ export interface TrackOfDay extends Hours {
   /** Of the part that counts. */
   numbers: DayNumbers;
   isTrimmed: 0 | 1;
+  /** The file that it was read from is kept. */
+  hasFile: 0 | 1;
 }
 
 /** By their start, without their lines. Correlated with days. */
 export const tracksOfDay = parsedJson<
   TrackOfDay[]
 >(sql`(SELECT json_group_array(json_object('id', id, 'startedAt', started_at,
-  'endedAt', ended_at, 'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL))
-  FROM (SELECT own.id, own.started_at, own.ended_at, own.numbers, own.part_numbers FROM ${dayTracks} AS own
+  'endedAt', ended_at, 'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL,
+  'hasFile', has_file))
+  FROM (SELECT own.id, own.started_at, own.ended_at, own.numbers, own.part_numbers,
+    EXISTS (SELECT 1 FROM ${trackFiles} AS file WHERE file.user_id = own.user_id AND file.sha256 = own.sha256) AS has_file FROM ${dayTracks} AS own
     WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);
 
 export type DayOfTracks = NonNullable<Awaited<ReturnType<typeof findDay>>>;

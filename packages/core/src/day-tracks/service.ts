@@ -17,6 +17,7 @@ import type { CoreDeps } from "../deps.ts";
 import { trackName } from "../imports/tracks/track-name.ts";
 import type { SpooledFile } from "../photos/deps.ts";
 import { placesOf } from "../resorts/places.ts";
+import { keepTrackFile } from "../track-files/service.ts";
 import { writeAgain } from "../write-again.ts";
 import { followed, numbersOfTrack } from "./numbers.ts";
 import { localStart, presentTrack } from "./presenter.ts";
@@ -50,7 +51,7 @@ export async function getTrack(deps: CoreDeps, { ownerId }: Actor, dayId: string
 }
 
 /**
- * Adds the file's part of the day's date; the file is not stored. Answers the first of its recordings, also where the day has it.
+ * Adds the file's part of the day's date; the file is kept where the server keeps any. Answers the first of its recordings, also where the day has it.
  * 404, 422 on `file`, 429, 503.
  */
 export async function addTrack(deps: CoreDeps, actor: Actor, dayId: string, file: SpooledFile): Promise<DayTrack> {
@@ -76,6 +77,8 @@ export async function addTrack(deps: CoreDeps, actor: Actor, dayId: string, file
     if (day.tracks.length + added.length > limits.tracksPerDay) throw invalidField("file", tooManyTracks);
     trackId = first.id;
     const numbers = followedBy(day, [...day.tracks, ...added]);
+    // guard (server/test/track-files)
+    await keepTrackFile(deps, ownerId, file);
     return repo.addTracks(deps, ownerId, { day, numbers, now }, { sha256: file.sha256, name: trackName(file) }, added);
   });
   return getTrack(deps, actor, dayId, trackId);

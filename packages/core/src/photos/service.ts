@@ -84,7 +84,7 @@ export async function readPhoto(
   return { ...(await deps.photos.store.read({ photoId: id, part: view })), contentType: photo.renderedType };
 }
 
-/** Returns the bytes that the account's photos may take, for the write to check again; undefined without a quota. Throws 422 on its field beyond. */
+/** Returns the bytes that the account's files may take, for the write to check again; undefined without a quota. Throws 422 on its field beyond. */
 export async function refuseOverQuota(
   { db, photoQuotaBytes }: CoreDeps,
   ownerId: OwnerId,
@@ -95,17 +95,22 @@ export async function refuseOverQuota(
   if (photoQuotaBytes === undefined) return undefined;
   const rowBytes = await readRowBytes(db, ownerId);
   const used = await readUsedBytes(db, ownerId);
-  if (rowBytes + used.photos + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - rowBytes;
-  throw createQuotaError(photoQuotaBytes, { all: rowBytes + used.photos, restorable: used.restorable }, what, field);
+  if (rowBytes + used.files + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - rowBytes;
+  throw createQuotaError(photoQuotaBytes, { all: rowBytes + used.files, restorable: used.restorable }, what, field);
 }
 
-export async function quotaError({ db, photoQuotaBytes = 0 }: CoreDeps, ownerId: OwnerId): Promise<AppError> {
-  const { photos, restorable } = await readUsedBytes(db, ownerId);
-  return createQuotaError(photoQuotaBytes, { all: photos + (await readRowBytes(db, ownerId)), restorable });
+export async function quotaError(
+  { db, photoQuotaBytes = 0 }: CoreDeps,
+  ownerId: OwnerId,
+  what?: keyof typeof uploads,
+): Promise<AppError> {
+  const { files, restorable } = await readUsedBytes(db, ownerId);
+  return createQuotaError(photoQuotaBytes, { all: files + (await readRowBytes(db, ownerId)), restorable }, what);
 }
 
 const uploads = {
   photo: { field: "file" },
+  track: { field: "file" },
   text: { field: "text" },
 } as const;
 
@@ -122,7 +127,7 @@ function createQuotaError(
       /*i18n*/ {
         id: "quota.full_with_deleted",
         message:
-          "There is no room for this {what, select, text {text} other {photo}}: your photos and texts take {used, number} of the {most, number} MB that an account has on this server. {deleted, number} MB of it are deleted photos, which go an hour after their deletion.",
+          "There is no room for this {what, select, text {text} track {track} other {photo}}: your photos, tracks and texts take {used, number} of the {most, number} MB that an account has on this server. {deleted, number} MB of it are deleted photos and tracks, which go an hour after their deletion.",
         values: { what, used: inMb(used.all), most: inMb(quotaBytes), deleted: inMb(used.restorable) },
       },
     );
@@ -131,7 +136,7 @@ function createQuotaError(
     /*i18n*/ {
       id: "quota.full",
       message:
-        "There is no room for this {what, select, text {text} other {photo}}: your photos and texts take {used, number} of the {most, number} MB that an account has on this server. Delete some {what, select, text {photos or days} other {photos}} first.",
+        "There is no room for this {what, select, text {text} track {track} other {photo}}: your photos, tracks and texts take {used, number} of the {most, number} MB that an account has on this server. Delete some {what, select, photo {photos} other {photos or days}} first.",
       values: { what, used: inMb(used.all), most: inMb(quotaBytes) },
     },
   );

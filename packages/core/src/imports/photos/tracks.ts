@@ -10,13 +10,14 @@ import { rowBytes } from "../../held-bytes.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { ownPlacesOf, type Places, placesOf } from "../../resorts/places.ts";
 import { takeRoom } from "../../room-to-keep.ts";
+import { keepTrackFile } from "../../track-files/service.ts";
 import { findOpen } from "../drafts/change-import.ts";
 import { photoRevisions } from "../drafts/revisions-repo.ts";
 import * as repo from "../tracks/repo.ts";
 import { trackName } from "../tracks/track-name.ts";
 import { changePhotoImport } from "./change-photo-import.ts";
 
-/** Reads the days of a file into an import; the file is not stored. A known file is not read again. 404, 409, 422 on `file`. */
+/** Reads the days of a file into an import; the file is kept where a line is, and the server keeps any. A known file is not read again. 404, 409, 422 on `file`. */
 export async function addTrack(
   deps: CoreDeps,
   actor: Actor,
@@ -38,6 +39,8 @@ export async function addTrack(
   const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length + lineBytes;
   // guard (core/src/room-to-keep)
   await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, field: "file" });
+  // guard (server/test/track-files): if (lineBytes > 0) await keepTrackFile(deps, ownerId, file);
+  if (lineBytes > 0) await keepTrackFile(deps, ownerId, file);
   const { newId, now } = deps.runtime;
   await changePhotoImport(deps, ownerId, importId, ({ row, photos, tracks, drafts }) => {
     // The same file may be uploaded twice at once.

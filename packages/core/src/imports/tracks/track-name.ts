@@ -1,11 +1,13 @@
 import { limits } from "@firn/contracts/limits";
 import type { SpooledFile } from "../../photos/deps.ts";
 
-/** One line. */
+/** One line. A long one keeps its extension, under which a kept file is downloaded. */
 export function trackName({ name }: SpooledFile): string {
   const line = name
     .toWellFormed()
     .replace(/\p{Cc}/gu, " ")
     .trim();
-  return line.slice(0, limits.trackNameLength).toWellFormed() || "Track";
+  const [extension = ""] = /\.\w{1,10}$/.exec(line) ?? [];
+  const stem = line.slice(0, Math.min(line.length, limits.trackNameLength) - extension.length);
+  return `${stem.toWellFormed()}${extension}` || "Track";
 }

@@ -45,6 +45,7 @@ export const tracksCopy = sentences(() => ({
     failed: i18n.t("The track could not be trimmed."),
     undo: { done: i18n.t("The track is as before."), failed: i18n.t("The track could not be put back as it was.") },
   },
+  file: i18n.t("Original file"),
   off: {
     take: i18n.t("Take it off"),
     done: i18n.t("Track taken off this day."),

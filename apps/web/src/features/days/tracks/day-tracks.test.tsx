@@ -52,6 +52,16 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await waitFor(async () => expect(await track()).toHaveTextContent("1,310"));
 });
 
+test("the file of a track is offered where it is kept", async () => {
+  const owner = await skier();
+  const id = await aDay(owner, testGpx(date, "us-alta", 3));
+  const { tracks } = await owner.send<{ tracks: { id: string }[] }>("GET", `/days/${id}`);
+  await openDay(owner);
+  const link = await within(await track()).findByRole("link", { name: "Original file" });
+  expect(link).toHaveAttribute("href", `/api/v1/days/${id}/tracks/${tracks[0]?.id}/file`);
+  expect(link).toHaveAttribute("download");
+});
+
 test("the first frame has the map alone", async () => {
   const owner = await skier();
   await aDay(owner, testGpx(date, "us-alta", 3));

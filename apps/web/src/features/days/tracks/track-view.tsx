@@ -1,3 +1,4 @@
+import { trackFilePath } from "@firn/contracts/constants";
 import type { DayTrack, TrackLine } from "@firn/contracts/day-tracks";
 import type { Units } from "@firn/contracts/units";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ interface TrackViewProps {
 export function TrackView({ dayId, track, units }: TrackViewProps) {
   const query = useQuery(trackQuery(dayId, track.id, "counted"));
   if (!query.data) return <TrackPending {...query} />;
-  return <LoadedTrack dayId={dayId} trackId={track.id} line={query.data} units={units} />;
+  return <LoadedTrack dayId={dayId} trackId={track.id} hasFile={track.has_file} line={query.data} units={units} />;
 }
 
 interface TrackPendingProps {
@@ -47,20 +48,24 @@ function TrackPending({ error, refetch }: TrackPendingProps) {
   );
 }
 
-interface LoadedTrackProps {
+interface TrackOfDay {
   dayId: string;
   trackId: string;
+  hasFile: boolean;
+}
+
+interface LoadedTrackProps extends TrackOfDay {
   line: TrackLine;
   units: Units;
 }
 
-function LoadedTrack({ dayId, trackId, line, units }: LoadedTrackProps) {
+function LoadedTrack({ line, units, ...of }: LoadedTrackProps) {
   const track = useMemo(() => drawnTrack(line), [line]);
   const isDrawn = useIsDrawn();
   const [mode, setMode] = useState<"look" | "trim" | "trimmed">("look");
   if (mode === "trim") {
     const leave = () => setMode("trimmed");
-    return <TrimmedTrack dayId={dayId} trackId={trackId} line={line} kept={track} units={units} onLeave={leave} />;
+    return <TrimmedTrack {...of} line={line} kept={track} units={units} onLeave={leave} />;
   }
   return (
     <>
@@ -68,12 +73,7 @@ function LoadedTrack({ dayId, trackId, line, units }: LoadedTrackProps) {
       {isDrawn && (
         <>
           <RunsTable track={track} units={units} />
-          <TrackActions
-            dayId={dayId}
-            trackId={trackId}
-            takesFocus={mode === "trimmed"}
-            onTrim={() => setMode("trim")}
-          />
+          <TrackActions {...of} takesFocus={mode === "trimmed"} onTrim={() => setMode("trim")} />
         </>
       )}
     </>
@@ -109,15 +109,13 @@ function TrimmedTrack({ dayId, trackId, line, kept, units, onLeave }: TrimmedTra
   );
 }
 
-interface TrackActionsProps {
-  dayId: string;
-  trackId: string;
+interface TrackActionsProps extends TrackOfDay {
   /** After trimming, which has taken the focused button away. */
   takesFocus: boolean;
   onTrim: () => void;
 }
 
-function TrackActions({ dayId, trackId, takesFocus, onTrim }: TrackActionsProps) {
+function TrackActions({ dayId, trackId, hasFile, takesFocus, onTrim }: TrackActionsProps) {
   const { isBusy, takeOff } = useTakeOff(dayId, trackId);
   const trimButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -132,6 +130,13 @@ function TrackActions({ dayId, trackId, takesFocus, onTrim }: TrackActionsProps)
       <Button variant="ghost" busy={isBusy} onClick={() => void takeOff()}>
         {tracksCopy.off.take}
       </Button>
+      {hasFile && (
+        <Button asChild variant="ghost">
+          <a href={`/api/v1${trackFilePath(dayId, trackId)}`} download>
+            {tracksCopy.file}
+          </a>
+        </Button>
+      )}
     </div>
   );
 }

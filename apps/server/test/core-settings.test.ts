@@ -17,3 +17,15 @@ test.each([
   onTestFinished(() => closeWorkers(core));
   expect(core.photoQuotaBytes).toBe(bytes);
 });
+
+test.each([
+  ["on", true],
+  ["", false],
+])("KEEP_TRACK_FILES=%s keeps the files of tracks: %s", async (value, isKept) => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const config = readConfig({ DATA_DIR: temporary(), KEEP_TRACK_FILES: value });
+  const core = await coreDeps(config, db, () => undefined);
+  onTestFinished(() => closeWorkers(core));
+  expect(core.keepsTrackFiles).toBe(isKept);
+});
