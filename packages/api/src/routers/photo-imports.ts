@@ -68,7 +68,7 @@ export const photoImportsRouter = router({
     method: "patch",
     path: "/photo_imports/{id}/draft_days",
     tag,
-    summary: "Decide on many drafts, or give them a resort, skis, an activity, people, conditions or tags",
+    summary: "Change many drafts of a photo import at once: decision, resort, skis, tags",
     envelope: "draft_days",
     output: photoImport,
     errors: [404, 409, 429],

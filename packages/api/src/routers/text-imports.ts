@@ -95,7 +95,7 @@ export const textImportsRouter = router({
     method: "patch",
     path: "/text_imports/{id}/draft_days",
     tag,
-    summary: "Decide on many drafts, or give them a resort, skis, an activity, people, conditions or tags",
+    summary: "Change many drafts of a text import at once: decision, resort, skis, tags",
     description: "With `keep_own`, drafts that have some of it already keep it. `add_tag` is one more tag for each.",
     envelope: "draft_days",
     output: textImport,

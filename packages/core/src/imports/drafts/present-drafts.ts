@@ -170,16 +170,17 @@ function doubtOf(
   if (reason !== null) return doubtMessage(reason);
   if (!photos?.isFar) return null;
   const km = limits.plausibleKm;
-  const values = { km, miles: Math.round(km / kmPerMile), units, resort: resortName ?? "" };
+  const miles = Math.round(km / kmPerMile);
+  const resort = resortName ?? "";
   return photos.count > 0
     ? /*i18n*/ {
         id: "doubt.photos_far",
         message: "No photo was taken within {units, select, imperial {{miles} mi} other {{km} km}} of {resort}.",
-        values,
+        values: { km, miles, units, resort },
       }
     : /*i18n*/ {
         id: "doubt.track_far",
         message: "This track is more than {units, select, imperial {{miles} mi} other {{km} km}} from {resort}.",
-        values,
+        values: { km, miles, units, resort },
       };
 }
