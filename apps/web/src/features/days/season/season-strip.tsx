@@ -100,7 +100,8 @@ function RidgeLine() {
     <svg
       aria-hidden="true"
       viewBox="0 0 1440 420"
-      preserveAspectRatio="xMidYMax slice"
+      // Stretched: a wide strip would clip the far ridge to a plateau.
+      preserveAspectRatio="none"
       className="absolute inset-x-0 bottom-0 h-32 w-full"
     >
       <path className="fill-ridge-far" d={ridgeLines.far} />
