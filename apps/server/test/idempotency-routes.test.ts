@@ -74,7 +74,7 @@ test.each(cases)(
   },
 );
 
-/** A world whose process loses its database after the batch that has a request's effect, as a killed one does. */
+/** A world whose process loses its database after the batch that has a request's effect and its key, as a killed one does. */
 async function createMortalWorld(needsPhotos: boolean) {
   let state: "lives" | "dying" | "dead" = "lives";
   const world = await createWorld({
@@ -88,7 +88,7 @@ async function createMortalWorld(needsPhotos: boolean) {
       batch: async (...call: Parameters<typeof database.batch>) => {
         if (state === "dead") throw new Error("The process has ended.");
         const results = await database.batch(...call);
-        if (state === "dying") state = "dead";
+        if (state === "dying" && JSON.stringify(call).includes("keyed_requests")) state = "dead";
         return results;
       },
     }),
@@ -96,18 +96,19 @@ async function createMortalWorld(needsPhotos: boolean) {
   const setState = (next: typeof state) => {
     state = next;
   };
-  return { ...world, setState };
+  return { ...world, setState, isDead: () => state === "dead" };
 }
 
 describe("a process that ends between effect and answer", () => {
   test.each(cases)("has run $route once when it is sent again ($name)", async ({ route, first, second }) => {
     const world = await createMortalWorld(usesPhotos(route));
-    const { app, client, setState } = world;
+    const { app, client, setState, isDead } = world;
     const call = effectiveCall(world, route);
     const key = randomUUID();
     setState("dying");
     // Some need the database no more after their effect.
     expect([500, successStatus(routeOf(route))]).toContain((await send(client, key, first, call)).status);
+    expect(isDead()).toBe(true);
     setState("lives");
     const before = await contents(app);
     expect(await keyRows(app)).toHaveLength(1);
