@@ -88,7 +88,8 @@ async function createMortalWorld(needsPhotos: boolean) {
       batch: async (...call: Parameters<typeof database.batch>) => {
         if (state === "dead") throw new Error("The process has ended.");
         const results = await database.batch(...call);
-        if (state === "dying" && JSON.stringify(call).includes("keyed_requests")) state = "dead";
+        if (state === "dying" && (await database.execute("SELECT 1 FROM keyed_requests")).rows.length > 0)
+          state = "dead";
         return results;
       },
     }),
