@@ -78,6 +78,7 @@ test.each([
 test.each([
   ["", "Enter a name."],
   [" \n\0", "Enter a name."],
+  ["\u200b\u2060 \u202e", "Enter a name."],
   [undefined, "Enter a name."],
   [5, "Enter a name."],
   ["x".repeat(11), "Use at most 10 characters."],

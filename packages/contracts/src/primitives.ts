@@ -41,13 +41,15 @@ export function textTooLong(most: number): Message {
   return /*i18n*/ { id: "text.too_long", message: "Use at most {most} characters.", values: { most } };
 }
 
-/** One line without control characters, trimmed and in Unicode's composed form. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** One line without control characters, trimmed and in Unicode's composed form. It has a character that one sees. */
 export function line(maxLength: number, missing: Message) {
   return oneLine(asText(missing))
     .pipe(
       z
         .string()
-        .min(1, asText(missing))
+        .refine((text) => visible.test(text), asText(missing))
         .max(maxLength, asText(textTooLong(maxLength))),
     )
     .meta({ minLength: 1, maxLength });

@@ -20,6 +20,7 @@ export const dayDetailCopy = sentences(() => ({
   tags: i18n.t("Tags"),
   figures: i18n.t("Numbers and conditions"),
   measured: i18n.t("from your watch"),
+  typed: i18n.t("typed"),
   snow: i18n.t("Snow"),
   sky: i18n.t("Sky"),
   rating: i18n.t("Rating"),

@@ -19,7 +19,7 @@ export function DayDetailDialog({ openId, days, onShow, onClose }: DayDetailDial
     <ContentDialog open={openId !== undefined} onOpenChange={(open) => !open && onClose()}>
       {/* The strip below the top bar lies behind the dialog. The close button stands over this one's right end. */}
       {undoOffer && (
-        <div className="sticky top-0 bg-sunken pr-16">
+        <div className="sticky top-0 z-5 bg-sunken pr-16">
           <UndoStrip key={undoOffer.id} {...undoOffer} />
         </div>
       )}

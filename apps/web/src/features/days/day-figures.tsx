@@ -9,7 +9,8 @@ import { dayDetailCopy } from "./day-detail-copy.ts";
 interface Figure {
   label: string;
   text: string;
-  isMeasured?: boolean;
+  /** Of a number beside measured ones. */
+  from?: string | undefined;
 }
 
 /** Nothing for a day of which nothing was measured or noted. */
@@ -17,10 +18,12 @@ export function DayFigures({ day }: { day: ShownDay }) {
   const units = useUnits();
   const { numbers, snow, sky, rating } = conditionsOf(day);
   const isMeasured = (id: NumberId) => day.number_sources?.[id] === "track";
+  const from = (id: NumberId) => (isMeasured(id) ? dayDetailCopy.measured : dayDetailCopy.typed);
+  const saysFrom = numberIds.some(isMeasured);
   const figures: Figure[] = numberIds.flatMap((id) => {
     const value = numbers[id];
     if (value === undefined) return [];
-    return { label: numberLabel(id), text: numberText(id, value, units), isMeasured: isMeasured(id) };
+    return { label: numberLabel(id), text: numberText(id, value, units), from: saysFrom ? from(id) : undefined };
   });
   if (snow) figures.push({ label: dayDetailCopy.snow, text: snowNames[snow] });
   if (sky) figures.push({ label: dayDetailCopy.sky, text: skyNames[sky] });
@@ -29,11 +32,11 @@ export function DayFigures({ day }: { day: ShownDay }) {
   return (
     <section aria-label={dayDetailCopy.figures}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
-        {figures.map(({ label, text, isMeasured = false }) => (
+        {figures.map(({ label, text, from }) => (
           <div key={label} className="flex min-w-0 flex-col">
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="font-figure font-semibold text-lg">{text}</dd>
-            {isMeasured && <dd className="text-ink-faint text-xs">{dayDetailCopy.measured}</dd>}
+            {from && <dd className="text-ink-faint text-xs">{from}</dd>}
           </div>
         ))}
       </dl>

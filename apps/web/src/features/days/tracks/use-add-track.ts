@@ -23,10 +23,12 @@ interface Sent {
   file: File;
   /** One for all tries of a file. */
   key: string;
+  /** Those of the day when it was added. */
+  tracks: ShownDay["tracks"];
 }
 
 /** Adds a file to a day, also where the day is closed meanwhile: toasts say what came of it. */
-export function useAddTrack({ id, date, resort }: ShownDay) {
+export function useAddTrack({ id, date, resort, tracks }: ShownDay) {
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState(0);
   const name = `${resort?.name ?? daysCopy.unknownResort}, ${shortDate(date, today())}`;
@@ -65,11 +67,15 @@ export function useAddTrack({ id, date, resort }: ShownDay) {
   return {
     add: (file: File) => {
       setSentBytes(0);
-      mutate({ file, key: newKey() });
+      mutate({ file, key: newKey(), tracks });
     },
     /** While it is sent. */
     progress: state.isPending ? { file: state.variables.file, sentBytes } : undefined,
-    failure: state.isError ? { file: state.variables.file, reason: reasonOf(state.error) } : undefined,
+    // Over once the tracks are others.
+    failure:
+      state.isError && state.variables.tracks === tracks
+        ? { file: state.variables.file, reason: reasonOf(state.error) }
+        : undefined,
   };
 }
 
