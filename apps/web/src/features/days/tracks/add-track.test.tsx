@@ -10,9 +10,9 @@ const { open, skier, network } = testScreens();
 
 const morning = (runs = 3) => new File([testGpx("2026-01-12", "us-alta", runs)], "morning.gpx");
 
-async function openDay() {
+async function openDay(more = {}) {
   const owner = await skier();
-  const { id } = await owner.logDay({ date: "2026-01-12", resort: "Alta" });
+  const { id } = await owner.logDay({ date: "2026-01-12", resort: "Alta", ...more });
   const app = await open("/", owner);
   await app.click("button", /Day 1/, await dayRow("Alta"));
   const day = await screen.findByRole("dialog", { name: "Alta" });
@@ -62,6 +62,19 @@ test("a file that is refused says why beside the button, and a later one is take
   await findToast("Track added to Alta, Jan 12.");
   expect(within(day).queryByText(/^morning.gpx/)).toBeNull();
   await untilGone(() => screen.queryByText("Failed to add morning.gpx"));
+});
+
+test("a number that is typed says so beside measured ones, and a refusal goes with the next change", async () => {
+  const { owner, id, day, click } = await openDay({ numbers: { temperature_c: -8 } });
+  expect(within(day).queryByText("typed")).toBeNull();
+  await addFiles("Add a track", morning());
+  await within(day).findByText("typed");
+  expect((await tracks(owner, id)).numbers).toMatchObject({ temperature_c: -8, runs: 3 });
+  await addFiles("Add a track", new File([], "empty.gpx"));
+  await within(day).findByText("empty.gpx: This file is empty.");
+  await click("button", "Take it off");
+  await findToast("Track taken off this day.");
+  await untilGone(() => within(day).queryByText(/^empty.gpx/));
 });
 
 test("a track goes on when its day is closed", async () => {
