@@ -17,6 +17,11 @@ async function openTrack(page: Page, skier: Skier): Promise<{ day: Locator; trac
   return { day, track: day.getByRole("region", { name: "Track" }) };
 }
 
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 const textOf = (slider: Locator) => slider.getAttribute("aria-valuetext");
 
 test("a track: a pointer and the keys move its mark, its start is moved, and it is taken off and put back @both", async ({
@@ -62,6 +67,9 @@ test("a track: a pointer and the keys move its mark, its start is moved, and it 
   await track.getByRole("button", { name: "Save" }).click();
   await expect(track.getByRole("img", { name: /^Map of the track with 3 runs/ })).toBeVisible();
   await expect(track.getByRole("button", { name: "Trim" })).toBeFocused();
+
+  await profile.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  expect(await page.getByRole("button", { name: "Undo" }).evaluate(isOnTop), "Undo lies over the profile").toBe(true);
 
   await track.getByRole("button", { name: "Take it off" }).click();
   await expect(track).toBeHidden();

@@ -37,6 +37,46 @@ export const homeHills = [
 
 export const glaciers = ["at-hintertux", "at-solden", "at-stubaier-gletscher"];
 
+/** Metres above the sea at which the lifts of a resort end, rounded. */
+export const topsM: Readonly<Record<string, number>> = {
+  "at-axamer-lizum": 2340,
+  "at-glungezer": 2300,
+  "at-hintertux": 3250,
+  "at-ischgl": 2870,
+  "at-kuhtai": 2520,
+  "at-lech": 2450,
+  "at-nordkette": 2260,
+  "at-patscherkofel": 1960,
+  "at-schlick-2000": 2240,
+  "at-solden": 3250,
+  "at-st-anton": 2810,
+  "at-stubaier-gletscher": 3210,
+  "ca-whistler-blackcomb": 2280,
+  "ch-andermatt": 2960,
+  "ch-engelberg": 3020,
+  "ch-verbier": 3330,
+  "ch-zermatt": 3880,
+  "cl-portillo": 3310,
+  "cl-valle-nevado": 3670,
+  "fr-chamonix": 3270,
+  "fr-val-d-isere": 3460,
+  "it-cortina-d-ampezzo": 2930,
+  "it-kronplatz": 2270,
+  "jp-happo-one": 1830,
+  "jp-niseko-grand-hirafu": 1200,
+  "jp-nozawa-onsen": 1650,
+  "jp-rusutsu": 990,
+  "no-hemsedal": 1450,
+  "no-narvik": 1000,
+  "nz-cardrona": 1860,
+  "nz-treble-cone": 1960,
+  "se-are": 1270,
+  "se-riksgransen": 910,
+  "us-alta": 3220,
+  "us-jackson-hole": 3180,
+  "us-snowbird": 3350,
+};
+
 export const friends = ["Anna", "Jonas", "Mara", "Lukas", "Sofie", "Tom"];
 
 export interface Trip {

@@ -53,7 +53,7 @@ test("draws the same landscape for the same seed, and another one for another", 
 
 test("draws the same track of as many runs, each of its vertical, on its date at its place", async () => {
   const niseko = { latitude: 42.86, longitude: 140.7 };
-  const plan = { seed: 20_260_204, runs: 9, verticalM: 700 };
+  const plan = { seed: 20_260_204, runs: 9, verticalM: 700, topM: 1200 };
   const gpx = drawTrack("2026-02-04", niseko, plan);
   expect(drawTrack("2026-02-04", niseko, plan)).toBe(gpx);
   const days = await readTrack(Buffer.from(gpx), {
@@ -63,5 +63,8 @@ test("draws the same track of as many runs, each of its vertical, on its date at
   });
   expect(days).toEqual([expect.objectContaining({ date: "2026-02-04", runs: 9 })]);
   expect(days[0]?.verticalM).toBeCloseTo(9 * 700, -3);
+  const altitudes = [...gpx.matchAll(/<ele>([\d.]+)/g)].map(([, text]) => Number(text));
+  expect(Math.max(...altitudes)).toBeGreaterThan(1000);
+  expect(Math.max(...altitudes)).toBeLessThanOrEqual(1200);
   expect(new Date(days[0]?.span?.startMs ?? 0).toISOString()).toMatch(/^2026-02-04T00:/);
 });

@@ -14,6 +14,7 @@ import {
   retiredSki,
   type SkiKind,
   type Trip,
+  topsM,
   trips,
 } from "./log-data.ts";
 import type { TrackPlan } from "./track.ts";
@@ -35,7 +36,8 @@ type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions" | "track"> & { 
 const seasons = 12;
 const seasonStart = "09-01";
 /** Offset of the first season whose days were recorded. */
-const firstTracked = -1;
+const firstTracked = -4;
+const usualTopM = 2000;
 /** Of the current season and those before it: one day of so many has photos. */
 const photoEvery = [2, 3, 16];
 const photoEveryOlder = 32;
@@ -55,9 +57,7 @@ export function planDemo(today: string): PlannedDay[] {
         ...outing,
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
-        ...(offset >= firstTracked && kind !== "tour"
-          ? measured(conditions, outing.date)
-          : { conditions, track: null }),
+        ...(offset >= firstTracked && kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
         photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
       });
     }
@@ -66,10 +66,14 @@ export function planDemo(today: string): PlannedDay[] {
 }
 
 /** In place of numbers of runs, the track that measures them. */
-function measured(conditions: PlannedDay["conditions"], date: string): Pick<PlannedDay, "conditions" | "track"> {
+function measured(
+  conditions: PlannedDay["conditions"],
+  { date, resort }: Pick<PlannedDay, "date" | "resort">,
+): Pick<PlannedDay, "conditions" | "track"> {
   const { runs, vertical_m, distance_m: _, minutes: __, top_speed_kmh: ___, ...others } = conditions.numbers ?? {};
   if (!runs || !vertical_m) return { conditions, track: null };
-  const track = { seed: Number(date.replaceAll("-", "")), runs, verticalM: vertical_m / runs };
+  const topM = (typeof resort === "string" && topsM[resort]) || usualTopM;
+  const track = { seed: Number(date.replaceAll("-", "")), runs, verticalM: vertical_m / runs, topM };
   return { conditions: { ...conditions, numbers: others }, track };
 }
 

@@ -5,6 +5,8 @@ export interface TrackPlan {
   runs: number;
   /** Of each. */
   verticalM: number;
+  /** Above the sea, about where the lifts end. */
+  topM: number;
 }
 
 interface Spot {
@@ -33,8 +35,8 @@ export function drawTrack(date: string, place: { latitude: number; longitude: nu
   return `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>skiing</type><trkseg>${points.join("\n")}</trkseg></trk></gpx>`;
 }
 
-function* wayOf({ runs, verticalM }: TrackPlan, roll: Dice): Generator<{ spot: Spot; seconds: number }> {
-  const lifts = liftsOf(verticalM, roll);
+function* wayOf({ runs, verticalM, topM }: TrackPlan, roll: Dice): Generator<{ spot: Spot; seconds: number }> {
+  const lifts = liftsOf(verticalM, topM, roll);
   let lift = pick(roll, lifts);
   for (let run = 0; run < runs; run++) {
     const length = Math.hypot(lift.top.east - lift.base.east, lift.top.north - lift.base.north);
@@ -48,8 +50,8 @@ function* wayOf({ runs, verticalM }: TrackPlan, roll: Dice): Generator<{ spot: S
   }
 }
 
-function liftsOf(verticalM: number, roll: Dice): { base: Spot; top: Spot }[] {
-  const valley = 1100 + roll(700);
+function liftsOf(verticalM: number, topM: number, roll: Dice): { base: Spot; top: Spot }[] {
+  const valley = Math.max(10, topM - 1.05 * verticalM - 60 - roll(100));
   const uphill = between(roll, 0, 2 * Math.PI);
   return [-1, 0, 1].map((side) => {
     const across = uphill + Math.PI / 2;
