@@ -108,7 +108,7 @@ function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)];
 }
 
-/** What the error says and where it was thrown: a report may be all that is kept of a run. */
+/** The message of an error and the first line of its stack that is our own. */
 function why(stack = ""): string {
   const lines = stripVTControlCharacters(stack)
     .split("\n")

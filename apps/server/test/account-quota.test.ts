@@ -8,6 +8,7 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 import { downloaded, restored } from "./support/archive.ts";
+import { quotaRefusal } from "./support/quota-refusal.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -36,16 +37,7 @@ function uploadsOf(client: TestClient, importId: string) {
   };
 }
 
-const refusal = (used: string, advice = "Delete some photos first.") => ({
-  status: 422,
-  body: {
-    errors: {
-      file: [
-        `There is no room for this photo: your photos, tracks and texts take ${used} of the 1 MB that an account has on this server. ${advice}`,
-      ],
-    },
-  },
-});
+const refusal = (used: string, advice = "Delete some photos first.") => quotaRefusal("photo", used, advice);
 
 /** Of one photo. All of these tests have views of one size. */
 async function viewsBytesOf({ core, db }: TestApp): Promise<number> {

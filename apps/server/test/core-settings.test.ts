@@ -7,25 +7,15 @@ import { temporary } from "./support/data-folder.ts";
 const megabyte = 1024 * 1024;
 
 test.each([
-  ["5", 5 * megabyte],
-  ["", undefined],
-])("ACCOUNT_QUOTA_MB=%s is a quota of %s bytes", async (value, bytes) => {
+  ["ACCOUNT_QUOTA_MB", "5", "photoQuotaBytes", 5 * megabyte],
+  ["ACCOUNT_QUOTA_MB", "", "photoQuotaBytes", undefined],
+  ["KEEP_TRACK_FILES", "on", "keepsTrackFiles", true],
+  ["KEEP_TRACK_FILES", "", "keepsTrackFiles", false],
+] as const)("%s=%s sets %s to %s", async (variable, value, setting, expected) => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
-  const config = readConfig({ DATA_DIR: temporary(), ACCOUNT_QUOTA_MB: value });
+  const config = readConfig({ DATA_DIR: temporary(), [variable]: value });
   const core = await coreDeps(config, db, () => undefined);
   onTestFinished(() => closeWorkers(core));
-  expect(core.photoQuotaBytes).toBe(bytes);
-});
-
-test.each([
-  ["on", true],
-  ["", false],
-])("KEEP_TRACK_FILES=%s keeps the files of tracks: %s", async (value, isKept) => {
-  const { db, close } = await createTestDatabase();
-  onTestFinished(close);
-  const config = readConfig({ DATA_DIR: temporary(), KEEP_TRACK_FILES: value });
-  const core = await coreDeps(config, db, () => undefined);
-  onTestFinished(() => closeWorkers(core));
-  expect(core.keepsTrackFiles).toBe(isKept);
+  expect(core[setting]).toBe(expected);
 });

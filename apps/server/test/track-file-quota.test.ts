@@ -3,19 +3,11 @@ import { type Outcome, overRest, overTrpc } from "@firn/testing/call";
 import { testGpx } from "@firn/testing/gpx";
 import { expect, test } from "vitest";
 import { appThatKeeps, gpx, keepingSkier, stored } from "./support/keeping-skier.ts";
+import { quotaRefusal } from "./support/quota-refusal.ts";
 
 const megabyte = 1024 * 1024;
 
-const refusal = (used: string, advice = "Delete some photos or days first.") => ({
-  status: 422,
-  body: {
-    errors: {
-      file: [
-        `There is no room for this track: your photos, tracks and texts take ${used} of the 1 MB that an account has on this server. ${advice}`,
-      ],
-    },
-  },
-});
+const refusal = (used: string, advice = "Delete some photos or days first.") => quotaRefusal("track", used, advice);
 
 test("a refusal says what deleted files still take", async () => {
   const app = await appThatKeeps({ photoQuotaBytes: megabyte });

@@ -73,7 +73,7 @@ export const trackLine = trackFeatures
   })
   .meta({ id: "TrackLine" });
 
-/** Where a browser gets it; for those who call procedures, whose answers are whole. */
+/** The answer of the procedure, which cannot be a stream: the address of the file. */
 export const trackFileLink = z.object({ name: z.string(), url: z.string() }).meta({ id: "TrackFileLink" });
 
 export type DayTrack = z.output<typeof dayTrack>;

@@ -2,7 +2,6 @@ import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
 import { type Session, validateSession } from "@firn/auth/sessions";
 import type { Actor, Runtime } from "@firn/contracts/runtime";
-import { unitsIn } from "@firn/contracts/units";
 import { limitByKey } from "@firn/core/limit-by-key";
 import { dateOrderIn } from "@firn/seasons/date-order";
 import { dateIn } from "@firn/seasons/plain-date";
@@ -11,6 +10,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 import { languageOf } from "./language.ts";
+import { unitsIn } from "./units-in.ts";
 
 /** All accounts share the few connections to a libSQL server. */
 const readsAtOnce = 2;

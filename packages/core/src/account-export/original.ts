@@ -3,6 +3,7 @@ import { archiveFiles } from "@firn/contracts/account-archive";
 import { normalized } from "@firn/contracts/normalized";
 import type { PhotoStore } from "@firn/photos/photo-store";
 import { type PhotoType, signatureBytes, sniffType } from "@firn/photos/photo-type";
+import { nameExtension } from "../imports/tracks/track-name.ts";
 import { openFile } from "../photos/files.ts";
 
 export interface Original {
@@ -80,8 +81,7 @@ export function trackFileName(track: NamedFile): string {
 
 /** Path in the archive: `originals/2026-01-10 Alta 1 ID.gpx`. */
 export function originalName({ name, ...track }: NamedFile & { name: string }): string {
-  const [extension = ""] = /\.\w{1,10}$/.exec(name) ?? [];
-  return `${archiveFiles.originals}${plainName(track)}${extension}`;
+  return `${archiveFiles.originals}${plainName(track)}${nameExtension(name)}`;
 }
 
 function plainName({ date, place, number, id }: NamedFile): string {

@@ -1,5 +1,6 @@
 import { dayNumbers, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
 import { columnLabelled } from "@firn/contracts/export-columns";
+import { kmPerMile } from "@firn/contracts/units";
 import { foldWord } from "../fold-word.ts";
 import labels from "./number-labels.json" with { type: "json" };
 
@@ -20,8 +21,8 @@ const lengths = unitsOf({
   km: times(1000),
   ft: times(0.3048),
   feet: times(0.3048),
-  mi: times(1609.344),
-  miles: times(1609.344),
+  mi: times(1000 * kmPerMile),
+  miles: times(1000 * kmPerMile),
 });
 
 /** As they stand behind the name of a column or the number in a cell. */
@@ -29,7 +30,7 @@ const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
   height_m: lengths,
   length_m: lengths,
   count: unitsOf({ "": same }),
-  speed_kmh: unitsOf({ "km/h": same, kmh: same, kph: same, mph: times(1.609344), "m/s": times(3.6) }),
+  speed_kmh: unitsOf({ "km/h": same, kmh: same, kph: same, mph: times(kmPerMile), "m/s": times(3.6) }),
   minutes: unitsOf({ min: same, minutes: same, h: times(60), hours: times(60) }),
   snow_cm: unitsOf({ cm: same, in: times(2.54), inches: times(2.54) }),
   temperature_c: unitsOf({ "°c": same, c: same, "°f": toCelsius, f: toCelsius }),

@@ -6,7 +6,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Language, Message } from "@firn/contracts/messages";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Actor } from "@firn/contracts/runtime";
-import type { Units } from "@firn/contracts/units";
+import { kmPerMile, type Units } from "@firn/contracts/units";
 import { storedWords, wordsOf } from "@firn/contracts/words";
 import { unitsOf } from "../../accounts/repo.ts";
 import { latestDate } from "../../day-dates.ts";
@@ -16,8 +16,6 @@ import type { DayOnDate } from "./days-on-date-repo.ts";
 import { type DraftPhotos, dayWithAll, looksKnown, type PlannedDraft, partsOf, planMerges } from "./merge.ts";
 import { listMergeDays } from "./merge-days-repo.ts";
 import { type DraftRow, listAlongside } from "./repo.ts";
-
-const kmPerMile = 1.609344;
 
 /** Limits the search for similar names, the slowest part of an answer. */
 const suggestedPlaces = 200;

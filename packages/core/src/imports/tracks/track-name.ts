@@ -7,7 +7,12 @@ export function trackName({ name }: SpooledFile): string {
     .toWellFormed()
     .replace(/\p{Cc}/gu, " ")
     .trim();
-  const [extension = ""] = /\.\w{1,10}$/.exec(line) ?? [];
+  const extension = nameExtension(line);
   const stem = line.slice(0, Math.min(line.length, limits.trackNameLength) - extension.length);
   return `${stem.toWellFormed()}${extension}` || "Track";
+}
+
+/** With its dot; empty without one. */
+export function nameExtension(name: string): string {
+  return /\.\w{1,10}$/.exec(name)?.[0] ?? "";
 }

@@ -1,5 +1,5 @@
 import { dayNumbers, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
-import type { Units } from "@firn/contracts/units";
+import { kmPerMile, type Units } from "@firn/contracts/units";
 
 export interface Measure {
   /** As Intl names it. */
@@ -21,11 +21,11 @@ const measures: Record<Measured, Record<Units, Measure>> = {
   },
   length_m: {
     metric: { unit: "kilometer", size: 1000, step: 0.1 },
-    imperial: { unit: "mile", size: 1609.344, step: 0.1 },
+    imperial: { unit: "mile", size: 1000 * kmPerMile, step: 0.1 },
   },
   speed_kmh: {
     metric: { unit: "kilometer-per-hour", size: 1, step: 1 },
-    imperial: { unit: "mile-per-hour", size: 1.609344, step: 1 },
+    imperial: { unit: "mile-per-hour", size: kmPerMile, step: 1 },
   },
   snow_cm: {
     metric: { unit: "centimeter", size: 1, step: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unitsIn } from "./units.ts";
+import { unitsIn } from "./units-in.ts";
 
 test.each([
   ["en-US,en;q=0.9", "imperial"],
