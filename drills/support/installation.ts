@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../packages/testing/src/libsql-server.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
 import { must } from "./must.ts";
 
 /** The Node.js option that `npm start`, the container and the systemd unit pass. */

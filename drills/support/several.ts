@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { startSwift } from "../../packages/photos/src/test-swift.ts";
 import { bound } from "../../packages/testing/src/bound-process.ts";
-import { freePort, startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
+import { startLibsqlServer } from "../../packages/testing/src/libsql-server.ts";
 import { startHaproxy } from "./haproxy.ts";
 import { makeInstallation, type Run } from "./installation.ts";
 

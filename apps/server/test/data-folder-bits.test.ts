@@ -4,7 +4,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@firn/testing/libsql-server";
+import { freePort } from "@firn/testing/free-port";
 import { expect, onTestFinished, test } from "vitest";
 import { temporary } from "./support/data-folder.ts";
 

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { spawnBound } from "@firn/testing/bound-process";
 import { ensureInstalled } from "@firn/testing/debian-packages";
-import { freePort } from "@firn/testing/libsql-server";
+import { freePort } from "@firn/testing/free-port";
 import type { S3Options } from "./s3-store.ts";
 
 export interface TestSwift {

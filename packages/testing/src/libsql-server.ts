@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { spawnBound } from "./bound-process.ts";
+import { freePort } from "./free-port.ts";
 
 export interface LibsqlServer {
   url: string;
@@ -79,13 +78,4 @@ async function answers(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -1,10 +1,11 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { freePort } from "@firn/testing/free-port";
 // No browser: not the test of support/test.ts, which opens a page's context.
 import { expect, request, test } from "@playwright/test";
 import { photoFile } from "../support/photo-files.ts";
-import { freePort, runServer, startServer, temporaryFolder } from "../support/server.ts";
+import { runServer, startServer, temporaryFolder } from "../support/server.ts";
 import { Skier } from "../support/skier.ts";
 
 /** The server must end with 1 and one line. */

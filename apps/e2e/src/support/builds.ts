@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort, startServer, temporaryFolder } from "./server.ts";
+import { freePort } from "@firn/testing/free-port";
+import { startServer, temporaryFolder } from "./server.ts";
 import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));

@@ -3,9 +3,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@firn/testing/free-port";
 import type { BrowserContext } from "@playwright/test";
 import { copyBuild } from "./builds.ts";
-import { freePort, type ServerAddress, startServer, temporaryFolder } from "./server.ts";
+import { type ServerAddress, startServer, temporaryFolder } from "./server.ts";
 import { test as base } from "./test.ts";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));

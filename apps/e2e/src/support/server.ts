@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@firn/testing/free-port";
 
 const main = fileURLToPath(new URL("../../../server/dist/main.js", import.meta.url));
 
@@ -78,22 +76,6 @@ export function sharedServer(): ServerAddress {
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "firn-e2e-"));
-}
-
-/** Below the ports that systems give to outgoing connections: one of those may be taken before the server listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_768);
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, "close");
-    return port;
-  }
 }
 
 async function untilReady(run: ServerRun): Promise<void> {

@@ -54,7 +54,7 @@ const stripClasses = "flex items-center justify-center gap-x-2 px-4 text-sm";
 export function UndoStrip({ id, text, undo }: UndoOffer) {
   return (
     <div className={`${stripClasses} bg-sunken text-ink`}>
-      <span className="min-w-0 break-words py-1.5">{text}</span>
+      <span className="min-w-0 break-words py-1 leading-tight">{text}</span>
       <Button
         variant="ghost"
         className="px-3 underline"
