@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { hasLibsqlServer } from "./packages/testing/src/libsql-server.ts";
-import { onBuiltServer } from "./vitest.projects.ts";
 
 /** The suites of hostile requests, statuses and paths, sent to the built server (`npm run build` first). */
 export default defineConfig({
   test: {
     name: "built",
     include: [
-      "apps/server/test/*.built.test.ts",
-      ...onBuiltServer,
+      "apps/server/test/{*.built,hostile,hostile-uploads}.test.ts",
+      "apps/server/src/http/{odd-paths,origin-check}.test.ts",
+      "packages/rest/src/fuzz-*.test.ts",
       ...(hasLibsqlServer ? ["scripts/*.built.test.ts"] : []),
     ],
     globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],

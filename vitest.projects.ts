@@ -65,13 +65,6 @@ const notOnLibsqlServer = [
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
 ].map((name) => `**/${name}.test.ts`);
 
-/** Suites of requests, which `npm test` sends to the built server only. */
-export const onBuiltServer = [
-  "apps/server/test/{hostile,hostile-uploads}.test.ts",
-  "apps/server/src/http/{odd-paths,origin-check}.test.ts",
-  "packages/rest/src/fuzz-*.test.ts",
-];
-
 /** The suites that open their database with the test helpers, each database on a libSQL server. */
 export function testsOnLibsqlServer() {
   const roots = ["packages/auth", "packages/core", "packages/api", "packages/testing", "apps/server"];
@@ -85,12 +78,12 @@ export function testsOnLibsqlServer() {
   };
 }
 
-/** The tests of one workspace but those on the built server. Turbo runs those of another at the same time. */
+/** The tests of one workspace. Turbo runs those of another at the same time. */
 export function testsOf(workspace: string) {
   return {
     maxWorkers: availableParallelism(),
     globalSetup,
-    projects: projectsOf([workspace], [...always, ofLibsqlServer, ...onBuiltServer]),
+    projects: projectsOf([workspace], [...always, ofLibsqlServer]),
   };
 }
 
