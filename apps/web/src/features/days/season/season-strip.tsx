@@ -68,8 +68,11 @@ function Axis({ weeks, months }: { weeks: number; months: readonly SeasonMonth[]
     <span
       key={from}
       aria-hidden="true"
-      style={{ gridColumn: `${week + 1} / ${(parts[at + 1]?.week ?? weeks) + 1}` }}
-      className={clsx("row-start-1 border-line-strong border-b", isEmpty && "border-dotted")}
+      style={{
+        gridColumn: `${week + 1} / ${(parts[at + 1]?.week ?? weeks) + 1}`,
+        borderBottomStyle: isEmpty ? "dotted" : undefined,
+      }}
+      className="row-start-1 border-line-strong border-b"
     />
   ));
 }
