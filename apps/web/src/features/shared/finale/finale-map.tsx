@@ -15,6 +15,9 @@ interface FinaleMapProps {
 /** Below this span the coarse outlines look angular. */
 const fineSpan = 60;
 
+/** South of it lies the ice, which is larger on a map than all that one skis. */
+const southernmost = -80;
+
 /** The outlines around all places, and a light for each that is shown. Fills its box. */
 export function FinaleMap({ places, shown }: FinaleMapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ function Drawing({ places, shown, size }: FinaleMapProps & { size: Size }) {
         const radius = radiusOf(place.days, most) * 0.8;
         return (
           <g key={place.id} className="light" style={{ transformOrigin: `${x}px ${y}px` }}>
-            <circle cx={x} cy={y} r={radius * 2.4} />
+            <circle cx={x} cy={y} r={radius * 2} />
             <circle cx={x} cy={y} r={radius} />
           </g>
         );
@@ -60,7 +63,9 @@ function Outlines({ view, size }: { view: View; size: Size }) {
   const d = useMemo(() => {
     const path = geoPath(projectionOf(view, size));
     const seen = boxOfView(view, size, 0);
-    return countries?.filter(({ box }) => isPartly(box, seen)).map(({ shape }) => path(shape) ?? "");
+    return countries
+      ?.filter(({ box }) => box[0][1] > southernmost && isPartly(box, seen))
+      .map(({ shape }) => path(shape) ?? "");
   }, [countries, view, size]);
   return <path d={d?.join("") ?? ""} className="outlines animate-fade-in" strokeWidth={1} strokeLinejoin="round" />;
 }
