@@ -54,7 +54,7 @@ interface MarkProps {
 function Mark({ column: { name, short, narrow, value, text }, share, isTall }: MarkProps) {
   return (
     <span className="flex flex-col items-center gap-1 pt-1">
-      <span className={`flex w-full flex-col items-center justify-end gap-1 ${isTall ? "h-36 lg:h-68" : "h-36"}`}>
+      <span className={`flex w-full flex-col items-center justify-end gap-1 h-36 ${isTall ? "lg:h-64" : ""}`}>
         <span className="font-semibold text-xs">{value > 0 && (text ?? value)}</span>
         <span
           aria-hidden="true"

@@ -1,3 +1,4 @@
+import "./line-chart.css";
 import clsx from "clsx";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -49,7 +50,7 @@ const labelSize = { width: 0.25, height: 0.1 };
 export const lineStrokes: Record<LineTone, string> = {
   first: "stroke-blue",
   second: "stroke-glow",
-  other: "stroke-line-strong",
+  other: "stroke-ink-faint",
 };
 
 const labelColours: Record<LineTone, string> = { first: "text-blue", second: "text-glow", other: "text-ink-soft" };
@@ -82,7 +83,7 @@ export function LineChart({ label, lines, ticks, lifted, onLift, textAt }: LineC
   };
   const read = lines.find(({ key }) => key === pointed?.key);
   return (
-    <div className="@container grid grid-cols-[auto_minmax(0,1fr)_3.75rem] gap-x-2">
+    <div className="line-chart @container">
       <DayTicks ticks={ticksOfDays.map((tick) => ({ tick, share: y(tick) / size.height }))} />
       <div className="relative touch-pan-y" onPointerMove={point} onPointerDown={point} onPointerLeave={leave}>
         <svg
@@ -104,11 +105,7 @@ export function LineChart({ label, lines, ticks, lifted, onLift, textAt }: LineC
             <path
               key={key}
               d={path([...points]) ?? ""}
-              className={clsx(
-                "fill-none transition-opacity",
-                lineStrokes[tone],
-                lifted && lifted !== key && "opacity-35",
-              )}
+              className={clsx("fill-none", lineStrokes[tone], lifted && lifted !== key && "is-behind")}
               strokeWidth={key === lifted || tone === "first" ? 3 : tone === "second" ? 2 : 1.5}
               strokeLinecap="round"
               strokeLinejoin="round"
@@ -118,7 +115,7 @@ export function LineChart({ label, lines, ticks, lifted, onLift, textAt }: LineC
           {pointed && (
             <path
               d={`M${x(pointed.x)},0V${size.height}`}
-              className="stroke-line-strong"
+              className="stroke-ink-faint"
               strokeDasharray="2 3"
               vectorEffect="non-scaling-stroke"
             />
@@ -179,10 +176,10 @@ function LineNames({ lines, lifted, share }: LineNamesProps) {
         <li
           key={key}
           className={clsx(
-            "absolute -translate-y-1/2 ml-1 whitespace-nowrap rounded-sm bg-surface/80 px-1 transition-opacity",
+            "line-name",
             labelColours[tone],
             lifted === key && "font-bold",
-            lifted && lifted !== key && "opacity-50",
+            lifted && lifted !== key && "is-behind",
           )}
           style={{ left: `${100 * end.x}%`, top: `${100 * (heights[at] ?? end.y)}%` }}
         >

@@ -23,7 +23,7 @@ interface PictureSenderProps {
 
 const previews = {
   small: { tall: "w-24", wide: "w-40" },
-  large: { tall: "max-h-[55dvh] max-w-full", wide: "w-full" },
+  large: { tall: "h-96", wide: "w-full" },
 } as const;
 
 /** A picture that the device draws, and the ways to send it. */
@@ -55,7 +55,7 @@ export function PictureSender({ label, name, draw, preview, options, note }: Pic
           height={height}
           className={`rounded-md shadow-lift ${previews[preview][format]}`}
         />
-        <div className={`flex min-w-0 flex-col gap-1 ${preview === "large" ? "self-stretch" : "grow"}`}>
+        <div className={`flex min-w-0 flex-col gap-1 ${preview === "large" ? "w-full" : "grow"}`}>
           <Segmented
             label={pictureCopy.format}
             value={format}

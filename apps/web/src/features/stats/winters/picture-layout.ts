@@ -15,7 +15,7 @@ export interface WintersFacts extends Winters {
   days: string;
   daysLabel: string;
   nameOf: (row: WinterRow) => string;
-  monthName: (month: string) => string;
+  monthName: (month: string, style: "short" | "narrow") => string;
 }
 
 interface Plan {
@@ -39,7 +39,7 @@ const plans: Record<PictureFormat, Plan> = {
     days: [470, 300],
     daysLabel: [560, 60],
     textWidth: 920,
-    stage: { x: 80, y: 700, width: 920, height: 960 },
+    stage: { x: 80, y: 700, width: 920, height: 850 },
     rowHeight: 84,
     months: 34,
     ridgeHeight: 420,
@@ -51,7 +51,7 @@ const plans: Record<PictureFormat, Plan> = {
     days: [270, 140],
     daysLabel: [326, 32],
     textWidth: 450,
-    stage: { x: 520, y: 90, width: 620, height: 470 },
+    stage: { x: 520, y: 90, width: 620, height: 420 },
     rowHeight: 46,
     months: 20,
     ridgeHeight: 190,
@@ -72,6 +72,10 @@ export function wintersLayout(format: PictureFormat, facts: WintersFacts, measur
   };
   const { rows, axis } = rowBoxes(plan, facts);
   const share = (days: number) => (axis.width * days) / facts.length;
+  // Names of one style: some short and some narrow ones would look like gaps.
+  const fits = ({ month, from, to }: Winters["months"][number]) =>
+    to - from < 28 || measure(facts.monthName(month, "short"), plan.months, 400) * 1.15 <= share(to - from);
+  const style = facts.months.every(fits) ? "short" : "narrow";
   return {
     ridge: { x: 0, y: height - plan.ridgeHeight, width, height: plan.ridgeHeight },
     photos: [],
@@ -87,11 +91,10 @@ export function wintersLayout(format: PictureFormat, facts: WintersFacts, measur
       line(facts.days, plan.days),
       line(facts.daysLabel, plan.daysLabel, { weight: 600, tone: "warm" }),
       ...facts.months.flatMap(({ month, from, to }) => {
-        const room = share(to - from);
         const size = plan.months;
-        const name = facts.monthName(month);
+        const name = facts.monthName(month, style);
         // A part of a month may have no room for its name.
-        if (measure(name, size, 400) > room) return [];
+        if (measure(name, size, 400) > share(to - from)) return [];
         const look = { x: axis.x + share(from), weight: 400, tone: "soft" } as const;
         return [line(name, [plan.stage.y - size * 0.6, size], look)];
       }),

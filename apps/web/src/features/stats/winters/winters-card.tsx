@@ -1,3 +1,4 @@
+import "./winters.css";
 import { Link } from "@tanstack/react-router";
 import { Image } from "lucide-react";
 import { lazy, useMemo } from "react";
@@ -41,16 +42,16 @@ export function WintersCard({ figures: { seasons, dates }, seasonStart }: Winter
         })),
       }}
     >
-      <div className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
+      <div className="winters @container">
         <Months months={winters.months} length={winters.length} />
-        <ul aria-label={copy.label} className="col-span-full grid grid-cols-subgrid">
+        <ul aria-label={copy.label}>
           {winters.rows.map((row) => (
-            <li key={row.season} className="col-span-full grid grid-cols-subgrid">
+            <li key={row.season}>
               <Link
                 to="/"
                 search={seasonSearch(row.season)}
                 aria-label={copy.row(seasonYears(row), row.day_count)}
-                className="col-span-full -mx-2 grid min-h-target grid-cols-subgrid items-center rounded-md px-2 text-sm hover:bg-sunken lg:min-h-9"
+                className="-mx-2 min-h-target items-center rounded-md px-2 text-sm hover:bg-sunken"
               >
                 <span className="text-ink-soft">{seasonYears(row)}</span>
                 <HeatRow length={winters.length} marks={row.marks} breaks={winters.months.map(({ from }) => from)} />
@@ -90,10 +91,10 @@ function Months({
   length: number;
 }) {
   return (
-    <ol aria-hidden="true" className="col-start-2 flex">
+    <ol aria-hidden="true" className="months">
       {months.map(({ month, from, to }) => (
         // A month in which the season begins is there twice.
-        <li key={from} className="min-w-0 overflow-hidden" style={{ width: `${(100 * (to - from)) / length}%` }}>
+        <li key={from} style={{ width: `${(100 * (to - from)) / length}%` }}>
           <AxisLabel
             name={monthName(month, "long")}
             short={monthName(month, "short")}

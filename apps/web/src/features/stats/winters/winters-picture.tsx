@@ -35,7 +35,7 @@ function Picture({ winters }: { winters: Winters }) {
         days: copy.total(days),
         daysLabel: copy.inWinters(days, winters.rows.length),
         nameOf: seasonYears,
-        monthName: (month: string) => monthName(month, "short"),
+        monthName,
       };
       drawPicture(canvas, format, (measure) => wintersLayout(format, facts, measure));
     },
