@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { ridgeLines } from "@firn/contracts/ridge-lines";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo } from "react";
 import { shortMonth, today } from "../../../lib/dates/dates.ts";
-import { ridgeLines } from "../../../ui/media/ridge-lines.ts";
 import { seasonHeadCopy as copy } from "../copy.ts";
 import { markName } from "./mark-name.ts";
 import { weeksOf } from "./season-weeks.ts";
