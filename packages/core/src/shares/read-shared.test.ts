@@ -1,9 +1,9 @@
-import { openShare } from "@firn/core/shares/read-shared";
 import { deletedKey } from "@firn/db/deleted-accounts";
 import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
+import { openShare } from "./read-shared.ts";
 
 async function createWorld() {
   const app = await createTestApp();

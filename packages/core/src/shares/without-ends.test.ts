@@ -16,7 +16,7 @@ function line(...metres: number[]): Line {
   };
 }
 
-function metresOf(shown: ReturnType<typeof withoutEnds>) {
+function metresOf(shown: ReturnType<typeof withoutEnds>): [kind: string, metres: number[]][] {
   return shown.map(({ kind, points }) => [kind, points.map(({ latitude }) => Math.round((latitude - 47) * 111_195))]);
 }
 
