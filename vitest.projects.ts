@@ -20,6 +20,14 @@ const workspaces = [
   "apps/web",
 ];
 
+/** In this order. */
+const globalSetup = ["scripts/test-folder.ts", "scripts/bundle-workers.ts"];
+
+/** Workers run as bundles, as in the product. */
+const alias = {
+  "@firn/workers/worker-file": fileURLToPath(new URL("scripts/bundled-worker.ts", import.meta.url)),
+};
+
 /** These calls change the process, so their files run isolated. The others share one, which halves the time. */
 const changesItsProcess = [
   ...["mock", "doMock", "resetModules", "spyOn", "stubGlobal", "stubEnv", "useFakeTimers"].map((name) => `vi.${name}(`),
@@ -64,7 +72,7 @@ export function testsOnLibsqlServer() {
   const exclude = [...always, ...notOnLibsqlServer, ...without];
   return {
     maxWorkers,
-    globalSetup: "scripts/test-folder.ts",
+    globalSetup,
     provide: { onLibsqlServer: true },
     projects: [project("database", [`packages/db/${ofLibsqlServer}`], always), ...projectsOf(roots, exclude)],
   };
@@ -74,7 +82,7 @@ export function testsOnLibsqlServer() {
 export function testsOf(workspace: string) {
   return {
     maxWorkers: availableParallelism(),
-    globalSetup: "scripts/test-folder.ts",
+    globalSetup,
     projects: projectsOf([workspace], [...always, ofLibsqlServer]),
   };
 }
@@ -84,7 +92,7 @@ export function testsWithout(names: readonly string[]) {
   const exclude = [...always, ofLibsqlServer, ...names.map((name) => `**/${name}`)];
   return {
     maxWorkers,
-    globalSetup: "scripts/test-folder.ts",
+    globalSetup,
     projects: [
       ...projectsOf(workspaces, exclude),
       // These tests run other programs, which are slow on a busy machine.
@@ -118,7 +126,7 @@ function screens(exclude: string[]) {
 }
 
 function project(name: string, include: string[], exclude: string[]) {
-  return { test: { name, include, exclude, isolate: name === "isolated", ...timeouts } };
+  return { test: { name, include, exclude, alias, isolate: name === "isolated", ...timeouts } };
 }
 
 /** Paths from here, of the test files whose text is like that. */

@@ -84,7 +84,7 @@ describe("a photo that its decoder does not survive", () => {
     worker: workerFile("support/render-worker", fileURLToPath(import.meta.url)),
     workers: 2,
     // A quarter of it on a core is more than the start takes.
-    limits: { timeMs: 5000, patienceMs: 170_000 },
+    limits: { timeMs: 3000, patienceMs: 170_000 },
   };
 
   test("is marked or refused, the others are read, and the server answers meanwhile", async () => {

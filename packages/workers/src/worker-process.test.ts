@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { workerFile } from "@firn/workers/worker-file";
 import { afterAll, expect, test } from "vitest";
 import { mostIdle } from "./memory.ts";
-import { workerFile } from "./worker-file.ts";
 import { createWorkerProcess } from "./worker-process.ts";
 
 const file = workerFile("test-worker", fileURLToPath(import.meta.url));

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useMemo } from "react";
 import { shortMonth, today } from "../../../lib/dates/dates.ts";
 import { seasonHeadCopy as copy } from "../copy.ts";
 import { markName } from "./mark-name.ts";
-import { weeksOf } from "./season-weeks.ts";
+import { type SeasonMonth, weeksOf } from "./season-weeks.ts";
 
 export interface SeasonStripProps {
   days: readonly DayListItem[];
@@ -33,10 +33,11 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         onKeyDown={moveFocus}
         // One row as high as the strip, with any content.
         style={{ ...columns, gridTemplateRows: "100%" }}
-        className="relative mx-4 grid h-17 items-end border-line-strong border-b"
+        className="relative mx-4 grid h-17 items-end"
       >
+        <Axis weeks={weeks.length} months={months} />
         {weeks.map((week) => (
-          <div key={week.from} className="flex h-full flex-col-reverse pb-0.5">
+          <div key={week.from} className="row-start-1 flex h-full flex-col-reverse pb-0.5">
             {week.days.map((day) => (
               <DayMark key={day.id} day={day} today={date} isFirst={day.id === newest} onOpen={onOpen} />
             ))}
@@ -44,14 +45,33 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         ))}
       </div>
       <div aria-hidden="true" style={columns} className="relative mx-4 grid pt-0.5 pb-2 text-ink-soft text-xs">
-        {shownMonths.map(({ from, week }) => (
-          <span key={from} style={{ gridColumnStart: week + 1 }} className="row-start-1 whitespace-nowrap">
+        {shownMonths.map(({ from, week, isEmpty }) => (
+          <span
+            key={from}
+            style={{ gridColumnStart: week + 1 }}
+            className={clsx("row-start-1 whitespace-nowrap", isEmpty && "text-ink-faint")}
+          >
             {shortMonth(from)}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** Solid below the months with a day, dotted below the others. */
+function Axis({ weeks, months }: { weeks: number; months: readonly SeasonMonth[] }) {
+  const [first] = months;
+  // The first week may begin in the month before.
+  const parts = first && first.week > 0 ? [{ from: "", week: 0, isEmpty: false }, ...months] : months;
+  return parts.map(({ from, week, isEmpty }, at) => (
+    <span
+      key={from}
+      aria-hidden="true"
+      style={{ gridColumn: `${week + 1} / ${(parts[at + 1]?.week ?? weeks) + 1}` }}
+      className={clsx("row-start-1 border-line-strong border-b", isEmpty && "border-dotted")}
+    />
+  ));
 }
 
 interface DayMarkProps {
