@@ -32,7 +32,9 @@ export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null
     AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
   return writeIf(db, isAsChecked, [
     sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
-    ...[sessions, googleIdentities, shares].map((table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`),
+    ...[sessions, googleIdentities, shares].map(
+      (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`,
+    ),
   ]);
 }
 

@@ -31,7 +31,7 @@ export async function listShares(deps: CoreDeps, actor: Actor, publicUrl: string
 }
 
 /** 404. */
-export async function getShare(deps: CoreDeps, actor: Actor, id: string, publicUrl: string): Promise<Share> {
+async function getShare(deps: CoreDeps, actor: Actor, id: string, publicUrl: string): Promise<Share> {
   const row = await repo.findShare(deps.db, actor.ownerId, id);
   if (!row) throw notFound();
   const start = await seasonStartDay(deps.db, actor);

@@ -2,7 +2,7 @@ import type { Line, LinePoint, Segment } from "@firn/tracks/line";
 import { metersBetween } from "@firn/tracks/track";
 
 /** What lies around the place where somebody starts, often a home or a car. */
-export const hiddenM = 300;
+const hiddenM = 300;
 
 export interface SharedWay {
   kind: Segment["kind"];

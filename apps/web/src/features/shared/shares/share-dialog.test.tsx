@@ -12,7 +12,8 @@ test("a link to a day is made with what is checked, and its address is copied", 
   await click("button", /Day 1/, await dayRow("Alta"));
   await click("button", "Make a link", await screen.findByRole("dialog", { name: "Alta" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Make a link" }));
-  const checked = () => dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.closest("label")?.textContent);
+  const checked = () =>
+    dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.closest("label")?.textContent);
   expect(checked()).toEqual(["Photos", "Numbers", "Notes and tags, as you wrote them"]);
   await user.click(dialog.getByRole("checkbox", { name: "Photos" }));
   await user.click(dialog.getByRole("checkbox", { name: "People" }));

@@ -55,7 +55,12 @@ function ShareForm({ dayId, onMade }: { dayId: string; onMade: (share: Share) =>
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const share = { day_id: dayId, shows: [...shows], ...(endsOn && { ends_on: endsOn }), ...(password && { password }) };
+    const share = {
+      day_id: dayId,
+      shows: [...shows],
+      ...(endsOn && { ends_on: endsOn }),
+      ...(password && { password }),
+    };
     if (!(await check(share))) return;
     try {
       onMade(await make(share));
@@ -82,11 +87,7 @@ function ShareForm({ dayId, onMade }: { dayId: string; onMade: (share: Share) =>
         <Input type="date" min={today()} value={endsOn} onChange={(event) => setEndsOn(event.target.value)} />
       </Field>
       <Field label={copy.password} hint={copy.passwordHint} errors={fields.password}>
-        <PasswordInput
-          autoComplete="off"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordInput autoComplete="off" value={password} onChange={(event) => setPassword(event.target.value)} />
       </Field>
       <Button type="submit" variant="primary" busy={isPending}>
         {copy.make}
