@@ -24,11 +24,12 @@ h2{font-size:1.375rem;line-height:1.75rem;font-weight:600}
 main{position:relative;max-width:44rem;margin:-1.5rem auto 0;padding:0 1rem 2rem;display:grid;gap:1.5rem}
 article,.card{background:var(--surface);border-radius:1.25rem;overflow:hidden;box-shadow:0 1px 3px light-dark(#10325b1a, #00000066)}
 .in{padding:1.25rem;display:grid;gap:1rem}
-.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(8rem,1fr));gap:2px;list-style:none}
-.photos li:first-child{grid-column:1/-1}
+.photos{display:flex;flex-wrap:wrap;gap:2px;list-style:none}
+.photos li{flex:1 0 8rem}
+.photos li:first-child{flex:0 0 100%}
 .photos a{display:block}
-.photos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--sunken)}
-.photos li:first-child img{aspect-ratio:3/2}
+.photos img{display:block;width:100%;height:9rem;object-fit:cover;background:var(--sunken)}
+.photos li:first-child img{height:auto;aspect-ratio:3/2}
 .top{display:flex;gap:1rem;justify-content:space-between;align-items:baseline}
 .number{font:600 1.375rem/1.75rem ui-rounded,ui-sans-serif,system-ui,sans-serif;color:var(--ink-soft);white-space:nowrap}
 .numbers{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:.75rem 1rem}
@@ -42,11 +43,10 @@ dd{font:600 1.125rem/1.5rem ui-rounded,ui-sans-serif,system-ui,sans-serif}
 .track path{fill:none;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}
 .track .run{stroke:var(--blue);stroke-width:2.5}.track .lift{stroke:var(--line-strong);stroke-width:1.5;stroke-dasharray:2 5}.track .other{stroke:var(--line-strong);stroke-width:1.5}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:space-between;align-items:center}
-.button,button{display:inline-block;min-height:2.75rem;padding:.625rem 1.25rem;border:0;border-radius:.625rem;background:var(--blue);color:var(--on-blue);font:600 1rem/1.5rem inherit;font-family:inherit;text-decoration:none;cursor:pointer}
+.button,button{display:inline-block;min-height:2.75rem;padding:.625rem 1.25rem;border:0;border-radius:.625rem;background:var(--blue);color:var(--on-blue);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 label{display:grid;gap:.375rem;font-weight:600}
 input{min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line-strong);border-radius:.625rem;background:var(--surface);color:var(--ink);font:inherit;width:100%}
 .wrong{color:var(--danger)}
-footer{max-width:44rem;margin:auto;padding:0 1rem 2.5rem;color:var(--ink-soft);font-size:.9375rem}
 @media print{:root{color-scheme:light}body{background:none}.head{background:none}.head svg,nav{display:none}.head div{padding:0 0 1rem}main{margin:0;padding:0;max-width:none}article{box-shadow:none;border-radius:0;break-inside:avoid;border-top:1px solid var(--line)}.in{padding:1rem 0}.photos li:first-child img{max-height:10cm}}
 `;
 
