@@ -30,9 +30,9 @@ export async function checkSharePassword(
 ): Promise<void> {
   const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
   await withHashingSlot(client, (slot) =>
-    // guard (auth/src/share-passwords): countingFailures(deps, failedSharePasswords(deps, id, client), isWrong, -> (async (work: () => Promise<void>) => work())(
+    // guard (server/test/shared-passwords): countingFailures(deps, failedSharePasswords(deps, id, client), isWrong, -> (async (work: () => Promise<void>) => work())(
     countingFailures(deps, failedSharePasswords(deps, id, client), isWrong, async () => {
-      // guard (auth/src/share-passwords): !(await verifyPassword(slot, passwordHash, password)) -> false
+      // guard (server/test/shared-passwords): !(await verifyPassword(slot, passwordHash, password)) -> false
       if (!(await verifyPassword(slot, passwordHash, password)))
         throw invalidField("password", /*i18n*/ { id: "share.wrong_password", message: "This is not the password." });
     }),
@@ -52,8 +52,8 @@ export function isPassed(
 ): boolean {
   if (!until || !pass) return false;
   const [given, expected] = [Buffer.from(pass), Buffer.from(signature(share, until))];
-  // guard (auth/src/share-passwords): given.length === expected.length && timingSafeEqual(given, expected) && -> given.length === expected.length &&
-  // guard (auth/src/share-passwords): runtime.now() < Number(until) -> true
+  // guard (server/test/shared-passwords): given.length === expected.length && timingSafeEqual(given, expected) && -> given.length === expected.length &&
+  // guard (server/test/shared-passwords): runtime.now() < Number(until) -> true
   return given.length === expected.length && timingSafeEqual(given, expected) && runtime.now() < Number(until);
 }
 

@@ -39,7 +39,7 @@ export function failedSharePasswords(deps: AuthDeps, shareId: string, client: Cl
   const count = deps.settings.failedSignInsPer15Min;
   const windowMs = 15 * minuteMs;
   return [
-    // guard (auth/src/share-passwords): count: count * networkFactor -> count: 1e9
+    // guard (server/test/shared-passwords): count: count * networkFactor -> count: 1e9
     { key: digest("share", network), count: count * networkFactor, windowMs, refusal: wrongPasswords },
     { key: digest("share", shareId, network), count, windowMs, refusal: wrongPasswords },
   ];

@@ -72,9 +72,9 @@ export function addSharedPages(app: Hono<ServerEnv>, { core, auth, logger }: Dep
       return show(c, share, passFor(auth, locked));
     }),
   );
-  // guard (server/test/shared-pages): photoTurns((c) => clientNetwork(c.get("clientAddress"))),
   app.get(
     `${path}/photos/:photo`,
+    // guard (server/test/shared-pages): photoTurns((c) => clientNetwork(c.get("clientAddress"))),
     photoTurns((c) => clientNetwork(c.get("clientAddress"))),
     (c) =>
       orMissing(c, async (share) => {
