@@ -1,8 +1,8 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { ridgeLines } from "@firn/contracts/ridge-lines";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo } from "react";
 import { shortMonth, today } from "../../../lib/dates/dates.ts";
-import { ridgeLines } from "../../../ui/media/ridge-lines.ts";
 import { markName } from "./mark-name.ts";
 import { type SeasonMonth, weeksOf } from "./season-weeks.ts";
 import { stripCopy as copy } from "./strip-copy.ts";

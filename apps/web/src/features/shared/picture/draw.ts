@@ -1,4 +1,4 @@
-import { ridgeBox, ridgeLines } from "../../../ui/media/ridge-lines.ts";
+import { ridgeBox, ridgeLines } from "@firn/contracts/ridge-lines";
 import { type Box, type FillItem, type Measure, type PictureFormat, pictureSizes, type TextItem } from "./parts.ts";
 
 const colours = {
