@@ -8,7 +8,6 @@ export default defineConfig({
     include: [
       "apps/server/test/{*.built,hostile,hostile-uploads}.test.ts",
       "apps/server/src/http/{odd-paths,origin-check}.test.ts",
-      "packages/rest/src/fuzz-*.test.ts",
       ...(hasLibsqlServer ? ["scripts/*.built.test.ts"] : []),
     ],
     globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],

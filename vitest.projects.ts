@@ -61,7 +61,7 @@ const notOnLibsqlServer = [
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
   ...["answer-bounds", "batch-size", "deleted-bytes", "import-growth", "metrics", "read-multipart", "session", "tidy"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-limits", "track-reader", "write-zip"],
-  ...["equal-patches", "ownership", "round-trips", "signed-out"],
+  ...["earlier-assets", "equal-patches", "idempotency-routes", "ownership", "round-trips", "signed-out"],
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
 ].map((name) => `**/${name}.test.ts`);
 

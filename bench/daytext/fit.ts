@@ -82,17 +82,18 @@ function step(
   classes: number,
 ): void {
   const shares = sharesAt(at, values, weights, classes);
-  const others = 1 - (shares[0] ?? 0);
-  const wanted = shares.map((share, of) =>
-    label >= 0 ? (of === label ? 1 : 0) : of === 0 ? 0 : share / Math.max(others, 1e-9),
-  );
+  const others = Math.max(1 - (shares[0] ?? 0), 1e-9);
+  const errors = shares.map((share, of) => {
+    const wanted = label >= 0 ? Number(of === label) : of === 0 ? 0 : share / others;
+    return share - wanted;
+  });
   for (let next = 0; next < at.length; next++) {
     const from = (at[next] ?? 0) * classes;
-    const isBias = next === at.length - 1;
+    const value = values[next] ?? 0;
+    const shrunk = next === at.length - 1 ? 0 : shrink;
     for (let of = 0; of < classes; of++) {
       const known = weights[from + of] ?? 0;
-      const slope =
-        ((shares[of] ?? 0) - (wanted[of] ?? 0)) * (values[next] ?? 0) * weight + (isBias ? 0 : shrink * known);
+      const slope = (errors[of] ?? 0) * value * weight + shrunk * known;
       const square = (squares[from + of] ?? 0) + slope * slope;
       squares[from + of] = square;
       weights[from + of] = known - (rate * slope) / Math.sqrt(square);
@@ -103,11 +104,13 @@ function step(
 /** A feature shrinks only where it occurs: so it shrinks that much more. */
 const decay = 20;
 
-function sharesAt(at: Int32Array, values: Float64Array, weights: Float64Array, classes: number): number[] {
-  const scores = new Array<number>(classes).fill(0);
-  for (let next = 0; next < at.length; next++)
-    for (let of = 0; of < classes; of++)
-      scores[of] = (scores[of] ?? 0) + (values[next] ?? 0) * (weights[(at[next] ?? 0) * classes + of] ?? 0);
+function sharesAt(at: Int32Array, values: Float64Array, weights: Float64Array, classes: number): Float64Array {
+  const scores = new Float64Array(classes);
+  for (let next = 0; next < at.length; next++) {
+    const from = (at[next] ?? 0) * classes;
+    const value = values[next] ?? 0;
+    for (let of = 0; of < classes; of++) scores[of] = (scores[of] ?? 0) + value * (weights[from + of] ?? 0);
+  }
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
   const sum = powers.reduce((all, power) => all + power, 0);

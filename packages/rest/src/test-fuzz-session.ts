@@ -1,8 +1,8 @@
+import { createTestApp, type TestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { longestUrl } from "@firn/testing/hostile-values";
 import { testJpeg } from "@firn/testing/jpeg";
-import { createTarget, isBuilt, type Target } from "@firn/testing/test-target";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { createValidator, operations, readDocument } from "./test-document.ts";
@@ -13,8 +13,8 @@ import { kindOfPath } from "./test-fuzz-values.ts";
 /** Sends fuzzed requests that build on each other, validates the answers, and compares the log with what they told. */
 
 /** In each of a run's apps. */
-const mostCommands = isBuilt ? 1000 : 500;
-const apps = isBuilt ? 1 : 4;
+const mostCommands = 500;
+const apps = 4;
 /** More apps, for operations that have not succeeded yet. */
 const mostMore = 100;
 /** The clock advances after this many requests: rate limits and the hour of a restore end. */
@@ -54,14 +54,14 @@ export async function fuzz(tags: string[]): Promise<void> {
     const requests = chosen.map((one) => ({ weight: weight(one), arbitrary: requestOf(document, one) }));
     const commands = fc.commands([fc.oneof(...requests).map(commandOf)], { maxCommands: mostCommands, size: "max" });
     const property = fc.asyncProperty(commands, async (all) => {
-      const app = await createTarget();
+      const app = await createTestApp();
       try {
         const owner = await app.skier("owner@example.com");
         const session: Session = { app, owner, problem, files, seen, sent: 0 };
         const model: Model = { things: [] };
         await fc.asyncModelRun(() => ({ model, real: session }), all);
         await compareDays(owner, model);
-        await checkTarget(app);
+        await checkApp(app);
       } finally {
         await app.close();
       }
@@ -69,14 +69,13 @@ export async function fuzz(tags: string[]): Promise<void> {
     await fc.assert(property, { numRuns: 1, endOnFailure: true });
   };
   for (let count = 0; count < apps; count++) await run();
-  // The built server gets too few requests for every operation to succeed.
-  for (let more = 0; !isBuilt && chosen.some(isMissing) && more < mostMore; more++) await run();
-  if (!isBuilt) expect(chosen.filter(isMissing).map(({ operation }) => operation.operationId)).toEqual([]);
+  for (let more = 0; chosen.some(isMissing) && more < mostMore; more++) await run();
+  expect(chosen.filter(isMissing).map(({ operation }) => operation.operationId)).toEqual([]);
   expect(({} as Record<string, unknown>).a).toBeUndefined();
 }
 
 interface Session {
-  app: Target;
+  app: TestApp;
   owner: TestClient;
   problem: ReturnType<typeof createValidator>;
   files: Files;
@@ -116,7 +115,7 @@ async function send(session: Session, model: Model, request: FuzzedRequest, targ
   const { app, owner, problem, seen } = session;
   const { operationId, responses } = request.operation;
   session.sent += 1;
-  if (session.sent % advancedEvery === 0 && "advance" in app.clock) app.clock.advance(20 * 60_000);
+  if (session.sent % advancedEvery === 0) app.clock.advance(20 * 60_000);
   const client = await senderOf(app, owner, request);
   const response = await client.request(urlOf(request, model, target), initOf(request, model, target, session.files));
   const text = await response.text();
@@ -152,14 +151,13 @@ async function compareDays(owner: TestClient, model: Model): Promise<void> {
   expect(found).toEqual(days.filter(({ state }) => state === "here").map(({ ids }) => ids[0]));
 }
 
-async function checkTarget(app: Target): Promise<void> {
+async function checkApp(app: TestApp): Promise<void> {
   expect(errorsOf(app)).toEqual([]);
-  if (!("db" in app)) return;
   expect((await app.db.$client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
   expect((await app.db.$client.execute("PRAGMA integrity_check")).rows[0]?.[0]).toBe("ok");
 }
 
-function errorsOf(app: Target): string[] {
+function errorsOf(app: TestApp): string[] {
   return app.log.filter((line) => line.includes('"level":50'));
 }
 
@@ -214,7 +212,7 @@ function isOfOwner({ operation: { operationId }, sender }: FuzzedRequest): boole
   return sender === "owner" && !endSessions.has(operationId) && !beginSessions.has(operationId);
 }
 
-async function senderOf(app: Target, owner: TestClient, request: FuzzedRequest): Promise<TestClient> {
+async function senderOf(app: TestApp, owner: TestClient, request: FuzzedRequest): Promise<TestClient> {
   if (isOfOwner(request)) return owner;
   if (request.sender === "owner" && endSessions.has(request.operation.operationId)) return app.skier();
   const visitor = app.visitor();
