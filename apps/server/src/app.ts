@@ -36,6 +36,7 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMetricsRoute } from "./metrics/metrics-route.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
+import { addSharedPages } from "./shares/add-shared-pages.ts";
 import { createUploadGates, isUpload, uploadGuard } from "./uploads/guard.ts";
 import type { Pace } from "./uploads/watch-body.ts";
 import { version } from "./version.ts";
@@ -78,6 +79,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.use(oneHost);
   // The service worker answers this, where there is one. Before the origin check: browsers send a share with "Origin: null".
   app.post(sharePath, (c) => c.redirect(notKeptPath, 303));
+  // Before it too, for the same reason: its pages send no referrer. A password there opens nothing for its sender.
+  addSharedPages(app, { core, auth, logger });
   // guard (server/src/http/origin-check)
   app.use(originCheck(publicUrl));
 

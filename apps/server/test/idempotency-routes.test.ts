@@ -49,6 +49,9 @@ test("every mutation of a log takes a key; those of sessions and files ignore it
     "accounts.signUp",
     "accounts.startGoogleSignIn",
     "csvExport.download",
+    "shares.create",
+    "shares.delete",
+    "shares.update",
   ]);
 });
 

@@ -14,6 +14,7 @@ import { photoImportsRouter } from "./routers/photo-imports.ts";
 import { photosRouter } from "./routers/photos.ts";
 import { resortNamesRouter } from "./routers/resort-names.ts";
 import { resortsRouter } from "./routers/resorts.ts";
+import { sharesRouter } from "./routers/shares.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
 import { tagsRouter } from "./routers/tags.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   photos: photosRouter,
   resortNames: resortNamesRouter,
   resorts: resortsRouter,
+  shares: sharesRouter,
   skis: skisRouter,
   stats: statsRouter,
   tags: tagsRouter,

@@ -30,6 +30,7 @@ export interface Ids {
   textDraft: string;
   place: string;
   name: string;
+  share: string;
   ownPlace: string;
   ownTextImport: string;
   ownTextDraft: string;
@@ -228,6 +229,10 @@ export const rows: Record<string, Row> = {
     tries: ({ place }) => [[{ body: { name: "Stolen", resort_id: place } }, 422]],
   },
   "resortNames.delete": { tries: ({ name }) => [[{ id: name }, 404]] },
+  "shares.list": { takesNone: "reads the links of the account that calls" },
+  "shares.create": { tries: ({ day: day_id }) => [[{ body: { day_id, shows: ["notes"] } }, 422]] },
+  "shares.update": { tries: ({ share: id }) => [[{ id, body: { shows: ["notes"] } }, 404]] },
+  "shares.delete": { tries: ({ share: id }) => [[{ id }, 404]] },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
   "skis.create": { takesNone: "adds to the account that calls", call: () => ({ body: { name: "New" } }) },
   "skis.update": {

@@ -33,6 +33,18 @@ export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client
   ];
 }
 
+/** Allowances for wrong passwords of links, as those of accounts. */
+export function failedSharePasswords(deps: AuthDeps, shareId: string, client: Client): readonly Allowance[] {
+  const network = clientNetwork(client.address);
+  const count = deps.settings.failedSignInsPer15Min;
+  const windowMs = 15 * minuteMs;
+  return [
+    // guard (server/test/shared-passwords): count: count * networkFactor -> count: 1e9
+    { key: digest("share", network), count: count * networkFactor, windowMs, refusal: wrongPasswords },
+    { key: digest("share", shareId, network), count, windowMs, refusal: wrongPasswords },
+  ];
+}
+
 export function signUps(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("sign-up", clientNetwork(client.address)),
@@ -56,6 +68,15 @@ function networkFailed(minutes: number): Message {
     id: "sign_in.too_many_failed_of_network",
     message:
       "Too many failed sign-ins from your network. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { minutes },
+  };
+}
+
+function wrongPasswords(minutes: number): Message {
+  return /*i18n*/ {
+    id: "share.too_many_wrong_passwords",
+    message:
+      "Too many wrong passwords. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
     values: { minutes },
   };
 }

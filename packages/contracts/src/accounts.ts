@@ -25,7 +25,7 @@ const passwordTooShort = asText(
   },
 );
 
-const newPassword = z
+export const newPassword = z
   .string(asText(/*i18n*/ { id: "password.new_missing", message: "Enter a password." }))
   .min(limits.passwordMinLength, passwordTooShort)
   .max(limits.passwordMaxLength, asText(textTooLong(limits.passwordMaxLength)))

@@ -17,6 +17,15 @@ export const sharePath = "/share";
 /** Where a share leads that was not kept. */
 export const notKeptPath = `${sharePath}?kept=false`;
 
+/** What a link can show of its days besides date and resort. Notes come with tags. */
+export const shareParts = ["notes", "people", "photos", "numbers", "track"] as const;
+export type SharePart = (typeof shareParts)[number];
+
+/** The page of a link. */
+export function sharedPagePath(secret: string): string {
+  return `/s/${secret}`;
+}
+
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
 export const apiVersion = "4";
 export const apiVersionHeader = "Firn-Api";

@@ -3,7 +3,7 @@ import { numberFilters, rating, sky, snow, tagName } from "./day-conditions.ts";
 import { dayListItem } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
-import { id, resortId, seasonOffset, textTooLong } from "./primitives.ts";
+import { id, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 import { searchWords } from "./search-words.ts";
 
 export const dayFilter = z.object({
@@ -40,6 +40,9 @@ export const dayFilter = z.object({
   month: z.int().min(1).max(12).optional(),
   /** 1 = Monday to 7 = Sunday. */
   weekday: z.int().min(1).max(7).optional(),
+  /** The first and the last date. */
+  from: plainDate.optional(),
+  to: plainDate.optional(),
   tag: tagName.optional(),
   snow: snow.unwrap().optional(),
   sky: sky.unwrap().optional(),

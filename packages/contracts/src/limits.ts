@@ -11,6 +11,10 @@ export const limits = {
   /** UTF-16 units, as forms count. */
   notesLength: 5000,
   originalTextLength: 5000,
+  /** Of an account. */
+  shares: 100,
+  /** Days on a page of a link: some 3 MB where all is as long as it may be. */
+  sharedDays: 20,
   /** Of an account, on its list or on a day. An older version let more be made. */
   skis: 500,
   skisPerDay: 20,

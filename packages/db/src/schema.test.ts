@@ -10,6 +10,7 @@ import * as leasesSchema from "./leases-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as resortSourcesSchema from "./resort-sources-schema.ts";
 import * as schema from "./schema.ts";
+import * as sharesSchema from "./shares-schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
 import * as tracksSchema from "./tracks-schema.ts";
@@ -17,6 +18,7 @@ import * as versionsSchema from "./versions-schema.ts";
 
 const schemas = {
   ...schema,
+  ...sharesSchema,
   ...companionsSchema,
   ...dayTextsSchema,
   ...googleSchema,

@@ -21,6 +21,7 @@ export async function playSearch(say: Say, ids: { ski_id: string; resort_id: str
     { ski_id: ids.ski_id },
     { companion: "ANNA" },
     { country: "AT", year: 2026, month: 1, weekday: 6 },
+    { from: "2026-01-05", to: "2026-01-11" },
     { cursor: "2026-01-10_1768032000000_0197a1f0", q: "icy" },
   ];
   for (const query of filters) await say({ route: "days.search", query });
@@ -33,6 +34,7 @@ export async function playSearch(say: Say, ids: { ski_id: string; resort_id: str
     { month: 13 },
     { year: 26 },
     { weekday: 0 },
+    { from: "2026-02-30" },
     { companion: "" },
     { cursor: "next" },
   ];

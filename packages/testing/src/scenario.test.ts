@@ -21,8 +21,13 @@ const { spoken: rest, ...restPlay } = await play(overRest);
 const { spoken: trpc, ...trpcPlay } = await play(overTrpc);
 
 test("the whole scenario reads the same over REST and tRPC, refusals included", () => {
-  expect(trpc).toEqual(rest);
+  expect(withoutSecrets(trpc)).toEqual(withoutSecrets(rest));
 });
+
+/** The addresses of links are random. */
+function withoutSecrets(spoken: typeof rest): unknown {
+  return JSON.parse(JSON.stringify(spoken).replaceAll(/\/s\/[\w-]{22}"/g, '/s/…"'));
+}
 
 test.each([
   ["REST", restPlay],

@@ -25,3 +25,17 @@ for (const width of [768, 1280]) {
     await expect(grid.getByRole("button", { name: /, selected/ })).toBeFocused();
   });
 }
+
+test("the form stands on one screen of 1440x900, with the calendar open", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ["Rustler 10", "Racetiger", "Blacklight"]) await skier.addSki(name);
+  for (const [ago, resort] of ["Alta", "Zermatt", "Kitzbühel", "Verbier"].entries())
+    await skier.logDay({ date: today(-1 - ago), resort });
+  await page.goto("/new");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByLabel("Notes (Optional)")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Find resort" })).toBeInViewport({ ratio: 1 });
+  const scrolled = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(scrolled, "below the screen").toBeLessThanOrEqual(0);
+  await expectSound(page);
+});

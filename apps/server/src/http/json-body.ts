@@ -34,23 +34,12 @@ const drainedBytes = 32 * 1024 * 1024;
 /** 413, 415, 401 for a long body without a session, and 400 for one that is cut off, not UTF-8 or too deeply nested. The transport parses it. */
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  const { incoming } = c.env ?? {};
-  // Closes the connection of a client that pauses for so long.
-  // guard (server/src/http/json-body)
-  incoming?.setTimeout(longestPauseMs);
   const isOpen = isOpenCall(c.req.path);
   const isSignedIn = Boolean(c.get("session"));
   // guard (server/src/http/json-body): isOpen || !isSignedIn -> !isSignedIn
   // guard (server/src/http/json-body): isOpen || !isSignedIn -> isOpen
   const mostBytes = isOpen || !isSignedIn ? limits.openBodyBytes : limits.jsonBodyBytes;
-  const bytes = await readBody(c, mostBytes).catch((error) => {
-    throw error instanceof AppError
-      ? error
-      : new AppError("bad_request", /*i18n*/ { id: "body.not_whole", message: "The body did not arrive whole." });
-  });
-  // The answer may take longer.
-  // guard (server/src/http/json-body)
-  incoming?.setTimeout(0);
+  const bytes = await readInTime(c, mostBytes);
   // A call that needs a session answers 401 without one, whatever its body.
   // guard (server/src/http/json-body): || bytes.byteLength > mostBytes
   if (!bytes || bytes.byteLength > mostBytes)
@@ -59,6 +48,31 @@ export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   c.req.raw.headers.set("content-type", jsonType);
   return next();
 });
+
+/** The text of a short form. 413, 400 for one that is cut off or not UTF-8. */
+export async function shortText(c: Context<ServerEnv>): Promise<string> {
+  const bytes = await readInTime(c, limits.openBodyBytes);
+  // guard (server/test/shared-passwords): !bytes || bytes.byteLength > limits.openBodyBytes -> !bytes
+  if (!bytes || bytes.byteLength > limits.openBodyBytes) throw tooLarge();
+  return decode(bytes);
+}
+
+/** Undefined, or all of it, for a longer one. */
+async function readInTime(c: Context<ServerEnv>, mostBytes: number): Promise<ArrayBuffer | undefined> {
+  const { incoming } = c.env ?? {};
+  // Closes the connection of a client that pauses for so long.
+  // guard (server/src/http/json-body)
+  incoming?.setTimeout(longestPauseMs);
+  const bytes = await readBody(c, mostBytes).catch((error) => {
+    throw error instanceof AppError
+      ? error
+      : new AppError("bad_request", /*i18n*/ { id: "body.not_whole", message: "The body did not arrive whole." });
+  });
+  // The answer may take longer.
+  // guard (server/src/http/json-body)
+  incoming?.setTimeout(0);
+  return bytes;
+}
 
 /** Undefined for a longer one, of which no more is kept. */
 async function readBody(c: Context<ServerEnv>, mostBytes: number): Promise<ArrayBuffer | undefined> {

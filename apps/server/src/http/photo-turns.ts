@@ -1,4 +1,5 @@
 import { limitByKey } from "@firn/core/limit-by-key";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 import { withEnd } from "./with-end.ts";
@@ -6,15 +7,15 @@ import { withEnd } from "./with-end.ts";
 /** More than a browser asks for at once on a connection of its own. */
 const perAccount = 16;
 
-/** Reads 16 photos of an account at once in this process; further ones wait. An answer keeps its turn until it was read or its connection has ended. */
-export function photoTurns() {
+/** Reads 16 photos of an account, or of another key, at once in this process; further ones wait. An answer keeps its turn until it was read or its connection has ended. */
+export function photoTurns(keyOf: (c: Context<ServerEnv>) => string | undefined = ofAccount) {
   const turns = limitByKey(perAccount);
 
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const actor = c.get("actor");
-    if (!actor) return next();
+    const key = keyOf(c);
+    if (key === undefined) return next();
     await new Promise<void>((resolve, reject) => {
-      turns(actor.ownerId, async () => {
+      turns(key, async () => {
         await next();
         const { body } = c.res;
         if (!body) return resolve();
@@ -25,4 +26,8 @@ export function photoTurns() {
       }).catch(reject);
     });
   });
+}
+
+function ofAccount(c: Context<ServerEnv>): string | undefined {
+  return c.get("actor")?.ownerId;
 }

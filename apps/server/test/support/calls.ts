@@ -29,6 +29,7 @@ export interface World<App extends Target = TestApp> extends ImportWorld {
   /** The skier's own, and a name of a resort. */
   placeId: string;
   nameId: string;
+  shareId: string;
   /** Of the day, and one to be restored. */
   dayTrackId: string;
   deletedTrackId: string;
@@ -105,6 +106,7 @@ async function settle<App extends Target>(
   const placeId = idIn(await client.rest("POST", "/resorts", { resort: { name: "Back yard" } }));
   const named = { name: "the Bird", resort_id: "us-snowbird" };
   const nameId = idIn(await client.rest("POST", "/resort_names", { resort_name: named }));
+  const shareId = idIn(await client.rest("POST", "/shares", { share: { day_id: dayId, shows: [] } }));
   const textImport = await overRest(client, { route: "textImports.create", form: line });
   const textImportId = idOf(textImport);
   return {
@@ -118,6 +120,7 @@ async function settle<App extends Target>(
     deletedSkiId,
     placeId,
     nameId,
+    shareId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     committedTextImportId: await commitEmpty(client, "text_import"),
@@ -239,6 +242,10 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "dayTracks.update": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId, body: { from_s: 60 } }),
   "dayTracks.delete": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
   "dayTracks.restore": ({ dayId, deletedTrackId }) => ({ id: dayId, trackId: deletedTrackId }),
+  "shares.list": nothing,
+  "shares.create": ({ dayId }) => ({ body: { day_id: dayId, shows: ["photos", "notes"] } }),
+  "shares.update": ({ shareId }) => ({ id: shareId, body: { shows: ["numbers"] } }),
+  "shares.delete": ({ shareId }) => ({ id: shareId }),
   "skis.list": nothing,
   "skis.create": () => ({ body: { name: "Rock skis" } }),
   "skis.update": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
@@ -272,6 +279,7 @@ for (const name of routeNames) {
     deletedSkiId: "",
     placeId: "",
     nameId: "",
+    shareId: "",
     textImportId: "",
     textDraftId: "",
     committedTextImportId: "",

@@ -19,19 +19,22 @@ import {
   textImports,
   users,
 } from "@firn/db/schema";
+import { shares } from "@firn/db/shares-schema";
 import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
 
-/** Takes the address and the ways to sign in from an account, so that nobody finds it. False if its password has changed. */
+/** Takes the address, the ways to sign in and the links from an account, so that nobody finds it. False if its password has changed. */
 export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
   // guard (accounts/deletion): AND ${users.passwordHash} IS ${checkedHash}
   const isAsChecked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId}
     AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
   return writeIf(db, isAsChecked, [
     sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
-    ...[sessions, googleIdentities].map((table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`),
+    ...[sessions, googleIdentities, shares].map(
+      (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`,
+    ),
   ]);
 }
 

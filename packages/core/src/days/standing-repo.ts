@@ -1,6 +1,6 @@
 import { parsedJson } from "@firn/db/json-each";
 import { days } from "@firn/db/schema";
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
@@ -16,10 +16,15 @@ const seasonStart = sql.placeholder("seasonStart");
 const countOf = (rest: SQL) => sql<number>`(SELECT count(*) ${rest})`;
 const idOf = (rest: SQL) => sql<string | null>`(SELECT other.id ${rest})`;
 
+/** The days of its season before a day, by its date. */
+export function seasonBefore(start: string | Placeholder): SQL<number> {
+  return countOf(sql`${others} AND other.date >= ${seasonStartOf(sql`days.date`, start)} AND ${isBefore}`);
+}
+
 /** The rank of a day in its season, in the log and at its resort, with its neighbours. Reads index entries only. */
 export const standingColumns = {
   logBefore: countOf(sql`${others} AND ${isBefore}`),
-  seasonBefore: countOf(sql`${others} AND other.date >= ${seasonStartOf(sql`days.date`, seasonStart)} AND ${isBefore}`),
+  seasonBefore: seasonBefore(seasonStart),
   previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),
   nextId: idOf(sql`${others} AND ${isAfter} ORDER BY other.date, other.created_at, other.id LIMIT 1`),
   thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),

@@ -35,8 +35,6 @@ type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions" | "track"> & { 
 
 const seasons = 12;
 const seasonStart = "09-01";
-/** Offset of the first season whose days were recorded. */
-const firstTracked = -4;
 const usualTopM = 2000;
 /** Of the current season and those before it: one day of so many has photos. */
 const photoEvery = [2, 3, 16];
@@ -57,7 +55,7 @@ export function planDemo(today: string): PlannedDay[] {
         ...outing,
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
-        ...(offset >= firstTracked && kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
+        ...(kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
         photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
       });
     }

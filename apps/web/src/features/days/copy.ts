@@ -1,4 +1,3 @@
-import { enumeration } from "../../lib/i18n/formats.ts";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
 
@@ -43,9 +42,6 @@ export const seasonHeadCopy = sentences(() => ({
   thanBeforeToDate: i18n.t("than last season on this date"),
   asManyAsBefore: i18n.t("As many as the season before"),
   asManyToDate: i18n.t("As many as last season on this date"),
-  strip: i18n.t("Days by week"),
-  mark: (date: string, resort: string, photos: number) =>
-    enumeration([date, resort, photos > 0 && i18n.t("{photos, plural, one {# photo} other {# photos}}", { photos })]),
 }));
 
 export const deleteDayCopy = sentences(() => ({

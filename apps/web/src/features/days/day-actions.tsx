@@ -1,18 +1,21 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { Link } from "@tanstack/react-router";
-import { CopyPlus, Pencil, Share2, Trash2 } from "lucide-react";
+import { CopyPlus, LinkIcon, Pencil, Share2, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { namesOf } from "../shared/days/day-draft.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
-import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
+import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { useEditState } from "./history-overlays.ts";
 import { shareDay } from "./share-day.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
+
+const ShareDialog = lazy(async () => ({ default: (await import("../shared/shares/share-dialog.tsx")).ShareDialog }));
 
 interface DayActionsProps {
   day: ShownDay;
@@ -25,6 +28,7 @@ interface DayActionsProps {
 
 export function DayActions({ day, replace, onDeleted, children }: DayActionsProps) {
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const [isLinking, setLinking] = useState(false);
   const editState = useEditState(replace);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -46,6 +50,12 @@ export function DayActions({ day, replace, onDeleted, children }: DayActionsProp
         <Share2 aria-hidden="true" className="size-5" />
         {dayDetailCopy.share}
       </Button>
+      {!isTemporaryId(day.id) && (
+        <Button onClick={() => setLinking(true)}>
+          <LinkIcon aria-hidden="true" className="size-5" />
+          {dayDetailCopy.makeLink}
+        </Button>
+      )}
       <Button variant="quietDanger" onClick={() => setToDelete(listItemOf(day))}>
         <Trash2 aria-hidden="true" className="size-5" />
         {daysCopy.delete}
@@ -58,6 +68,9 @@ export function DayActions({ day, replace, onDeleted, children }: DayActionsProp
           neighbour={() => undefined}
         />
       </DeferredBoundary>
+      <LazyBoundary open={isLinking} onClose={() => setLinking(false)}>
+        {isLinking && <ShareDialog dayId={day.id} open onClose={() => setLinking(false)} />}
+      </LazyBoundary>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const dayDetailCopy = sentences(() => ({
   sameAgain: i18n.t("Same again"),
   activity: i18n.t("Activity"),
   share: i18n.t("Share"),
+  makeLink: i18n.t("Make a link"),
   copied: i18n.t("Copied. Paste it where you like."),
   shareFailed: i18n.t("This browser can neither share nor copy it."),
   previous: i18n.t("Previous day"),

@@ -34,7 +34,7 @@ export interface ImportSessionProps {
   uploads: Uploads;
   error: Error | null;
   onRetry: () => void;
-  onSaved: (committed: PhotoImport) => void;
+  onSaved: (committed: PhotoImport) => Promise<void>;
 }
 
 export function ImportSession({ photoImport, uploads, error, onRetry, onSaved }: ImportSessionProps) {

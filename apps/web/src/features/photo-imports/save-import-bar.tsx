@@ -17,7 +17,8 @@ export interface SaveImportBarProps {
   importId: string;
   review: Review;
   waitingFor: "uploading" | "processing" | undefined;
-  onDone: (committed: PhotoImport) => void;
+  /** Resolves once the outcome was shown. */
+  onDone: (committed: PhotoImport) => Promise<void>;
 }
 
 /** Shown when a draft is to be imported (behaviour §8). Asks first where a day is merged or photos would be left out, which deletes them. */
@@ -37,8 +38,8 @@ export function SaveImportBar({ importId, review, waitingFor, onDone }: SaveImpo
     try {
       const committed = await commit({ id: importId, status: "committed" });
       const done = { kind: "photo", text: saveImportCopy.done, committed, onTakenBack } as const;
-      void reportCommit(queryClient, done, import("../shared/drafts/take-back.ts"));
-      onDone(committed);
+      const loading = import("../shared/drafts/take-back.ts");
+      void onDone(committed).then(() => reportCommit(queryClient, done, loading));
     } catch {
       // The error is shown in the bar.
       setAsking(false);

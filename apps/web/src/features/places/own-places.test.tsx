@@ -163,6 +163,7 @@ test("in a review a name is remembered, and a place that is not in the list is m
   await app.click("button", "Save");
   await app.click("button", "Commit 7 Days");
   await app.click("button", "Proceed with Import");
+  await app.click("button", "Close", await screen.findByRole("dialog", { name: /^7 days, 2 resorts/ }));
   await dayRow("New: Knollhang");
   expect(rows(/^Ski days/, "New: Snowbird")).toHaveLength(6);
 

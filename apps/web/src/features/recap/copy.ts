@@ -101,18 +101,12 @@ export const pictureCopy = sentences(() => ({
   unknownResort: i18n.t("Unknown Resort"),
   heading: i18n.t("Your season as a picture"),
   preview: (width: number, height: number) => i18n.t("Picture of the season, {width} x {height}", { width, height }),
-  format: i18n.t("Format"),
-  formats: { tall: i18n.t("Tall"), wide: i18n.t("Wide") },
   withPhotos: i18n.t("With photos"),
   someMissing: (count: number) =>
     i18n.t(
       "{count, plural, one {# photo could not be loaded. The picture is without it.} other {# photos could not be loaded. The picture is without them.}}",
       { count },
     ),
-  share: i18n.t("Share"),
-  download: i18n.t("Download"),
-  failed: i18n.t("The picture could not be made."),
-  shareFailed: i18n.t("The picture could not be shared."),
 }));
 
 export const printCopy = sentences(() => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findToast } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
@@ -30,8 +30,9 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   expect(links("People")).toEqual(["Anna2", "Tom1"]);
   expect(card("Season against season")).toHaveTextContent("3 days so far, 1 by this date last season");
   expect(links("Season against season")).toEqual([expect.stringMatching(/3 days$/), expect.stringMatching(/1 day$/)]);
-  expect(card("Every day")).toHaveTextContent("longest run 2 days");
-  expect(card("Firsts and streaks")).toHaveTextContent("2 days");
+  expect(links("Days per season")).toEqual([expect.stringMatching(/^32025/), expect.stringMatching(/^12024/)]);
+  within(card("Days per season")).getByRole("link", { name: "Recap of 2025/26: 3 days" });
+  expect(links("My winters")).toEqual(["2025/263", "2024/251"]);
   expect(within(card("Weekdays")).getByRole("link", { name: /Friday/ })).toBeVisible();
 
   await app.user.click(within(card("Where")).getByText("Show as table"));
@@ -53,11 +54,84 @@ test("charts show a known log, of all seasons or of one, and their marks open th
   expect(within(card("Months")).getByRole("link", { name: "December: 3 days" })).toBeVisible();
   expect(chips()[1]).toHaveAttribute("aria-current", "page");
 
+  expect(card("Every day")).toHaveTextContent("longest run 2 days");
   await app.click("link", "December 2025: 3 days", card("Every day"));
   await waitFor(() => expect(app.address()).toBe("/search?season=0&year=2025&month=12"));
   app.back();
   await app.click("link", /^Alta ?2$/, await screen.findByRole("region", { name: "Where" }));
   await waitFor(() => expect(app.address()).toMatch(/^\/search\?season=0&resort=us-alta/));
+});
+
+test("each record opens its day, its week or its season", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2023-11-25", resort: "Lech" });
+  await owner.logDay({ date: "2024-01-08", resort: "Alta" });
+  await owner.logDay({ date: "2024-01-09", resort: "Snowbird" });
+  await owner.logDay({ date: "2024-01-14", resort: "Alta" });
+  await owner.logDay({ date: "2025-05-03", resort: "Zermatt" });
+  const app = await open("/stats", owner);
+  await screen.findByRole("region", { name: "Records" });
+  await waitFor(() =>
+    expect(links("Records")).toEqual([
+      "Earliest first turnsLechNov 25, 2023",
+      "Latest last dayZermattMay 3, 2025",
+      "Biggest weekJan 8\u2009–\u200914, 20243 days",
+      "Most resorts in a season2023/243 resorts",
+      "Most days in a rowJan 8\u2009–\u20099, 20242 days",
+    ]),
+  );
+  await app.click("link", /^Biggest week/, card("Records"));
+  await screen.findByText("3 days in 1 season");
+  expect(app.address()).toBe("/search?from=2024-01-08&to=2024-01-14");
+  app.back();
+  await app.click("link", /^Earliest first turns Lech/, await screen.findByRole("region", { name: "Records" }));
+  await screen.findByRole("dialog", { name: "Lech" });
+  expect(app.address()).toBe("/?season=-2");
+
+  await open("/stats?season=-1", owner);
+  const records = await screen.findByRole("region", { name: "Records" });
+  await waitFor(() => expect(records).toHaveTextContent("Last dayZermattMay 3, 2025"));
+  expect(records).toHaveTextContent("New places this season1");
+});
+
+test("a season leads to its recap, a winter to its days, and the winters to their picture", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2024-01-08" });
+  await owner.logDay({ date: "2026-01-08" });
+  const app = await open("/stats", owner);
+  await app.click("link", "Recap of 2023/24: 1 day");
+  await waitFor(() => expect(app.address()).toBe("/seasons/-2/recap"));
+  app.back();
+  await app.click("link", "2023/24: 1 day", await screen.findByRole("region", { name: "My winters" }));
+  await waitFor(() => expect(app.address()).toBe("/?season=-2"));
+  app.back();
+  await app.click("button", "As a picture");
+  const picture = await screen.findByRole("dialog", { name: "My winters" });
+  within(picture).getByRole("img", { name: "Picture of my winters, 1080 x 1920" });
+  await app.user.click(within(picture).getByText("Wide"));
+  within(picture).getByRole("img", { name: "Picture of my winters, 1200 x 630" });
+  within(picture).getByRole("button", { name: "Download" });
+  app.back();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(app.address()).toBe("/stats");
+});
+
+test("a line says its days where a pointer is, and stands out while its name has the focus", async () => {
+  const owner = await skier();
+  for (const date of ["2024-12-01", "2025-01-10", "2025-03-01", "2025-12-20"]) await owner.logDay({ date });
+  const app = await open("/stats", owner);
+  const compare = await screen.findByRole("region", { name: "Season against season" });
+  const plot = within(compare).getByRole("img").parentElement as HTMLElement;
+  plot.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+  // The axis goes from Dec 1 to the end of March; the last season is at its top.
+  fireEvent.pointerMove(plot, { clientX: 100, clientY: 0 });
+  await within(compare).findByText("2024/25, Apr 1, 2025: 3 days");
+  fireEvent.pointerLeave(plot);
+  await waitFor(() => expect(compare).not.toHaveTextContent("Apr 1"));
+  const name = () => within(compare).getAllByText("2024/25")[0];
+  expect(name()).not.toHaveClass("font-bold");
+  await app.user.hover(within(compare).getByRole("link", { name: /^2024\/25/ }));
+  expect(name()).toHaveClass("font-bold");
 });
 
 test("a goal is set on the Account screen, and Stats counts towards it", async () => {

@@ -37,8 +37,9 @@ export function CommitBar({ textImport, onCanceled }: CommitBarProps) {
       const committed = await commit({ id, status: "committed" });
       const done = commitCounts(committed.draft_days);
       const text = commitCopy.done(done.created + done.merged);
-      void reportCommit(queryClient, { kind: "text", text, committed, onTakenBack }, loadTakeBack());
-      showImported(committed);
+      const loading = loadTakeBack();
+      const report = () => reportCommit(queryClient, { kind: "text", text, committed, onTakenBack }, loading);
+      void showImported(committed).then(report);
     });
     if (!isDone) setAsking(false);
   };

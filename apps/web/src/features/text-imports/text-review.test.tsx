@@ -63,6 +63,7 @@ test("drafts are handled in bulk, and a line without a day becomes one", async (
   await app.click("button", /^Make line 13 a day/);
   await findPart("Give it a date to import it.");
   await commit(app, 11);
+  await app.click("button", "Close", await screen.findByRole("dialog", { name: /^11 days, 3 resorts/ }));
   await waitFor(() => expect(app.address()).toBe("/"));
   await waitFor(() => expect(dayRows()).toHaveLength(11));
 });

@@ -13,17 +13,28 @@ export interface Column {
   link: MarkLink;
 }
 
+interface ColumnChartProps {
+  columns: readonly Column[];
+  /** Given from the newest, which is at the right and in view where the list scrolls. */
+  isNewestFirst?: boolean;
+  /** Where there is room. */
+  isTall?: boolean;
+}
+
 /** A column without a value is no link. */
-export function ColumnChart({ columns }: { columns: readonly Column[] }) {
+export function ColumnChart({ columns, isNewestFirst = false, isTall = false }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
     // No column is narrower than its value: on a phone the list scrolls.
-    <ul className="@container grid grid-flow-col gap-1 overflow-x-auto [grid-auto-columns:minmax(min-content,1fr)]">
+    <ul
+      dir={isNewestFirst ? "rtl" : undefined}
+      className="@container grid grid-flow-col gap-1 overflow-x-auto [grid-auto-columns:minmax(min-content,1fr)]"
+    >
       {columns.map((column) => {
         const { key, value, title, link } = column;
-        const mark = <Mark column={column} share={value / most} />;
+        const mark = <Mark column={column} share={value / most} isTall={isTall} />;
         return (
-          <li key={key}>
+          <li key={key} dir="ltr">
             {value > 0 ? link({ "aria-label": title, className: `${looks} hover:bg-sunken`, children: mark }) : mark}
           </li>
         );
@@ -34,10 +45,16 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
 
 const looks = "block rounded-md transition-colors";
 
-function Mark({ column: { name, short, narrow, value, text }, share }: { column: Column; share: number }) {
+interface MarkProps {
+  column: Column;
+  share: number;
+  isTall: boolean;
+}
+
+function Mark({ column: { name, short, narrow, value, text }, share, isTall }: MarkProps) {
   return (
     <span className="flex flex-col items-center gap-1 pt-1">
-      <span className="flex h-36 w-full flex-col items-center justify-end gap-1">
+      <span className={`flex w-full flex-col items-center justify-end gap-1 h-36 ${isTall ? "lg:h-64" : ""}`}>
         <span className="font-semibold text-xs">{value > 0 && (text ?? value)}</span>
         <span
           aria-hidden="true"

@@ -1,5 +1,5 @@
+import { ridgeBox, ridgeLines } from "@firn/contracts/ridge-lines";
 import clsx from "clsx";
-import { ridgeBox, ridgeLines } from "./ridge-lines.ts";
 
 export function Ridges() {
   return (

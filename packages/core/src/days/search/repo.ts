@@ -9,7 +9,7 @@ import { days, resorts, skis } from "@firn/db/schema";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { piecesInTurn } from "../../pieces.ts";
 import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
@@ -208,7 +208,7 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
 
 /** All but those of `isDetailOf`, for which each day is looked at. */
 async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
-  const { resort_id, country, year, month, weekday } = filter;
+  const { resort_id, country, year, month, weekday, from, to } = filter;
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
   return and(
     // guard (days/search/service)
@@ -220,6 +220,8 @@ async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range 
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
+    from === undefined ? undefined : gte(days.date, from),
+    to === undefined ? undefined : lte(days.date, to),
     textWords.length > 0 ? await hasWords(db, ownerId, textWords) : undefined,
   );
 }

@@ -181,6 +181,9 @@ test("every filter narrows the days, and they hold together", async () => {
   expect(await find({ country: "AT" })).toEqual(["lech"]);
   expect(await find({ month: 3 })).toEqual(["zermatt"]);
   expect(await find({ year: 2025 })).toEqual(["zermatt"]);
+  expect(await find({ from: "2025-03-02", to: "2025-03-02" })).toEqual(["zermatt"]);
+  expect(await find({ from: "2025-03-03" })).toEqual(["alta"]);
+  expect(await find({ to: "2025-03-01" })).toEqual(["lech"]);
   expect(await find({ weekday: 6 })).toEqual(["alta"]);
   expect(await find({ weekday: 7 })).toEqual(["zermatt"]);
   expect(await find({ country: "CH", q: "tom", season: -1 })).toEqual(["zermatt"]);

@@ -80,7 +80,7 @@ const stepClasses = clsx(
 );
 
 const classNames = {
-  root: "-mx-2 sm:mx-auto sm:w-88",
+  root: "-mx-2 max-w-full sm:mx-auto sm:w-88",
   month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-1",
   month_caption: "flex justify-center",
   button_previous: stepClasses,

@@ -28,6 +28,7 @@ import { useDaySubmit } from "./use-day-submit.ts";
 
 const KeptFormOffers = lazy(async () => ({ default: (await import("./kept-form-offers.tsx")).KeptFormOffers }));
 const SameAgainOffer = lazy(async () => ({ default: (await import("./same-again-offer.tsx")).SameAgainOffer }));
+const TagsSection = lazy(async () => ({ default: (await import("./optional-sections.tsx")).TagsSection }));
 const OptionalSections = lazy(async () => ({ default: (await import("./optional-sections.tsx")).OptionalSections }));
 
 interface DayFormProps {
@@ -86,7 +87,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     <form ref={element} onSubmit={submit} onKeyDown={submitByKeys} noValidate aria-busy={isBusy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
       <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
-        <fieldset disabled={isBusy} className="grid min-w-0 gap-2 sm:gap-4 lg:grid-cols-2 lg:items-start">
+        <fieldset disabled={isBusy} className={`${gridClasses} lg:grid-cols-2 xl:grid-cols-[25rem_2fr]`}>
           <div className={columnClasses}>
             {isRepeatable && (
               <LazyBoundary fallback={<Skeleton className="h-17 w-full rounded-lg" />}>
@@ -96,12 +97,19 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
             <DateSection seasons={seasons} />
             <ResortSection />
           </div>
-          <div className={columnClasses}>
-            <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
-            <ActivitySection />
-            <LazyBoundary fallback={<Skeleton className="h-80 w-full" />}>
-              <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
-            </LazyBoundary>
+          <div className={`${gridClasses} xl:grid-cols-2`}>
+            <div className={columnClasses}>
+              <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
+              <ActivitySection />
+              <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
+                <TagsSection />
+              </LazyBoundary>
+            </div>
+            <div className={columnClasses}>
+              <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
+                <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
+              </LazyBoundary>
+            </div>
           </div>
         </fieldset>
       </DayFormContext>
@@ -119,6 +127,7 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
 }
 
 const columnClasses = "flex min-w-0 flex-col gap-2 sm:gap-4";
+const gridClasses = "grid min-w-0 gap-2 sm:gap-4 lg:items-start";
 
 const leaveTexts = () => ({
   question: leaveCopy.question,

@@ -19,7 +19,7 @@ export function Offer({ title, text, useLabel, isUsed, onUse, children }: OfferP
   const textId = useId();
   return (
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-glow-soft py-2 pr-3 pl-4 text-on-glow-soft text-sm">
-      <p id={textId} className={clsx("min-w-0 flex-1 break-words", children !== undefined && "max-sm:basis-full")}>
+      <p id={textId} className={clsx("min-w-0 break-words", children === undefined ? "flex-1" : "grow basis-48")}>
         <strong className="block font-semibold">{title}</strong> {text}
       </p>
       {children}

@@ -30,6 +30,8 @@ export const searchCopy = sentences(() => ({
   onSki: (name: string) => i18n.t("On {name}", { name }),
   unknownSki: i18n.t("Unknown ski"),
   unknownCountry: i18n.t("Unknown country"),
+  since: (date: string) => i18n.t("Since {date}", { date }),
+  until: (date: string) => i18n.t("Until {date}", { date }),
   snow: (name: string) => i18n.t("Snow: {name}", { name }),
   sky: (name: string) => i18n.t("Sky: {name}", { name }),
   rating: (least: number) => i18n.t("Rating: {least} or more", { least }),

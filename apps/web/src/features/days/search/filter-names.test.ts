@@ -29,6 +29,15 @@ test("the season has its years once the account is there", () => {
   expect(season?.name).toMatch(/^This Season, \d{4}$/);
 });
 
+test.each([
+  [{ from: "2025-01-06", to: "2025-01-12" }, "Jan 6\u2009–\u200912, 2025"],
+  [{ from: "2025-01-06", to: "2025-01-06" }, "Jan 6, 2025"],
+  [{ from: "2025-01-06" }, "Since Jan 6, 2025"],
+  [{ to: "2025-01-12" }, "Until Jan 12, 2025"],
+])("dates are one filter: %j", (filter, name) => {
+  expect(namedFilters(filter, undefined, undefined, "metric")).toEqual([{ keys: ["from", "to"], name }]);
+});
+
 test("a name that the server does not know is unknown, and has no text before the answer", () => {
   const filter = { resort: "r", ski: "s", country: "XX" };
   expect(namedFilters(filter, undefined, undefined, "metric")).toEqual([]);

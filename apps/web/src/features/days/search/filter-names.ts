@@ -3,7 +3,7 @@ import { dayNumbers, type NumberFilter, type NumberId } from "@firn/contracts/da
 import type { FoundDays } from "@firn/contracts/day-search";
 import type { Units } from "@firn/contracts/units";
 import { offsetRange } from "@firn/seasons/seasons";
-import { monthNames, seasonYears, today, weekdayNames } from "../../../lib/dates/dates.ts";
+import { monthNames, seasonYears, shortDate, shortRange, today, weekdayNames } from "../../../lib/dates/dates.ts";
 import { seasonLabel } from "../../../lib/dates/season-label.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { skyNames, snowNames } from "../../shared/days/condition-names.ts";
@@ -13,7 +13,7 @@ import { daysCopy } from "../copy.ts";
 import { searchCopy } from "./copy.ts";
 
 type FilterKey = Exclude<keyof DayFilter, "q">;
-type OwnKey = Exclude<FilterKey, NumberFilter>;
+type OwnKey = Exclude<FilterKey, NumberFilter | "from" | "to">;
 
 export interface NamedFilter {
   /** Removing it removes these. */
@@ -47,7 +47,24 @@ export function namedFilters(
     const name = texts[key];
     return name ? [{ keys: [key], name }] : [];
   });
-  return [...own, ...dayNumbers.flatMap(({ id, least }) => numberFilter(filter, id, least, units))];
+  return [
+    ...own,
+    ...datesFilter(filter),
+    ...dayNumbers.flatMap(({ id, least }) => numberFilter(filter, id, least, units)),
+  ];
+}
+
+/** Both ends are one filter. */
+function datesFilter({ from, to }: DayFilter): NamedFilter[] {
+  if (!from && !to) return [];
+  const text = (date: string) => shortDate(date, today());
+  const name =
+    from && to
+      ? shortRange({ from, to }, today())
+      : from
+        ? searchCopy.since(text(from))
+        : searchCopy.until(text(to ?? ""));
+  return [{ keys: ["from", "to"], name }];
 }
 
 /** Both bounds of a number are one filter. At its least it means that the number is known. */

@@ -1,11 +1,11 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { ridgeLines } from "@firn/contracts/ridge-lines";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo } from "react";
 import { shortMonth, today } from "../../../lib/dates/dates.ts";
-import { ridgeLines } from "../../../ui/media/ridge-lines.ts";
-import { seasonHeadCopy as copy } from "../copy.ts";
 import { markName } from "./mark-name.ts";
-import { weeksOf } from "./season-weeks.ts";
+import { type SeasonMonth, weeksOf } from "./season-weeks.ts";
+import { stripCopy as copy } from "./strip-copy.ts";
 
 export interface SeasonStripProps {
   days: readonly DayListItem[];
@@ -26,6 +26,7 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
   return (
     <div className="flex h-full animate-fade-in flex-col justify-end">
       <RidgeLine />
+      {days.some(({ photos }) => photos.length > 0) && <PhotoLegend />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div
         role="group"
@@ -33,10 +34,15 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         onKeyDown={moveFocus}
         // One row as high as the strip, with any content.
         style={{ ...columns, gridTemplateRows: "100%" }}
-        className="relative mx-4 grid h-17 items-end border-line-strong border-b"
+        className="relative mx-4 grid h-17 items-end"
       >
-        {weeks.map((week) => (
-          <div key={week.from} className="flex h-full flex-col-reverse pb-0.5">
+        <Axis weeks={weeks.length} months={months} />
+        {weeks.map((week, at) => (
+          <div
+            key={week.from}
+            style={{ gridColumnStart: at + 1 }}
+            className="row-start-1 flex h-full flex-col-reverse pb-0.5"
+          >
             {week.days.map((day) => (
               <DayMark key={day.id} day={day} today={date} isFirst={day.id === newest} onOpen={onOpen} />
             ))}
@@ -44,14 +50,45 @@ export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
         ))}
       </div>
       <div aria-hidden="true" style={columns} className="relative mx-4 grid pt-0.5 pb-2 text-ink-soft text-xs">
-        {shownMonths.map(({ from, week }) => (
-          <span key={from} style={{ gridColumnStart: week + 1 }} className="row-start-1 whitespace-nowrap">
+        {shownMonths.map(({ from, week, isEmpty }) => (
+          <span
+            key={from}
+            style={{ gridColumnStart: week + 1 }}
+            className={clsx("row-start-1 whitespace-nowrap", isEmpty && "text-ink-faint")}
+          >
             {shortMonth(from)}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+function PhotoLegend() {
+  return (
+    <p className="relative mx-4 flex items-center justify-end gap-1.5 text-ink-soft text-xs">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-mark-warm" />
+      {copy.withPhotos}
+    </p>
+  );
+}
+
+/** Solid below the months with a day, dotted below the others. */
+function Axis({ weeks, months }: { weeks: number; months: readonly SeasonMonth[] }) {
+  const [first] = months;
+  // The first week may begin in the month before.
+  const parts = first && first.week > 0 ? [{ from: "", week: 0, isEmpty: false }, ...months] : months;
+  return parts.map(({ from, week, isEmpty }, at) => (
+    <span
+      key={from}
+      aria-hidden="true"
+      style={{
+        gridColumn: `${week + 1} / ${(parts[at + 1]?.week ?? weeks) + 1}`,
+        borderBottomStyle: isEmpty ? "dotted" : undefined,
+      }}
+      className="row-start-1 border-line-strong border-b"
+    />
+  ));
 }
 
 interface DayMarkProps {

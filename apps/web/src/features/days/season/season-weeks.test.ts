@@ -41,9 +41,27 @@ describe("weeksOf", () => {
   });
 
   it("shows half a year of a season that cuts the winter", () => {
-    const { weeks } = weeksOf(daysOn("2026-06-20"), { from: "2026-01-01", to: "2026-12-31" });
-    expect(weeks[0]?.from).toBe("2026-06-01");
+    const { weeks } = weeksOf(daysOn("2026-01-20"), { from: "2026-01-01", to: "2026-12-31" });
+    expect(weeks[0]?.from).toBe("2025-12-29");
     expect(weeks).toHaveLength(26);
+  });
+
+  it("shows May to Oct of a southern winter", () => {
+    for (const range of [
+      { from: "2026-01-01", to: "2026-12-31" },
+      { from: "2026-05-01", to: "2027-04-30" },
+    ]) {
+      const { weeks, months } = weeksOf(daysOn("2026-08-02", "2026-07-20"), range);
+      expect(months.map(({ from }) => from.slice(5, 7)).slice(0, 6)).toEqual(["05", "06", "07", "08", "09", "10"]);
+      expect(weeks).toHaveLength(27);
+    }
+  });
+
+  it("marks the months without a day", () => {
+    const { months } = weeksOf(daysOn("2026-07-10", "2026-03-31", "2025-11-22"), season);
+    expect(months.map(({ from, isEmpty }) => `${from.slice(5, 7)}${isEmpty ? " empty" : ""}`)).toEqual([
+      ...["11", "12 empty", "01 empty", "02 empty", "03", "04 empty", "05 empty", "06 empty", "07"],
+    ]);
   });
 
   it("begins with the season where that begins inside the month", () => {

@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { addDays, daysBetween, isoWeekday } from "@firn/seasons/plain-date";
+import { winterOf } from "@firn/seasons/winter";
 
 export interface SeasonWeek {
   from: string;
@@ -10,6 +11,7 @@ export interface SeasonWeek {
 export interface SeasonMonth {
   from: string;
   week: number;
+  isEmpty: boolean;
 }
 
 export interface SeasonWeeks {
@@ -20,12 +22,13 @@ export interface SeasonWeeks {
 /** The fewest weeks that a strip shows, where the season has no winter months. */
 const fewestWeeks = 26;
 
-/** The weeks from the month of the first day to the last day, and those of the winter. `days` are newest first; `range` is the season's. */
+/** The weeks from the month of the first day to the last day, and those of the winter (`winterOf`). `days` are newest first; `range` is the season's. */
 export function weeksOf(days: readonly DayListItem[], range: { from: string; to: string }): SeasonWeeks {
   const [newest, oldest] = [days[0], days.at(-1)];
   if (!newest || !oldest) return { weeks: [], months: [] };
   const monthOfFirst = `${oldest.date.slice(0, 7)}-01`;
-  const winter = winterIn(range);
+  const dates = days.map(({ date }) => date);
+  const winter = winterOf(range, dates);
   const first = winter && winter.from < monthOfFirst ? winter.from : monthOfFirst;
   const from = mondayOf(first < range.from ? range.from : first);
   const last = winter && winter.to > newest.date ? winter.to : newest.date;
@@ -34,21 +37,16 @@ export function weeksOf(days: readonly DayListItem[], range: { from: string; to:
     return { from: addDays(from, 7 * at), days: [] };
   });
   for (const day of days.toReversed()) weeks[weekAt(day.date, from)]?.days.push(day);
-  return { weeks, months: monthsOf(from, weeks.length) };
+  return { weeks, months: monthsOf(from, weeks.length, dates) };
 }
 
-/** Nov to Apr, where the season holds them as one. */
-function winterIn(range: { from: string; to: string }): { from: string; to: string } | undefined {
-  const year = Number(range.from.slice(0, 4));
-  const winter = { from: `${year}-11-01`, to: `${year + 1}-04-30` };
-  return range.from <= winter.from && winter.to <= range.to ? winter : undefined;
-}
-
-function monthsOf(from: string, weekCount: number): SeasonMonth[] {
+function monthsOf(from: string, weekCount: number, dates: readonly string[]): SeasonMonth[] {
+  const skied = new Set(dates.map((date) => date.slice(0, 7)));
   const months: SeasonMonth[] = [];
   for (let at = 0; at < 7 * weekCount; at++) {
     const date = addDays(from, at);
-    if (date.endsWith("-01")) months.push({ from: date, week: Math.floor(at / 7) });
+    if (!date.endsWith("-01")) continue;
+    months.push({ from: date, week: Math.floor(at / 7), isEmpty: !skied.has(date.slice(0, 7)) });
   }
   return months;
 }

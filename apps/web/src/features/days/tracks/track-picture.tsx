@@ -1,3 +1,4 @@
+import { measureOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { clockText } from "../../../lib/dates/clock.ts";
@@ -6,7 +7,6 @@ import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import type { WayKind } from "../../shared/map/track-drawing.ts";
 import { paceColor, TrackMap, TrackMark, wayLooks } from "../../shared/map/track-map.tsx";
 import type { Point } from "../../shared/map/view.ts";
-import { measureOf } from "../../shared/numbers/measures.ts";
 import { numberText } from "../../shared/numbers/number-text.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, type Moment, runsOf, stepsOf, waysByPace } from "./track-line.ts";

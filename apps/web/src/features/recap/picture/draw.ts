@@ -1,100 +1,20 @@
-import { ridgeBox, ridgeLines } from "../../../ui/media/ridge-lines.ts";
-import {
-  type Box,
-  type Measure,
-  type PictureFacts,
-  type PictureFormat,
-  pictureLayout,
-  pictureSizes,
-} from "./layout.ts";
+import { drawPicture, type Photo } from "../../shared/picture/draw.ts";
+import type { PictureFormat } from "../../shared/picture/parts.ts";
+import { type PictureFacts, pictureLayout } from "./layout.ts";
 
-const colours = {
-  sky: ["#0f2f63", "#1b5fbf", "#86a9dc", "#fbd3b9"],
-  ridges: { far: "#4f79b8", mid: "#33598f", near: "#1a365f" },
-  track: "#ffffff38",
-  bar: "#ffb48a",
-  text: { strong: "#ffffff", soft: "#dce8f8", warm: "#ffc9a8" },
-} as const;
-
-const fontFamily = 'ui-rounded, ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif';
-
-export type Photo = CanvasImageSource & { width: number; height: number };
-
-/** Draws the picture in its own size. False where the browser has no canvas. */
-export function drawPicture(
+export function drawRecap(
   canvas: HTMLCanvasElement,
   format: PictureFormat,
   facts: PictureFacts,
   photos: readonly Photo[],
 ): boolean {
-  Object.assign(canvas, pictureSizes[format]);
-  const context = canvas.getContext("2d");
-  if (!context) return false;
-  const layout = pictureLayout(format, facts, photos.length, measureWith(context));
-  drawSky(context, layout.width, layout.height);
-  drawRidges(context, layout.ridge);
-  for (const [at, photo] of photos.entries()) {
-    const box = layout.photos[at];
-    if (box) drawCovering(context, photo, box);
-  }
-  for (const { track, filled } of layout.bars) {
-    fillRound(context, track, track.height / 2, colours.track);
-    fillRound(context, filled, track.height / 2, colours.bar);
-  }
-  for (const { text, x, y, size, weight, align, tone } of layout.texts) {
-    context.font = font(size, weight);
-    context.textAlign = align;
-    context.fillStyle = colours.text[tone];
-    context.fillText(text, x, y);
-  }
-  return true;
-}
-
-function measureWith(context: CanvasRenderingContext2D): Measure {
-  return (text, size, weight) => {
-    context.font = font(size, weight);
-    return context.measureText(text).width;
+  const layoutOf = (measure: Parameters<typeof pictureLayout>[3]) => {
+    const { bars, ...layout } = pictureLayout(format, facts, photos.length, measure);
+    const fills = bars.flatMap(({ track, filled }) => [
+      { box: track, radius: track.height / 2, tone: "track" as const },
+      { box: filled, radius: track.height / 2, tone: "bar" as const },
+    ]);
+    return { ...layout, fills };
   };
-}
-
-function font(size: number, weight: number): string {
-  return `${weight} ${size}px ${fontFamily}`;
-}
-
-function drawSky(context: CanvasRenderingContext2D, width: number, height: number): void {
-  const sky = context.createLinearGradient(0, 0, 0, height);
-  for (const [at, colour] of colours.sky.entries()) sky.addColorStop([0, 0.5, 0.82, 0.95][at] ?? 1, colour);
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height);
-}
-
-function drawRidges(context: CanvasRenderingContext2D, box: Box): void {
-  const scale = Math.max(box.width / ridgeBox.width, box.height / ridgeBox.height);
-  context.save();
-  context.translate((box.width - ridgeBox.width * scale) / 2, box.y + box.height - ridgeBox.height * scale);
-  context.scale(scale, scale);
-  for (const name of ["far", "mid", "near"] as const) {
-    context.fillStyle = colours.ridges[name];
-    context.fill(new Path2D(ridgeLines[name]));
-  }
-  context.restore();
-}
-
-function drawCovering(context: CanvasRenderingContext2D, photo: Photo, box: Box): void {
-  const scale = Math.max(box.width / photo.width, box.height / photo.height);
-  const [width, height] = [box.width / scale, box.height / scale];
-  context.save();
-  context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, 24);
-  context.clip();
-  const [x, y] = [(photo.width - width) / 2, (photo.height - height) / 2];
-  context.drawImage(photo, x, y, width, height, box.x, box.y, box.width, box.height);
-  context.restore();
-}
-
-function fillRound(context: CanvasRenderingContext2D, box: Box, radius: number, colour: string): void {
-  context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, radius);
-  context.fillStyle = colour;
-  context.fill();
+  return drawPicture(canvas, format, layoutOf, photos);
 }

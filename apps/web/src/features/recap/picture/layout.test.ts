@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Box, type PictureFacts, type PictureFormat, pictureLayout } from "./layout.ts";
+import type { Box, PictureFormat } from "../../shared/picture/parts.ts";
+import { type PictureFacts, pictureLayout } from "./layout.ts";
 
 const facts: PictureFacts = {
   title: "Ski season 2025/26",

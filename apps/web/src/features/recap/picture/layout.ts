@@ -1,8 +1,14 @@
+import {
+  type Box,
+  fitting,
+  type Measure,
+  type PictureFormat,
+  pictureSizes,
+  type TextItem,
+} from "../../shared/picture/parts.ts";
 import type { Tally } from "../season-recap.ts";
 
 type Counted = Pick<Tally, "name" | "days">;
-
-export type PictureFormat = "tall" | "wide";
 
 export interface PictureFacts {
   title: string;
@@ -14,24 +20,6 @@ export interface PictureFacts {
   resorts: readonly Counted[];
 }
 
-/** In pixels, from the upper left corner. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface TextItem {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  weight: 400 | 600 | 800;
-  align: "left" | "right";
-  tone: "strong" | "soft" | "warm";
-}
-
 export interface PictureLayout {
   width: number;
   height: number;
@@ -40,13 +28,6 @@ export interface PictureLayout {
   bars: { track: Box; filled: Box }[];
   photos: Box[];
 }
-
-export type Measure = (text: string, size: number, weight: TextItem["weight"]) => number;
-
-export const pictureSizes: Record<PictureFormat, { width: number; height: number }> = {
-  tall: { width: 1080, height: 1920 },
-  wide: { width: 1200, height: 630 },
-};
 
 interface Plan {
   margin: number;
@@ -197,14 +178,4 @@ function photoBoxes(stage: Box, count: number): Box[] {
       height,
     };
   });
-}
-
-function fitting(text: string, width: number, measure: (text: string) => number): string {
-  const characters = Array.from(text);
-  let shown = text;
-  while (measure(shown) > width && characters.length > 0) {
-    characters.pop();
-    shown = `${characters.join("").trimEnd()}…`;
-  }
-  return shown;
 }

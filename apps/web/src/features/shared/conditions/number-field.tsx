@@ -1,8 +1,8 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
+import { measureOf, numberOf } from "@firn/contracts/measures";
 import { useEffect, useRef, useState } from "react";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { type Conditions, conditionsOf, withNumbers } from "../days/day-draft.ts";
-import { measureOf, numberOf } from "../numbers/measures.ts";
 import { fieldText, labelInUnit } from "../numbers/number-text.ts";
 import { parseNumber, rangeText } from "../numbers/parse-number.ts";
 import { useUnits } from "../numbers/use-units.ts";

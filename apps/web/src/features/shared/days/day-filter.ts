@@ -20,6 +20,9 @@ export interface DayFilter extends NumberBounds {
   month?: number | undefined;
   /** 1 = Monday to 7 = Sunday. */
   weekday?: number | undefined;
+  /** The first and the last date. */
+  from?: string | undefined;
+  to?: string | undefined;
   tag?: string | undefined;
   snow?: (typeof snows)[number] | undefined;
   sky?: (typeof skies)[number] | undefined;
@@ -44,6 +47,8 @@ export function readDayFilter(search: Record<string, unknown>): DayFilter {
     year: wholeNumber(search.year, 1000, 9999),
     month: wholeNumber(search.month, 1, 12),
     weekday: wholeNumber(search.weekday, 1, 7),
+    from: date(search.from),
+    to: date(search.to),
     tag: text(search.tag, limits.tagLength),
     snow: snows.find((one) => one === search.snow),
     sky: skies.find((one) => one === search.sky),
@@ -70,6 +75,10 @@ export function isSearch({ season: _, ...filter }: DayFilter): boolean {
 function text(value: unknown, mostLength: number): string | undefined {
   const found = typeof value === "string" ? value : "";
   return found.trim() && found.length <= mostLength ? found : undefined;
+}
+
+function date(value: unknown): string | undefined {
+  return /^\d{4}-[01]\d-[0-3]\d$/.test(String(value)) ? String(value) : undefined;
 }
 
 function wholeNumber(value: unknown, least: number, most: number): number | undefined {

@@ -3,17 +3,18 @@ import { importedSeasons } from "./import-result.ts";
 import { listOpenImports } from "./open-imports.ts";
 
 const when = { start: "09-01", today: "2026-01-20" };
+const noResort = { resort: null, day_resort: null };
 const photo = { id: "photo", preview_url: "", full_url: "" };
 
 test("importedSeasons groups days by season, newest first, and leaves out what was not imported", () => {
   const seasons = importedSeasons(
     [
-      { date: "2024-12-30", decision: "duplicate", day_id: "a", photos: [photo, photo] },
-      { date: "2026-01-05", decision: "duplicate", day_id: "b", photos: [] },
-      { date: "2026-01-06", decision: "merge", day_id: "c", photos: [photo] },
-      { date: "2026-01-06", decision: "merge", day_id: "c", photos: [] },
-      { date: "2026-01-07", decision: "skip", day_id: null, photos: [photo] },
-      { date: null, decision: "pending", day_id: null, photos: [] },
+      { date: "2024-12-30", decision: "duplicate", day_id: "a", photos: [photo, photo], ...noResort },
+      { date: "2026-01-05", decision: "duplicate", day_id: "b", photos: [], ...noResort },
+      { date: "2026-01-06", decision: "merge", day_id: "c", photos: [photo], ...noResort },
+      { date: "2026-01-06", decision: "merge", day_id: "c", photos: [], ...noResort },
+      { date: "2026-01-07", decision: "skip", day_id: null, photos: [photo], ...noResort },
+      { date: null, decision: "pending", day_id: null, photos: [], ...noResort },
     ],
     when,
   );

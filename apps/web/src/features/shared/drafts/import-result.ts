@@ -11,7 +11,9 @@ export type ImportKind = keyof typeof reviewRoutes;
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    finishedImport?: { kind: ImportKind; id: string };
+    /** `isBare`: without the list of its seasons. */
+    finishedImport?: { kind: ImportKind; id: string; isBare?: boolean };
+    finale?: true;
   }
 }
 
@@ -19,7 +21,7 @@ export interface CommittedImport {
   id: string;
   status: string;
   can_reopen?: boolean | undefined;
-  draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos">[];
+  draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos" | "resort" | "day_resort">[];
 }
 
 export const importResultKey = ["importResult"] as const;

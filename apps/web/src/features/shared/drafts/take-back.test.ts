@@ -24,7 +24,9 @@ test("the offer to take an import back is replaced once the import was taken bac
 
 test("the count of new days does not stay below the message that they were removed", () => {
   const queryClient = new QueryClient();
-  const draft_days = [{ date: "2026-01-05", decision: "duplicate" as const, day_id: null, photos: [] }];
+  const draft_days = [
+    { date: "2026-01-05", decision: "duplicate" as const, day_id: null, photos: [], resort: null, day_resort: null },
+  ];
   offer(queryClient, "Imported", "three", draft_days);
   const shown = () => toast.getToasts().map((one) => "title" in one && [one.title, one.description]);
   expect(shown()).toEqual([["Imported", "1 new"]]);

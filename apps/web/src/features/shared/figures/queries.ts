@@ -30,6 +30,17 @@ export const seasonFiguresQuery = queryOptions({
   queryFn: ({ signal }) => figures.seasons.query(undefined, { signal }),
 });
 
+/** A day of a date; null where there is none (any longer). */
+export function dayOnQuery(date: string) {
+  return queryOptions({
+    queryKey: ["figures", "dayOn", date],
+    queryFn: async ({ signal }) => {
+      const { days } = await trpcClient.days.search.query({ from: date, to: date }, { signal });
+      return days[0] ?? null;
+    },
+  });
+}
+
 export function prefetchFigures(queryClient: QueryClient, season: number | undefined): void {
   void queryClient.prefetchQuery(seasonFiguresQuery);
   void queryClient.prefetchQuery(dateFiguresQuery());

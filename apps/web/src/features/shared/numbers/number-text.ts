@@ -1,8 +1,8 @@
 import { type DayNumbers, type NumberId, numberIds } from "@firn/contracts/day-numbers";
+import { inUnit, measureOf, numberOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { intlLocale } from "../../../lib/i18n/language.ts";
-import { inUnit, measureOf, numberOf } from "./measures.ts";
 
 /** "Top speed" */
 export function numberLabel(id: NumberId): string {

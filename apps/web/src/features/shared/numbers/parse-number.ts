@@ -1,8 +1,8 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
+import { fromUnit, inUnit, type Measure, measureOf, numberOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { intlLocale } from "../../../lib/i18n/language.ts";
-import { fromUnit, inUnit, type Measure, measureOf, numberOf } from "./measures.ts";
 import { unitText } from "./number-text.ts";
 
 /** A typed text as the declaration has it; null for a blank one, undefined for one that is no number within the bounds. */

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";
 import { ImportDoors } from "../../shared/days/import-doors.tsx";
+import { WintersCard } from "../winters/winters-card.tsx";
 import { PeopleCard, PlacesCard, SkisCard, SkyCard, SnowCard, TagsCard } from "./bar-cards.tsx";
 import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
 import { CompareCard } from "./compare-card.tsx";
@@ -17,6 +18,7 @@ import { GoalCard } from "./goal-card.tsx";
 import { HeatCard } from "./heat-card.tsx";
 import { NumberCards } from "./number-cards.tsx";
 import { RecordsCard } from "./records-card.tsx";
+import { SeasonsCard } from "./seasons-card.tsx";
 
 export function Charts({ season }: { season: number | undefined }) {
   const { figures, error, retry } = useFigures(season);
@@ -38,11 +40,17 @@ export function Charts({ season }: { season: number | undefined }) {
     return <NoDays message={chartsCopy.emptySeason(years)} detail={chartsCopy.emptySeasonDetail} />;
   }
   const { resorts, skis, companions, numbers, tags, snow, sky } = figures;
+  // One season alone has no other to compare with.
+  const isOverview = season === undefined && figures.seasons.length > 1;
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       {(season === undefined || season === 0) && <GoalCard figures={figures} />}
+      {isOverview && <SeasonsCard figures={figures} />}
+      {isOverview && <RecordsCard figures={figures} season={season} seasonStart={seasonStart} />}
+      {isOverview && <WintersCard figures={figures} seasonStart={seasonStart} />}
       <CompareCard figures={figures} season={season} />
-      <HeatCard figures={figures} season={season} />
+      {!isOverview && <HeatCard figures={figures} season={season} />}
+      {!isOverview && <RecordsCard figures={figures} season={season} seasonStart={seasonStart} />}
       <MonthsCard figures={figures} season={season} seasonStart={seasonStart} />
       {numbers.length > 0 && <NumberCards figures={figures} season={season} seasonStart={seasonStart} />}
       {resorts.length > 0 && <PlacesCard figures={figures} season={season} />}
@@ -52,7 +60,6 @@ export function Charts({ season }: { season: number | undefined }) {
       {tags.length > 0 && <TagsCard figures={figures} season={season} />}
       {snow.length > 0 && <SnowCard figures={figures} season={season} />}
       {sky.length > 0 && <SkyCard figures={figures} season={season} />}
-      <RecordsCard figures={figures} season={season} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { addDays } from "@firn/seasons/plain-date";
+import { useState } from "react";
+import { seasonYears, shortDate, today } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";
@@ -13,12 +15,14 @@ const tones: readonly LineTone[] = ["first", "second"];
 const copy = sentences(() => chartsCopy.compare);
 
 export function CompareCard({ figures, season }: { figures: Figures; season: number | undefined }) {
+  const [lifted, setLifted] = useState<string>();
   const { seasons, dates } = figures;
   const main = seasons.find((one) => one.season === season) ?? seasons[0];
   if (!main) return null;
   const shown = [main, ...seasons.filter((one) => one !== main)].slice(0, mostLines);
   const lines = shown.map((one, at) => ({
     key: String(one.season),
+    name: seasonYears(one),
     tone: tones[at] ?? "other",
     points: seasonLine(dates, one, today()).points,
   }));
@@ -48,10 +52,27 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
         })),
       }}
     >
-      <LineChart label={copy.label} lines={lines} ticks={ticks} />
+      <LineChart
+        label={copy.label}
+        lines={lines}
+        ticks={ticks}
+        lifted={lifted}
+        onLift={setLifted}
+        textAt={({ key, name, points }, x) => {
+          const from = shown.find((one) => String(one.season) === key)?.from ?? main.from;
+          const days = points.findLast((point) => point.x <= x)?.y ?? 0;
+          return copy.at(name, shortDate(addDays(from, x), today()), days);
+        }}
+      />
       <ul aria-label={copy.lines} className="flex flex-wrap gap-x-2">
         {shown.map((one, at) => (
-          <li key={one.season}>
+          <li
+            key={one.season}
+            onPointerEnter={() => setLifted(String(one.season))}
+            onPointerLeave={() => setLifted(undefined)}
+            onFocus={() => setLifted(String(one.season))}
+            onBlur={() => setLifted(undefined)}
+          >
             {dayLink({ season: one.season })({
               className: "inline-flex min-h-target items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken",
               children: (
@@ -72,13 +93,7 @@ export function CompareCard({ figures, season }: { figures: Figures; season: num
 function LineSample({ tone, at }: { tone: LineTone; at: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
-      <path
-        d="M2,2H18"
-        className={lineStrokes[tone]}
-        strokeWidth={at === 0 ? 4 : 3}
-        strokeDasharray={at > 1 ? "1 5" : undefined}
-        strokeLinecap="round"
-      />
+      <path d="M2,2H18" className={lineStrokes[tone]} strokeWidth={at === 0 ? 4 : 3} strokeLinecap="round" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import { inUnit, measureOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { seasonYears } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
@@ -6,7 +7,6 @@ import { compact } from "../../../lib/i18n/formats.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { ColumnChart } from "../../../ui/charts/column-chart.tsx";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
-import { inUnit, measureOf } from "../../shared/numbers/measures.ts";
 import { numberLabel, numberText } from "../../shared/numbers/number-text.ts";
 import { useUnits } from "../../shared/numbers/use-units.ts";
 import { BestDaysCard } from "./best-days-card.tsx";

@@ -1,6 +1,7 @@
 import type { ResortFigures, SeasonFigures } from "@firn/contracts/figures";
+import { addDays } from "@firn/seasons/plain-date";
 import { expect, test } from "vitest";
-import { expectedDays, monthsOfSeason, newPlaces, recordsOf } from "./records.ts";
+import { expectedDays, monthsOfSeason, newPlaces, recordsOf, seasonRecords } from "./records.ts";
 
 const on = (...dates: string[]) => dates.map((date) => ({ date, day_count: 1 }));
 
@@ -20,6 +21,54 @@ test.each([
     run: { days },
     monthsInARow,
   });
+});
+
+test.each([
+  ["two days on a date", ["2026-01-05", "2026-01-05", "2026-01-11", "2026-01-12"], "2026-01-05", 3],
+  ["Sunday ends a week", ["2026-01-11", "2026-01-12", "2026-01-13"], "2026-01-12", 2],
+  ["over New Year", ["2025-12-31", "2026-01-01", "2026-02-01"], "2025-12-29", 2],
+  ["the latest of equal ones", ["2026-01-05", "2026-02-02"], "2026-02-02", 1],
+])("the biggest week: %s", (_name, dates, from, days) => {
+  const counted = [...new Set(dates)].map((date) => ({ date, day_count: dates.filter((one) => one === date).length }));
+  expect(recordsOf(counted)?.week).toEqual({ from, to: addDays(from, 6), days });
+});
+
+const spanOf = (season: number, first_on: string, last_on: string, resort_count = 1) =>
+  ({ season, first_on, last_on, resort_count }) as SeasonFigures;
+
+test.each([
+  [
+    "09-01",
+    [spanOf(0, "2025-11-20", "2026-03-01"), spanOf(-1, "2024-10-12", "2025-05-30")],
+    "2024-10-12",
+    "2025-05-30",
+  ],
+  [
+    "09-01",
+    [spanOf(0, "2026-01-03", "2026-08-02"), spanOf(-1, "2024-09-20", "2025-06-30")],
+    "2024-09-20",
+    "2026-08-02",
+  ],
+  [
+    "03-01",
+    [spanOf(0, "2025-07-10", "2025-09-20"), spanOf(-1, "2024-06-12", "2025-01-03")],
+    "2024-06-12",
+    "2025-01-03",
+  ],
+  [
+    "09-01",
+    [spanOf(0, "2025-11-20", "2026-03-01"), spanOf(-1, "2024-11-20", "2025-03-01")],
+    "2025-11-20",
+    "2026-03-01",
+  ],
+])("of seasons from %s, the earliest first day and the latest last day", (start, seasons, earliest, latest) => {
+  expect(seasonRecords(seasons, start)).toMatchObject({ earliest, latest });
+});
+
+test("the season with the most resorts is the newest of equal ones", () => {
+  const seasons = [4, 7, 7].map((count, at) => spanOf(-at, "2025-11-20", "2026-03-01", count));
+  expect(seasonRecords(seasons, "09-01")?.mostResorts.season).toBe(-1);
+  expect(seasonRecords([], "09-01")).toBeNull();
 });
 
 test("places are new in the season of their first day", () => {
@@ -49,9 +98,11 @@ const seasonOf = (season: number, day_count: number, day_count_to_date: number) 
   ({ season, day_count, day_count_to_date }) as SeasonFigures;
 
 test("a season is expected to go on like the earlier ones together", () => {
-  const current = seasonOf(0, 7, 6);
+  const current = seasonOf(0, 13, 12);
   const earlier = [seasonOf(-1, 40, 5), seasonOf(-2, 20, 15)];
-  expect(expectedDays(current, [seasonOf(1, 1, 1), current, ...earlier])).toBe(18);
+  expect(expectedDays(current, [seasonOf(1, 1, 1), current, ...earlier])).toBe(36);
+  expect(expectedDays(seasonOf(0, 10, 10), earlier)).toBe(30);
+  expect(expectedDays(seasonOf(0, 40, 9), earlier), "from 10 days on").toBeNull();
   expect(expectedDays(current, [current, seasonOf(-1, 40, 0)])).toBeNull();
   expect(expectedDays(current, [current])).toBeNull();
   expect(expectedDays(undefined, earlier)).toBeNull();

@@ -1,18 +1,50 @@
 import type { DateFigures, ResortFigures, SeasonFigures } from "@firn/contracts/figures";
+import { addDays, isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun, type Run } from "@firn/seasons/runs";
+import { seasonDay } from "@firn/seasons/season-day";
 
 export interface Records {
   first: string;
   last: string;
   run: Run;
+  week: Run;
   monthsInARow: number;
 }
 
 /** Takes ascending dates; null without any. */
 export function recordsOf(dates: readonly DateFigures[]): Records | null {
   const all = dates.map(({ date }) => date);
-  const [first, last, run] = [all[0], all.at(-1), longestRun(all)];
-  return first && last && run ? { first, last, run, monthsInARow: mostMonthsInARow(all) } : null;
+  const [first, last, run, week] = [all[0], all.at(-1), longestRun(all), biggestWeek(dates)];
+  return first && last && run && week ? { first, last, run, week, monthsInARow: mostMonthsInARow(all) } : null;
+}
+
+/** From Monday; the latest of equal ones. */
+function biggestWeek(dates: readonly DateFigures[]): Run | undefined {
+  const weeks = new Map<string, Run>();
+  for (const { date, day_count } of dates) {
+    const from = addDays(date, 1 - isoWeekday(date));
+    const week = weeks.get(from) ?? { from, to: addDays(from, 6), days: 0 };
+    weeks.set(from, { ...week, days: week.days + day_count });
+  }
+  return [...weeks.values()].toSorted((a, b) => b.days - a.days || (a.from < b.from ? 1 : -1))[0];
+}
+
+export interface SeasonRecords {
+  /** The dates that lie earliest and latest in their seasons. */
+  earliest: string;
+  latest: string;
+  mostResorts: SeasonFigures;
+}
+
+/** Over all seasons, newest first; of equal ones the newest. Null without any. `start` is MM-DD. */
+export function seasonRecords(seasons: readonly SeasonFigures[], start: string): SeasonRecords | null {
+  const by = (value: (season: SeasonFigures) => number) => seasons.toSorted((a, b) => value(b) - value(a))[0];
+  const earliest = by(({ first_on }) => -seasonDay(first_on, start));
+  const latest = by(({ last_on }) => seasonDay(last_on, start));
+  const mostResorts = by(({ resort_count }) => resort_count);
+  return earliest && latest && mostResorts
+    ? { earliest: earliest.first_on, latest: latest.last_on, mostResorts }
+    : null;
 }
 
 function mostMonthsInARow(dates: readonly string[]): number {
@@ -51,11 +83,14 @@ export function monthsOfSeason<Row extends { month: string }>(
   return months.slice(months.findIndex(has), months.findLastIndex(has) + 1);
 }
 
+/** A pace of fewer days says nothing. */
+const fewestForPace = 10;
+
 /** The days of this season, projected from earlier seasons; null without enough data. */
 export function expectedDays(current: SeasonFigures | undefined, seasons: readonly SeasonFigures[]): number | null {
   const earlier = seasons.filter(({ season }) => season < 0);
   const sum = (of: (season: SeasonFigures) => number) => earlier.reduce((total, season) => total + of(season), 0);
   const toDate = sum(({ day_count_to_date }) => day_count_to_date);
-  if (!current || toDate === 0) return null;
+  if (!current || current.day_count_to_date < fewestForPace || toDate === 0) return null;
   return Math.round((current.day_count_to_date * sum(({ day_count }) => day_count)) / toDate);
 }

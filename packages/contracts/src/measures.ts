@@ -1,5 +1,5 @@
-import { dayNumbers, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
-import { kmPerMile, type Units } from "@firn/contracts/units";
+import { dayNumbers, type NumberId, type NumberKind } from "./day-numbers.ts";
+import { kmPerMile, type Units } from "./units.ts";
 
 export interface Measure {
   /** As Intl names it. */

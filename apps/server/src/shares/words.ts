@@ -1,0 +1,86 @@
+import { type DayNumbers, dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
+import { inUnit, measureOf } from "@firn/contracts/measures";
+import type { Language, Message } from "@firn/contracts/messages";
+import type { Units } from "@firn/contracts/units";
+import { wordsOf } from "@firn/contracts/words";
+
+/** How a page speaks to who reads it. */
+export interface Reader {
+  language: Language;
+  units: Units;
+}
+
+/** "Saturday, January 31, 2026" */
+export function longDate(date: string, { language }: Reader): string {
+  return dateFormat(language, "full").format(Date.parse(date));
+}
+
+/** "Jan 31, 2026" */
+export function shortDate(date: string, { language }: Reader): string {
+  return dateFormat(language, "medium").format(Date.parse(date));
+}
+
+export interface NumberInWords {
+  label: string;
+  text: string;
+}
+
+/** Those that are known, in the order of their declaration. */
+export function numbersInWords(numbers: DayNumbers, reader: Reader): NumberInWords[] {
+  return dayNumbers.flatMap(({ id, label }) => {
+    const value = numbers[id];
+    return value === undefined ? [] : [{ label: wordsOf(label, reader.language), text: numberText(id, value, reader) }];
+  });
+}
+
+export function countOfDays(days: number, resorts: number): Message {
+  return /*i18n*/ {
+    id: "shared.days_and_resorts",
+    message:
+      "{days, plural, one {{days, number} day} other {{days, number} days}}{resorts, plural, =0 {} one {, {resorts, number} resort} other {, {resorts, number} resorts}}",
+    values: { days, resorts },
+  };
+}
+
+function numberText(id: NumberId, value: number, { language, units }: Reader): string {
+  if (id === "minutes") {
+    const [hours, minutes] = [Math.floor(value / 60), String(value % 60).padStart(2, "0")];
+    return wordsOf(
+      /*i18n*/ { id: "shared.hours", message: "{hours}:{minutes} h", values: { hours, minutes } },
+      language,
+    );
+  }
+  const measure = measureOf(id, units);
+  const shown = measure ? Math.round(inUnit(value, measure) / measure.step) * measure.step : value;
+  // Not "-0".
+  return numberFormat(language, measure?.unit).format(shown || 0);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function dateFormat(language: Language, dateStyle: "full" | "medium"): Intl.DateTimeFormat {
+  return kept(
+    dateFormats,
+    `${language} ${dateStyle}`,
+    () => new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }),
+  );
+}
+
+function numberFormat(language: Language, unit: string | undefined): Intl.NumberFormat {
+  const style = unit ? ({ style: "unit", unit, unitDisplay: "short" } as const) : {};
+  return kept(
+    numberFormats,
+    `${language} ${unit}`,
+    () => new Intl.NumberFormat(language, { ...style, maximumFractionDigits: 1 }),
+  );
+}
+
+/** Intl is slow, and a page has many numbers. */
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}

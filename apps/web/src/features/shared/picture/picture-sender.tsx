@@ -1,0 +1,86 @@
+import { Download, Share } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { saveFile } from "../../../lib/browser/save-file.ts";
+import { InlineError } from "../../../ui/feedback/inline-error.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { pictureCopy } from "./copy.ts";
+import { type PictureFormat, pictureSizes } from "./parts.ts";
+import { canSharePictures, pictureFile, sharePicture } from "./picture-file.ts";
+
+interface PictureSenderProps {
+  label: (width: number, height: number) => string;
+  /** Of the file: "2025/26" makes "firn-2025-26.png". */
+  name: string;
+  /** Draws it anew when it changes. */
+  draw: (canvas: HTMLCanvasElement, format: PictureFormat) => void;
+  preview: keyof typeof previews;
+  /** Of what it shows. */
+  options?: ReactNode;
+  /** What is to be said about it. */
+  note?: ReactNode;
+}
+
+const previews = {
+  small: { tall: "w-24", wide: "w-40" },
+  large: { tall: "h-96", wide: "w-full" },
+} as const;
+
+/** A picture that the device draws, and the ways to send it. */
+export function PictureSender({ label, name, draw, preview, options, note }: PictureSenderProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [format, setFormat] = useState<PictureFormat>("tall");
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, format);
+  }, [draw, format]);
+
+  const send = async (how: (file: File) => Promise<void> | void, failure: string) => {
+    setError(undefined);
+    try {
+      if (canvas.current) await how(await pictureFile(canvas.current, name));
+    } catch {
+      setError(failure);
+    }
+  };
+  const { width, height } = pictureSizes[format];
+  return (
+    <>
+      <div className={`flex items-center gap-4 ${preview === "large" ? "flex-col" : "flex-wrap"}`}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={label(width, height)}
+          width={width}
+          height={height}
+          className={`rounded-md shadow-lift ${previews[preview][format]}`}
+        />
+        <div className={`flex min-w-0 flex-col gap-1 ${preview === "large" ? "w-full" : "grow"}`}>
+          <Segmented
+            label={pictureCopy.format}
+            value={format}
+            onValueChange={setFormat}
+            options={(["tall", "wide"] as const).map((value) => ({ value, label: pictureCopy.formats[value] }))}
+          />
+          {options}
+        </div>
+      </div>
+      <div role="status" className="text-ink-soft text-sm empty:hidden">
+        {note}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canSharePictures() && (
+          <Button variant="primary" className="grow" onClick={() => void send(sharePicture, pictureCopy.shareFailed)}>
+            <Share aria-hidden="true" className="size-5" />
+            {pictureCopy.share}
+          </Button>
+        )}
+        <Button className="grow" onClick={() => void send((file) => saveFile(file, file.name), pictureCopy.failed)}>
+          <Download aria-hidden="true" className="size-5" />
+          {pictureCopy.download}
+        </Button>
+      </div>
+      <InlineError text={error} />
+    </>
+  );
+}
