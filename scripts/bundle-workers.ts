@@ -1,5 +1,4 @@
-import { mkdtempSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -17,9 +16,11 @@ const entries = {
 };
 
 /** Bundles the workers for the tests of a run: with tsx, the start of one takes four times as long. */
-export default async function setUp(project: TestProject): Promise<void> {
-  const outDir = mkdtempSync(join(tmpdir(), "workers-"));
-  symlinkSync(join(root, "node_modules"), join(outDir, "node_modules"), "junction");
+export default async function setUp(project: TestProject): Promise<() => void> {
+  // In the repository, so that the bundles find the packages in its node_modules.
+  const folder = join(root, ".cache");
+  mkdirSync(folder, { recursive: true });
+  const outDir = mkdtempSync(join(folder, "workers-"));
   await build({
     root,
     configFile: false,
@@ -34,4 +35,5 @@ export default async function setUp(project: TestProject): Promise<void> {
     },
   });
   project.provide("workers", outDir);
+  return () => rmSync(outDir, { recursive: true, force: true });
 }
