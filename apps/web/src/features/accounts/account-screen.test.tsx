@@ -130,3 +130,27 @@ test("an account is deleted with its password alone, and what was typed goes fro
   await app.click("button", "Login");
   await findToast("Invalid email or password");
 });
+
+test("links are listed, copied and ended", async () => {
+  const owner = await skier();
+  const { id } = await owner.logDay({ date: "2026-01-14", resort: "Alta" });
+  const make = async (share: object) => (await owner.client.rest("POST", "/shares", { share })).body as { url: string };
+  const { url } = await make({ day_id: id, shows: ["photos"], ends_on: "2026-02-01", password: "first tracks" });
+  await make({ season: 0, shows: [] });
+  const { user, click } = await open("/settings/account", owner);
+  const card = within(await screen.findByRole("region", { name: "Shared links" }));
+  const rows = card.getAllByRole("listitem").map((row) => row.textContent);
+  expect(rows).toEqual([
+    "Season 2025/26Not visited yet",
+    "Alta, Jan 14, 2026Open until Feb 1, 2026 · With a password · Not visited yet",
+  ]);
+  await click("button", "Copy the link to Alta, Jan 14, 2026");
+  await findToast("Copied. Paste it where you like.");
+  expect(await navigator.clipboard.readText()).toBe(url);
+
+  await click("button", "End the link to Season 2025/26");
+  const question = await screen.findByRole("alertdialog", { name: "End this link?" });
+  await user.click(within(question).getByRole("button", { name: "End link" }));
+  await untilGone(() => card.queryByText("Season 2025/26"));
+  expect((await owner.client.rest("GET", "/shares")).body).toMatchObject([{ url }]);
+});

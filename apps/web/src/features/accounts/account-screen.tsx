@@ -1,7 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { SeasonFigures } from "@firn/contracts/figures";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, useId } from "react";
 import { signUpDate } from "../../lib/dates/dates.ts";
 import { SpinnerScreen } from "../../ui/feedback/loading.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
@@ -10,6 +10,7 @@ import { accountQuery } from "../shared/accounts/queries.ts";
 import { appearanceCopy, ThemeChoice } from "../shared/appearance/theme-choice.tsx";
 import { seasonFiguresQuery } from "../shared/figures/queries.ts";
 import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { accountCopy } from "./copy.ts";
 import { FiguresInNotesCard } from "./figures-in-notes-card.tsx";
@@ -19,6 +20,8 @@ import { SeasonStartCard } from "./season-start-card.tsx";
 import { LogOutButton, SessionsCard } from "./sign-out.tsx";
 import { UnitsCard } from "./units-card.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
+
+const SharedLinksCard = lazy(async () => ({ default: (await import("./shared-links-card.tsx")).SharedLinksCard }));
 
 export function AccountScreen({ places }: { places: ReactNode }) {
   // Undefined only during a sign-out: the route loads the account.
@@ -44,6 +47,9 @@ export function AccountScreen({ places }: { places: ReactNode }) {
             </Card>
             <PasswordCard account={account} />
             <SessionsCard />
+            <LazyBoundary>
+              <SharedLinksCard seasonStart={account.season_start_day} />
+            </LazyBoundary>
             <YourDataCard account={account} />
           </>
         }

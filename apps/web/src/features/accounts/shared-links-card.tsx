@@ -1,0 +1,92 @@
+import type { Share } from "@firn/contracts/shares";
+import { offsetRange } from "@firn/seasons/seasons";
+import { Copy, Link2Off } from "lucide-react";
+import { useId, useState } from "react";
+import { toast } from "sonner";
+import { eachVisitMs } from "../../lib/api/query-cache.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.ts";
+import { IconButton } from "../../ui/forms/button.tsx";
+import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { sharedLinksCopy as copy } from "./shared-links-copy.ts";
+
+/** Nothing where there are none, or while it is not known. */
+export function SharedLinksCard({ seasonStart }: { seasonStart: string }) {
+  const titleId = useId();
+  const links = trpc.shares.list.useQuery(undefined, { staleTime: eachVisitMs }).data;
+  if (!links || links.length === 0) return null;
+  return (
+    <Card aria-labelledby={titleId} className="flex flex-col gap-3">
+      <CardTitle id={titleId}>{copy.title}</CardTitle>
+      <ul className="flex flex-col divide-y divide-line">
+        {links.map((link) => (
+          <SharedLink key={link.id} link={link} name={nameOf(link, seasonStart)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SharedLink({ link, name }: { link: Share; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
+  const copyUrl = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => toast.success(copy.copied),
+      () => toast.error(copy.copyFailed, { description: link.url }),
+    );
+  const endLink = async () => {
+    try {
+      await end({ id: link.id });
+      await utils.shares.list.invalidate();
+    } catch (error) {
+      toastFailure(error, copy.endFailed);
+    }
+    setAsking(false);
+  };
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <div className="min-w-0 grow text-sm">
+        <a href={link.url} target="_blank" rel="noreferrer" className="break-words font-medium underline">
+          {name}
+        </a>
+        <p className="text-ink-soft">{factsOf(link).join(" · ")}</p>
+      </div>
+      <IconButton label={copy.copy(name)} onClick={() => void copyUrl()}>
+        <Copy aria-hidden="true" />
+      </IconButton>
+      <IconButton label={copy.end(name)} onClick={() => setAsking(true)}>
+        <Link2Off aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={copy.question}
+        description={copy.effect}
+        confirmLabel={copy.confirm}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void endLink()}
+      />
+    </li>
+  );
+}
+
+function nameOf({ day, day_id, season, from, to }: Share, seasonStart: string): string {
+  if (day) return copy.day(day.resort_name ?? copy.unknownResort, dateText(day.date, "shortWithYear"));
+  if (day_id !== null) return copy.deletedDay;
+  if (season !== null) return copy.season(seasonYears(offsetRange(season, seasonStart, today())));
+  return dateRange({ from: from ?? "", to: to ?? "" });
+}
+
+function factsOf({ is_over, ends_on, has_password, last_visit_on }: Share): string[] {
+  const end = ends_on && dateText(ends_on, "shortWithYear");
+  return [
+    ...(end ? [is_over ? copy.ended(end) : copy.openUntil(end)] : []),
+    ...(has_password ? [copy.hasPassword] : []),
+    last_visit_on ? copy.lastVisit(dateText(last_visit_on, "shortWithYear")) : copy.noVisit,
+  ];
+}
