@@ -52,18 +52,6 @@ function boxOf({ geometry }: Country["shape"]): Box {
   return box;
 }
 
-/** Those that have one of the points. */
-export function visitedCountries(countries: readonly Country[], points: readonly Point[]): Set<Country> {
-  const found = new Set<Country>();
-  for (const point of points) {
-    // Most places are in a country that another one is in.
-    const known = [...found].some(({ shape, box }) => isWithin(point, box) && geoContains(shape, point));
-    const country = known ? undefined : countryAt(countries, point);
-    if (country) found.add(country);
-  }
-  return found;
-}
-
 export function countryAt(countries: readonly Country[], point: Point): Country | undefined {
   return countries.find(({ shape, box }) => isWithin(point, box) && geoContains(shape, point));
 }

@@ -3,7 +3,7 @@ import { geoBounds, geoPath } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
-import { type Country, countriesQuery, countryAt, visitedCountries } from "./atlas.ts";
+import { type Country, countriesQuery, countryAt } from "./atlas.ts";
 import { mapCopy } from "./copy.ts";
 import { MapMarks } from "./map-marks.tsx";
 import { isLocated, type Located, type MapPlace } from "./marks.ts";
@@ -95,7 +95,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
         {...(!isStatic && drag.handlers)}
       >
         <g transform={`translate(${drag.offset.x} ${drag.offset.y})`}>
-          {countries && <Countries countries={countries} places={places} view={view} size={size} />}
+          {countries && <Countries countries={countries} view={view} size={size} />}
           {countries && <MapMarks places={places} project={projectionOf(view, size)} size={size} />}
         </g>
       </svg>
@@ -159,37 +159,20 @@ function useCountries(isFine: boolean) {
   return { countries: wanted.data ?? other.data, error: wanted.error, refetch: () => void wanted.refetch() };
 }
 
-interface CountriesProps {
-  countries: readonly Country[];
-  places: readonly Located[];
-  view: View;
-  size: Size;
-}
-
-/** Those with a place are tinted. */
-function Countries({ countries, places, view, size }: CountriesProps) {
-  // The places are another list in each render.
-  const key = places.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const visited = useMemo(() => visitedCountries(countries, places.map(pointOf)), [countries, key]);
+function Countries({ countries, view, size }: { countries: readonly Country[]; view: View; size: Size }) {
   const paths = useMemo(() => {
     const path = geoPath(projectionOf(view, size));
     const shown = boxOfView(view, size, overscanShare);
-    return countries.flatMap((country) => {
-      const d = isPartly(country.box, shown) && path(country.shape);
-      return d ? [{ d, isVisited: visited.has(country) }] : [];
-    });
-  }, [countries, visited, view, size]);
+    return countries.filter(({ box }) => isPartly(box, shown)).flatMap(({ shape }) => path(shape) ?? []);
+  }, [countries, view, size]);
   return (
     <g className="fill-sunken stroke-surface" strokeLinejoin="round">
-      {paths.map(({ d, isVisited }) => (
-        <path key={d} d={d} style={isVisited ? visitedLook : undefined} />
+      {paths.map((d) => (
+        <path key={d} d={d} />
       ))}
     </g>
   );
 }
-
-const visitedLook = { fill: "var(--color-sky)" };
 
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
