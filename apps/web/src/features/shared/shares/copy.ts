@@ -4,7 +4,7 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 
 export const sharesCopy = sentences(() => ({
   title: i18n.t("Make a link"),
-  explanation: i18n.t("Who has the link sees the page without an account, until you end it."),
+  explanation: i18n.t("Who has the link sees the page without an account, until you end it under Account."),
   shows: i18n.t("The page shows date, resort and"),
   parts: {
     photos: i18n.t("Photos"),
