@@ -189,7 +189,8 @@ function Countries({ countries, places, view, size }: CountriesProps) {
   );
 }
 
-const visitedLook = { fill: "var(--color-sky)" };
+// No token: the styles of a review are at their budget.
+const visitedLook = { fill: "color-mix(in srgb, var(--color-blue) 16%, var(--color-sunken))" };
 
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
