@@ -2,6 +2,7 @@ import { expect, test } from "../support/test.ts";
 import { commit, parse } from "../support/text-imports.ts";
 
 test("the finale of an import draws its places, and a reload shows it no more", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
   const winters = [2021, 2022, 2023].flatMap((year) => [`${year}-01-05 Lech`, `${year}-01-06 Zermatt`]);
   await parse(page, winters.join("\n"));
   await commit(page, 6);
