@@ -10,5 +10,7 @@ test("the finale of an import draws its places, and a reload shows it no more", 
   await expect(finale.getByText("2 resorts, 2 countries, since Jan 5, 2021", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("6 days in 3 seasons")).toBeVisible();
+  // It would come after its places were read.
+  await page.waitForLoadState("networkidle");
   await expect(finale).toHaveCount(0);
 });
