@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useEffect, useMemo } from "react";
+import { toast } from "sonner";
 import { seasonYears, shortDate, today } from "../../../lib/dates/dates.ts";
 import { Button, RoundButton } from "../../../ui/forms/button.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
@@ -34,6 +35,8 @@ export function FinaleScreen({ kind, committed, onClose }: FinaleScreenProps) {
     [draft_days, figures, start],
   );
   const isNothing = !isFetching && !finale;
+  // Earlier toasts would lie over its buttons.
+  useEffect(() => void toast.dismiss(), []);
   useEffect(() => {
     if (isNothing) onClose();
   });
