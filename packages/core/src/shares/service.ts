@@ -7,6 +7,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import type { CoreDeps } from "../deps.ts";
+import { isUnchanged } from "../is-unchanged.ts";
 import { presentShare } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
@@ -81,7 +82,11 @@ export async function updateShare(
     ...(ends_on !== undefined && { endsOn: ends_on }),
     ...(passwordHash !== undefined && { passwordHash }),
   };
-  if (Object.keys(fields).length > 0 && !(await repo.updateShare(deps.db, actor.ownerId, id, fields))) throw notFound();
+  const known = await repo.findShare(deps.db, actor.ownerId, id);
+  if (!known) throw notFound();
+  // guard (server/test/equal-patches): isUnchanged(known.share, fields) -> false
+  if (!isUnchanged(known.share, fields) && !(await repo.updateShare(deps.db, actor.ownerId, id, fields)))
+    throw notFound();
   return getShare(deps, actor, id, publicUrl);
 }
 
