@@ -93,7 +93,7 @@ test.each([
   async (_, transport) => {
     expect(await play(several.origin, transport)).toEqual(alone);
   },
-  120_000,
+  300_000,
 );
 
 test("requests go to each of the processes", async () => {
