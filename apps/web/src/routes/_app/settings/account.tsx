@@ -4,13 +4,15 @@ import { figuresInNotesQuery, isOfferDismissed } from "../../../features/account
 import { LazyPlaces } from "../../../features/places/lazy-places.tsx";
 import { seasonFiguresQuery } from "../../../features/shared/figures/queries.ts";
 import { ownPlacesQuery, resortCreditsQuery, resortNamesQuery } from "../../../features/shared/resorts/queries.ts";
+import { eachVisitMs } from "../../../lib/api/query-cache.ts";
 
 export const Route = createFileRoute("/_app/settings/account")({
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient, trpcUtils } }) => {
     void queryClient.prefetchQuery(resortCreditsQuery);
     void queryClient.prefetchQuery(ownPlacesQuery);
     void queryClient.prefetchQuery(seasonFiguresQuery);
     void queryClient.prefetchQuery(resortNamesQuery);
+    void trpcUtils.shares.list.prefetch(undefined, { staleTime: eachVisitMs });
     if (!isOfferDismissed()) void queryClient.prefetchQuery(figuresInNotesQuery);
   },
   component: Account,
