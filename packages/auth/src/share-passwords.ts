@@ -9,7 +9,7 @@ interface Locked {
   readonly passwordHash: string;
 }
 
-/** What an address carries where a password was given, in place of a cookie: until when it counts, and its signature. */
+/** The address of a page carries it after the password, in place of a cookie. `until` is the instant of its end, `pass` its signature. */
 export interface Pass {
   readonly until: string;
   readonly pass: string;

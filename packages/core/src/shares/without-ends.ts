@@ -1,7 +1,7 @@
 import type { Line, LinePoint, Segment } from "@firn/tracks/line";
 import { metersBetween } from "@firn/tracks/track";
 
-/** What lies around the place where somebody starts, often a home or a car. */
+/** Hides a start, which is often a home or a car. */
 const hiddenM = 300;
 
 export interface SharedWay {

@@ -10,6 +10,7 @@ import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.t
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { copyLink } from "../shared/shares/copy-link.ts";
 import { sharedLinksCopy as copy } from "./shared-links-copy.ts";
 
 /** Nothing where there are none, or while it is not known. */
@@ -33,11 +34,7 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
-  const copyUrl = () =>
-    navigator.clipboard.writeText(link.url).then(
-      () => toast.success(copy.copied),
-      () => toast.error(copy.copyFailed, { description: link.url }),
-    );
+  const copyUrl = () => copyLink(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
   const endLink = async () => {
     try {
       await end({ id: link.id });

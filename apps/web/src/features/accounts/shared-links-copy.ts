@@ -13,7 +13,6 @@ export const sharedLinksCopy = sentences(() => ({
   lastVisit: (date: string) => i18n.t("Last visit on {date}", { date }),
   noVisit: i18n.t("Not visited yet"),
   copy: (name: string) => i18n.t("Copy the link to {name}", { name }),
-  copied: i18n.t("Copied. Paste it where you like."),
   copyFailed: i18n.t("This browser cannot copy it. This is the address:"),
   end: (name: string) => i18n.t("End the link to {name}", { name }),
   question: i18n.t("End this link?"),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { untilKept } from "../../testing/device.ts";
 import { photo } from "../../testing/files.ts";
 import { choose, chooseAction, dayRow, dayRows, findPart, findToast, untilGone } from "../../testing/find.ts";
+import { matchMediaOf } from "../../testing/media.ts";
 import { testScreens } from "../../testing/screens.tsx";
 
 const { open, skier, network, allowLog } = testScreens();
@@ -102,9 +103,7 @@ test("Home shows the days of earlier years on this date, and opens them", async 
 });
 
 test("on a wide screen the season's cover stands beside the list until a day is opened", async () => {
-  const { matchMedia } = window;
-  const always = { matches: true, addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal("matchMedia", (query: string) => (query.startsWith("(width >=") ? always : matchMedia(query)));
+  matchMediaOf((query) => query.startsWith("(width >="));
   const owner = await skier();
   await owner.logDay({ date: "2026-01-12", resort: "Zermatt", photos: [await photo()] });
   await owner.logDay({ date: "2026-01-10", resort: "Alta" });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { findToast } from "../../testing/find.ts";
+import { matchMediaOf } from "../../testing/media.ts";
 import { testScreens } from "../../testing/screens.tsx";
 import type { Skier } from "../../testing/skier.ts";
 
@@ -17,15 +18,6 @@ async function commit(owner: Skier, lines: string[]) {
   await app.click("button", `Commit ${lines.length} Days`);
   await app.click("button", "Proceed with Import");
   return app;
-}
-
-function reduceMotion(): void {
-  const { matchMedia } = window;
-  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-    query.includes("reduced-motion")
-      ? ({ matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList)
-      : matchMedia.call(window, query),
-  );
 }
 
 const dialog = () => screen.queryByRole("dialog");
@@ -47,7 +39,7 @@ test("a commit of many days ends with its finale, once; Escape leads to the list
 });
 
 test("under reduced motion its last picture is there at once, and Back leaves it", async () => {
-  reduceMotion();
+  matchMediaOf((query) => query.includes("reduced-motion"));
   const app = await commit(await skier(), winters);
   const finale = await screen.findByRole("dialog", { name: sentence });
   within(finale).getByText("4 resorts, 3 countries, since Dec 3, 2016");
@@ -58,7 +50,7 @@ test("under reduced motion its last picture is there at once, and Back leaves it
 });
 
 test("it leads to the picture of the winters, and to the first season with its new days", async () => {
-  reduceMotion();
+  matchMediaOf((query) => query.includes("reduced-motion"));
   const owner = await skier();
   const app = await commit(owner, winters);
   await app.click("link", "My winters as a picture", await screen.findByRole("dialog", { name: sentence }));
@@ -75,7 +67,7 @@ test("it leads to the picture of the winters, and to the first season with its n
 });
 
 test("an import of one season leads to its recap, and leaves no list of seasons behind", async () => {
-  reduceMotion();
+  matchMediaOf((query) => query.includes("reduced-motion"));
   const lines = ["2026-01-01 Alta", "2026-01-02 Alta", "2026-01-03 Alta", "2026-01-04 Alta", "2026-01-05 Alta"];
   const app = await commit(await skier(), lines);
   const finale = await screen.findByRole("dialog", { name: "5 days, 1 resort, 1 country, since Jan 1" });

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { sharesCopy as copy } from "./copy.ts";
+import { copyLink } from "./copy-link.ts";
 
 /** The address of a link, with ways to take it along. */
 export function MadeLink({ url }: { url: string }) {
@@ -14,10 +15,6 @@ export function MadeLink({ url }: { url: string }) {
       if (!isCanceled) toast.error(copy.sendFailed);
     }
   };
-  const copyUrl = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.success(copy.copied);
-  };
   // Some browsers lack it, although its type says otherwise.
   const canSend = typeof navigator.share === "function";
   return (
@@ -26,7 +23,7 @@ export function MadeLink({ url }: { url: string }) {
         <Input readOnly autoFocus value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void run(copyUrl)}>
+        <Button variant="primary" onClick={() => void run(() => copyLink(url))}>
           <Copy aria-hidden="true" className="size-5" />
           {copy.copy}
         </Button>
