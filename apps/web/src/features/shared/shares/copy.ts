@@ -9,7 +9,7 @@ export const sharesCopy = sentences(() => ({
   parts: {
     photos: i18n.t("Photos"),
     numbers: i18n.t("Numbers"),
-    notes: i18n.t("Notes and tags, as you wrote them"),
+    notes: i18n.t("Notes and tags"),
     people: i18n.t("People"),
     track: i18n.t("Track, without its first and last 300 m"),
   } satisfies Record<SharePart, string>,

@@ -14,7 +14,7 @@ test("a link to a day is made with what is checked, and its address is copied", 
   const dialog = within(await screen.findByRole("dialog", { name: "Make a link" }));
   const checked = () =>
     dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.closest("label")?.textContent);
-  expect(checked()).toEqual(["Photos", "Numbers", "Notes and tags, as you wrote them"]);
+  expect(checked()).toEqual(["Photos", "Numbers", "Notes and tags"]);
   await user.click(dialog.getByRole("checkbox", { name: "Photos" }));
   await user.click(dialog.getByRole("checkbox", { name: "People" }));
   const password = dialog.getByLabelText("Password of the page (optional)");
