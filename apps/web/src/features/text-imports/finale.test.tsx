@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findToast } from "../../testing/find.ts";
 import { matchMediaOf } from "../../testing/media.ts";
 import { testScreens } from "../../testing/screens.tsx";
@@ -47,6 +47,25 @@ test("under reduced motion its last picture is there at once, and Back leaves it
   await waitFor(() => expect(dialog()).toBeNull());
   expect(app.address()).toBe("/");
   await screen.findByText("6 days in 2 seasons");
+});
+
+test("it stays while Home's list arrives and its places are read again", async () => {
+  const deliver = network.hold(/days\.list/);
+  await commit(await skier(), winters);
+  const finale = await screen.findByRole("dialog", { name: sentence });
+  expect(screen.queryByText("Snowbird")).toBeNull();
+  deliver();
+  await screen.findByText("Snowbird");
+  expect(dialog()).toBe(finale);
+  vi.setSystemTime(Date.now() + 60_000);
+  network.goOffline();
+  network.goOnline();
+  const release = network.hold(/figures\.resorts/);
+  network.sent.length = 0;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(network.sent.join(" ")).toMatch(/figures\.resorts/));
+  expect(dialog()).toBe(finale);
+  release();
 });
 
 test("it leads to the picture of the winters, and to the first season with its new days", async () => {

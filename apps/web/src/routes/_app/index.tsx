@@ -17,6 +17,9 @@ const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
 }));
 
+const ImportFinale = lazy(async () => ({
+  default: (await import("../../features/shared/finale/import-finale.tsx")).ImportFinale,
+}));
 const FinishedImport = lazy(async () => ({
   default: (await import("../../features/shared/drafts/finished-import.tsx")).FinishedImport,
 }));
@@ -46,15 +49,22 @@ export const Route = createFileRoute("/_app/")({
 function Home() {
   const finished = useRouterState({ select: ({ location }) => location.state.finishedImport });
   return (
-    <HomeScreen season={Route.useSearch().season ?? 0}>
+    <>
+      <HomeScreen season={Route.useSearch().season ?? 0}>
+        {finished && !finished.isBare && (
+          <DeferredBoundary>
+            <FinishedImport key={finished.id} {...finished} />
+          </DeferredBoundary>
+        )}
+        <DeferredBoundary>
+          <OpenImportLinks canHide />
+        </DeferredBoundary>
+      </HomeScreen>
       {finished && (
         <DeferredBoundary>
-          <FinishedImport key={finished.id} {...finished} />
+          <ImportFinale {...finished} />
         </DeferredBoundary>
       )}
-      <DeferredBoundary>
-        <OpenImportLinks canHide />
-      </DeferredBoundary>
-    </HomeScreen>
+    </>
   );
 }

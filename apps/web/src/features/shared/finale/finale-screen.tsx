@@ -27,9 +27,9 @@ interface FinaleScreenProps {
 export function FinaleScreen({ kind, committed, onClose }: FinaleScreenProps) {
   const { draft_days } = committed;
   const start = useSeasonStart();
-  // What was read before the commit does not know its places.
-  const { data, isFetching } = useQuery(resortFiguresQuery());
-  const figures = isFetching ? undefined : data;
+  const { data, isFetching, isFetchedAfterMount } = useQuery({ ...resortFiguresQuery(), refetchOnMount: "always" });
+  // What was read before the commit does not know its places. A later fetch must not close the dialog.
+  const figures = isFetchedAfterMount ? data : undefined;
   const finale = useMemo(
     () => figures && finaleOf(draft_days, figures, { start, today: today() }),
     [draft_days, figures, start],
