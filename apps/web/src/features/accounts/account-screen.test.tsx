@@ -1,5 +1,5 @@
 import { skierPassword } from "@firn/testing/app";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { choose, dayRow, findToast, untilGone } from "../../testing/find.ts";
 import { testScreens } from "../../testing/screens.tsx";
@@ -153,4 +153,35 @@ test("links are listed, copied and ended", async () => {
   await user.click(within(question).getByRole("button", { name: "End link" }));
   await untilGone(() => card.queryByText("Season 2025/26"));
   expect((await owner.client.rest("GET", "/shares")).body).toMatchObject([{ url }]);
+});
+
+test("a link is changed, and keeps its address and its password", async () => {
+  const owner = await skier();
+  const share = { season: 0, shows: ["notes"], password: "first tracks" };
+  const { url } = (await owner.client.rest("POST", "/shares", { share })).body as { url: string };
+  const { user, click } = await open("/settings/account", owner);
+  const change = async () => {
+    await click("button", "Change the link to Season 2025/26");
+    return within(await screen.findByRole("dialog", { name: "Change the link to Season 2025/26" }));
+  };
+  const save = async (dialog: Awaited<ReturnType<typeof change>>) => {
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await untilGone(() => screen.queryByRole("dialog"));
+  };
+  const read = async () => (await owner.client.rest("GET", "/shares")).body;
+
+  const first = await change();
+  await user.click(first.getByRole("checkbox", { name: "Notes and tags" }));
+  await user.click(first.getByRole("checkbox", { name: "People" }));
+  fireEvent.change(first.getByLabelText("Ends after (optional)"), { target: { value: "2026-02-01" } });
+  await save(first);
+  expect(await read()).toMatchObject([{ url, shows: ["people"], ends_on: "2026-02-01", has_password: true }]);
+  await screen.findByText("Open until Feb 1, 2026 · With a password · Not visited yet");
+
+  const second = await change();
+  await user.click(second.getByRole("checkbox", { name: "The page asks for its password" }));
+  expect(second.queryByLabelText(/^New password/)).toBeNull();
+  fireEvent.change(second.getByLabelText("Ends after (optional)"), { target: { value: "" } });
+  await save(second);
+  expect(await read()).toMatchObject([{ url, shows: ["people"], ends_on: null, has_password: false }]);
 });

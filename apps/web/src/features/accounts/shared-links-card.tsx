@@ -1,7 +1,7 @@
 import type { Share } from "@firn/contracts/shares";
 import { offsetRange } from "@firn/seasons/seasons";
-import { Copy, Link2Off } from "lucide-react";
-import { useId, useState } from "react";
+import { Copy, Link2Off, Pencil } from "lucide-react";
+import { lazy, useId, useState } from "react";
 import { toast } from "sonner";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
@@ -10,8 +10,13 @@ import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.t
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { copyLink } from "../shared/shares/copy-link.ts";
 import { sharedLinksCopy as copy } from "./shared-links-copy.ts";
+
+const ChangeLinkDialog = lazy(async () => ({
+  default: (await import("../shared/shares/change-link-dialog.tsx")).ChangeLinkDialog,
+}));
 
 /** Nothing where there are none, or while it is not known. */
 export function SharedLinksCard({ seasonStart }: { seasonStart: string }) {
@@ -32,6 +37,7 @@ export function SharedLinksCard({ seasonStart }: { seasonStart: string }) {
 
 function SharedLink({ link, name }: { link: Share; name: string }) {
   const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
   const copyUrl = () => copyLink(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
@@ -55,9 +61,15 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
       <IconButton label={copy.copy(name)} onClick={() => void copyUrl()}>
         <Copy aria-hidden="true" />
       </IconButton>
+      <IconButton label={copy.change(name)} onClick={() => setChanging(true)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
       <IconButton label={copy.end(name)} onClick={() => setAsking(true)}>
         <Link2Off aria-hidden="true" />
       </IconButton>
+      <LazyBoundary open={isChanging} onClose={() => setChanging(false)}>
+        {isChanging && <ChangeLinkDialog link={link} name={name} onClose={() => setChanging(false)} />}
+      </LazyBoundary>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -14,6 +14,7 @@ export const sharedLinksCopy = sentences(() => ({
   noVisit: i18n.t("Not visited yet"),
   copy: (name: string) => i18n.t("Copy the link to {name}", { name }),
   copyFailed: i18n.t("This browser cannot copy it. This is the address:"),
+  change: (name: string) => i18n.t("Change the link to {name}", { name }),
   end: (name: string) => i18n.t("End the link to {name}", { name }),
   question: i18n.t("End this link?"),
   effect: i18n.t("Who has it sees the page no more. You can make another one."),

@@ -11,11 +11,13 @@ import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.t
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
 import { useEditState } from "./history-overlays.ts";
-import { shareDay } from "./share-day.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
 
-const ShareDialog = lazy(async () => ({ default: (await import("../shared/shares/share-dialog.tsx")).ShareDialog }));
+const DayCardDialog = lazy(async () => ({ default: (await import("./card/day-card-dialog.tsx")).DayCardDialog }));
+const DayShareDialog = lazy(async () => ({
+  default: (await import("../shared/shares/day-share-dialog.tsx")).DayShareDialog,
+}));
 
 interface DayActionsProps {
   day: ShownDay;
@@ -28,6 +30,7 @@ interface DayActionsProps {
 
 export function DayActions({ day, replace, onDeleted, children }: DayActionsProps) {
   const [toDelete, setToDelete] = useState<DayListItem>();
+  const [isSharing, setSharing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const editState = useEditState(replace);
   return (
@@ -46,7 +49,7 @@ export function DayActions({ day, replace, onDeleted, children }: DayActionsProp
         </Link>
       </Button>
       {children}
-      <Button onClick={() => void shareDay(day)}>
+      <Button onClick={() => setSharing(true)}>
         <Share2 aria-hidden="true" className="size-5" />
         {dayDetailCopy.share}
       </Button>
@@ -68,8 +71,11 @@ export function DayActions({ day, replace, onDeleted, children }: DayActionsProp
           neighbour={() => undefined}
         />
       </DeferredBoundary>
+      <LazyBoundary open={isSharing} onClose={() => setSharing(false)}>
+        {isSharing && <DayCardDialog day={day} onClose={() => setSharing(false)} />}
+      </LazyBoundary>
       <LazyBoundary open={isLinking} onClose={() => setLinking(false)}>
-        {isLinking && <ShareDialog dayId={day.id} open onClose={() => setLinking(false)} />}
+        {isLinking && <DayShareDialog day={day} onClose={() => setLinking(false)} />}
       </LazyBoundary>
     </div>
   );

@@ -46,10 +46,15 @@ test.each([
 });
 
 test("a day is copied where the browser cannot share, deleted, and put back", async () => {
-  const { click, day } = await openMiddleDay();
+  const { click, day, user } = await openMiddleDay();
   await click("button", "Share", day);
+  const dialog = await screen.findByRole("dialog", { name: "Share this day" });
+  within(dialog).getByRole("img", { name: "Picture of the day, 1080 x 1920" });
+  expect(within(dialog).queryByRole("button", { name: "Share" })).toBeNull();
+  await click("button", "Copy text", dialog);
   await findToast("Copied. Paste it where you like.");
   expect(await navigator.clipboard.readText()).toContain("Day 2 · Rustler 10 · Friends · with Anna");
+  await user.keyboard("{Escape}");
   await click("button", "Delete", day);
   await click("button", "Delete", await screen.findByRole("alertdialog"));
   await findToast("Ski day deleted successfully!");

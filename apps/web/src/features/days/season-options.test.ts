@@ -35,6 +35,12 @@ describe("homeSearch", () => {
   it("drops unknown parameters", () => {
     expect(homeSearch({ season: "-1", page: "2" })).toEqual({ season: -1 });
   });
+
+  it("reads the open day", () => {
+    expect(homeSearch({ season: "-1", day: "a-b" })).toEqual({ season: -1, day: "a-b" });
+    expect(homeSearch({ day: 7 })).toEqual({});
+    expect(homeSearch({ day: "" })).toEqual({});
+  });
 });
 
 describe("seasonOptions", () => {

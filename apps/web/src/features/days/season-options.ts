@@ -7,13 +7,15 @@ import type { SelectOption } from "../../ui/forms/select.tsx";
 export interface HomeSearch {
   /** An offset; undefined is this season. */
   season?: number | undefined;
+  /** The id of the open day. */
+  day?: string | undefined;
 }
 
-/** Reads `?season=`. An unusable value becomes an explicit undefined: without the key, the router would keep the address's value. */
-export function homeSearch({ season }: Record<string, unknown>): HomeSearch {
+/** Reads `?season=&day=`. An unusable value becomes an explicit undefined: without the key, the router would keep the address's value. */
+export function homeSearch({ season, day }: Record<string, unknown>): HomeSearch {
   const offset = /^-?\d{1,4}$/.test(String(season)) ? Number(season) : 0;
   const isKnown = offset !== 0 && offset >= limits.earliestSeason && offset <= limits.latestSeason;
-  return { season: isKnown ? offset : undefined };
+  return { season: isKnown ? offset : undefined, day: typeof day === "string" && day !== "" ? day : undefined };
 }
 
 export interface SeasonChoice {

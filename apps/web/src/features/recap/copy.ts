@@ -99,6 +99,7 @@ export const pictureCopy = sentences(() => ({
   photos: i18n.t("Photos"),
   photoAlt: (resort: string, date: string) => i18n.t("{resort}, {date}", { resort, date }),
   unknownResort: i18n.t("Unknown Resort"),
+  makeLink: i18n.t("Make a link"),
   heading: i18n.t("Your season as a picture"),
   preview: (width: number, height: number) => i18n.t("Picture of the season, {width} x {height}", { width, height }),
   withPhotos: i18n.t("With photos"),

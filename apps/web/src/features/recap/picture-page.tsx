@@ -1,17 +1,21 @@
-import { Printer } from "lucide-react";
-import { lazy } from "react";
+import { LinkIcon, Printer } from "lucide-react";
+import { lazy, useState } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import type { SeasonTotal } from "../shared/days/season-totals.ts";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import type { ShareChoice } from "../shared/shares/share-choices.ts";
 import { pictureCopy, printCopy } from "./copy.ts";
 import type { PrintAll } from "./print/use-print-all.ts";
 import type { Recap, RecapPhoto } from "./season-recap.ts";
 
 const PictureMaker = lazy(async () => ({ default: (await import("./picture/picture-maker.tsx")).PictureMaker }));
 
+const ShareDialog = lazy(async () => ({ default: (await import("../shared/shares/share-dialog.tsx")).ShareDialog }));
+
 interface PicturePageProps {
+  linkTo: ShareChoice;
   recap: Recap;
   totals: readonly SeasonTotal[];
   years: string;
@@ -19,7 +23,8 @@ interface PicturePageProps {
   printing: PrintAll;
 }
 
-export function PicturePage({ recap, totals, years, isReached, printing }: PicturePageProps) {
+export function PicturePage({ linkTo, recap, totals, years, isReached, printing }: PicturePageProps) {
+  const [isLinking, setLinking] = useState(false);
   return (
     <div className="flex grow flex-col gap-5">
       {recap.photos.length > 0 && <Photos photos={recap.photos} />}
@@ -38,7 +43,14 @@ export function PicturePage({ recap, totals, years, isReached, printing }: Pictu
           <Button variant="ghost" busy={printing.isLoading} onClick={() => void printing.start()}>
             {printCopy.printAll}
           </Button>
+          <Button variant="ghost" onClick={() => setLinking(true)}>
+            <LinkIcon aria-hidden="true" className="size-5" />
+            {pictureCopy.makeLink}
+          </Button>
         </div>
+        <LazyBoundary open={isLinking} onClose={() => setLinking(false)}>
+          {isLinking && <ShareDialog choices={[linkTo]} onClose={() => setLinking(false)} />}
+        </LazyBoundary>
         <InlineError text={printing.error && printCopy.failed}>{printing.error}</InlineError>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { SlideControls, useSlides } from "../../ui/media/slides.tsx";
 import { seasonTotals } from "../shared/days/season-totals.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { seasonChoice } from "../shared/shares/share-choices.ts";
 import { recapCopy } from "./copy.ts";
 import { GearPage } from "./gear-page.tsx";
 import { NumbersPage } from "./numbers-page.tsx";
@@ -45,6 +46,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
     <GearPage key="gear" season={season} recap={recap} />,
     <PicturePage
       key="picture"
+      linkTo={seasonChoice(season, account.season_start_day)}
       recap={recap}
       totals={totals}
       years={years}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
+import { useAddressedDay } from "../../features/days/history-overlays.ts";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
@@ -47,10 +48,12 @@ export const Route = createFileRoute("/_app/")({
 });
 
 function Home() {
+  const search = Route.useSearch();
+  useAddressedDay(search);
   const finished = useRouterState({ select: ({ location }) => location.state.finishedImport });
   return (
     <>
-      <HomeScreen season={Route.useSearch().season ?? 0}>
+      <HomeScreen season={search.season ?? 0}>
         {finished && !finished.isBare && (
           <DeferredBoundary>
             <FinishedImport key={finished.id} {...finished} />

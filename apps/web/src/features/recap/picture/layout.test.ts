@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Box, PictureFormat } from "../../shared/picture/parts.ts";
+import { expectApart, testMeasure, textBoxes } from "../../../testing/picture-boxes.ts";
+import type { PictureFormat } from "../../shared/picture/parts.ts";
 import { type PictureFacts, pictureLayout } from "./layout.ts";
 
 const facts: PictureFacts = {
@@ -19,15 +20,9 @@ const facts: PictureFacts = {
   ],
 };
 
-/** Wider than the letters of a system font are on average. */
-const measure = (text: string, size: number) => Array.from(text).length * size * 0.6;
-
-const overlap = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
 describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format) => {
   test("has the figures, and the resorts as bars", () => {
-    const { texts, bars, photos } = pictureLayout(format, facts, 0, measure);
+    const { texts, bars, photos } = pictureLayout(format, facts, 0, testMeasure);
     const shown = texts.map(({ text }) => text);
     expect(shown).toEqual(expect.arrayContaining(["Ski season 2025/26", "47", "ski days", "12", "resorts", "4", "5"]));
     expect(shown).toEqual(expect.arrayContaining(["Kühtai", "20", "Zermatt", "5", "Firn"]));
@@ -37,7 +32,7 @@ describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format
   });
 
   test.each([1, 2, 3, 4])("has %d photos in place of the resorts", (count) => {
-    const { texts, bars, photos } = pictureLayout(format, facts, count, measure);
+    const { texts, bars, photos } = pictureLayout(format, facts, count, testMeasure);
     expect(photos).toHaveLength(count);
     expect(bars).toEqual([]);
     expect(texts.map(({ text }) => text)).not.toContain("Kühtai");
@@ -57,21 +52,8 @@ describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format
     });
     fc.assert(
       fc.property(given, fc.nat({ max: 4 }), (anyFacts, photoCount) => {
-        const { width, height, texts, bars, photos } = pictureLayout(format, anyFacts, photoCount, measure);
-        const textBoxes = texts.map(({ text, x, y, size, align }) => {
-          const length = measure(text, size);
-          // Capitals and figures are 0.75 of the size, descenders 0.1.
-          return { x: align === "left" ? x : x - length, y: y - size * 0.75, width: length, height: size * 0.85 };
-        });
-        const boxes = [...textBoxes, ...photos, ...bars.map(({ track }) => track)];
-        for (const box of boxes) {
-          expect(box.x).toBeGreaterThanOrEqual(0);
-          expect(box.y).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.width).toBeLessThanOrEqual(width);
-          expect(box.y + box.height).toBeLessThanOrEqual(height);
-        }
-        const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map((b) => [a, b] as const));
-        expect(pairs.filter(([a, b]) => overlap(a, b))).toEqual([]);
+        const { texts, bars, photos } = pictureLayout(format, anyFacts, photoCount, testMeasure);
+        expectApart([...textBoxes(texts), ...photos, ...bars.map(({ track }) => track)], format);
         for (const { track, filled } of bars) expect(filled.width).toBeLessThanOrEqual(track.width);
       }),
     );

@@ -1,10 +1,10 @@
 import {
   type Box,
-  fitting,
   type Measure,
   type PictureFormat,
   pictureSizes,
   type TextItem,
+  textLines,
 } from "../../shared/picture/parts.ts";
 import type { Tally } from "../season-recap.ts";
 
@@ -91,24 +91,7 @@ export function pictureLayout(
 ): PictureLayout {
   const size = pictureSizes[format];
   const plan = plans[format];
-  const line = (
-    text: string,
-    [y, textSize]: [number, number],
-    look: Partial<TextItem> = {},
-    width = plan.figuresWidth,
-  ): TextItem => {
-    const item = {
-      text,
-      x: plan.margin,
-      y,
-      size: textSize,
-      weight: 800,
-      align: "left",
-      tone: "strong",
-      ...look,
-    } as const;
-    return { ...item, text: fitting(text, width, (shorter) => measure(shorter, item.size, item.weight)) };
-  };
+  const line = textLines(plan.margin, plan.figuresWidth, measure);
   const column = plan.figuresWidth / facts.figures.length;
   const room = plan.room * facts.totals.length;
   const below = ([y, textSize]: [number, number]): [number, number] => [y + room, textSize];

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { CheckLine } from "../../../ui/forms/check-line.tsx";
 import type { SeasonTotal } from "../../shared/days/season-totals.ts";
 import type { PictureFormat } from "../../shared/picture/parts.ts";
 import { PictureSender } from "../../shared/picture/picture-sender.tsx";
+import { usePhotos } from "../../shared/picture/use-photos.ts";
 import { pictureCopy } from "../copy.ts";
 import type { Recap } from "../season-recap.ts";
 import { drawRecap } from "./draw.ts";
 import { pictureFacts } from "./facts.ts";
-import { type LoadedPhotos, loadPhotos } from "./photos.ts";
 
 interface PictureMakerProps {
   recap: Recap;
@@ -17,7 +17,7 @@ interface PictureMakerProps {
 
 export function PictureMaker({ recap, totals, years }: PictureMakerProps) {
   const [isWithPhotos, setWithPhotos] = useState(true);
-  const loaded = useLoaded(recap.photos);
+  const loaded = usePhotos(recap.photos);
   const facts = useMemo(() => pictureFacts(recap, totals, years), [recap, totals, years]);
   const draw = useCallback(
     (canvas: HTMLCanvasElement, format: PictureFormat) =>
@@ -40,20 +40,4 @@ export function PictureMaker({ recap, totals, years }: PictureMakerProps) {
       note={isWithPhotos && loaded.missing > 0 && pictureCopy.someMissing(loaded.missing)}
     />
   );
-}
-
-const nothing: LoadedPhotos = { photos: [], missing: 0 };
-
-function useLoaded(photos: Recap["photos"]): LoadedPhotos {
-  const [loaded, setLoaded] = useState(nothing);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadPhotos(photos).then((found) => {
-      if (isCurrent) setLoaded(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [photos]);
-  return loaded;
 }

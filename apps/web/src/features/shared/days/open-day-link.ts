@@ -10,7 +10,7 @@ export function useOpenDayLink() {
   return ({ id, date }: { id: string; date: string }) =>
     linkOptions({
       to: "/",
-      search: seasonSearch(seasonOffset(date, start, today())),
+      search: { ...seasonSearch(seasonOffset(date, start, today())), day: id },
       state: { openDay: id },
       preload: false,
     });

@@ -1,10 +1,19 @@
 import { ridgeBox, ridgeLines } from "@firn/contracts/ridge-lines";
-import { type Box, type FillItem, type Measure, type PictureFormat, pictureSizes, type TextItem } from "./parts.ts";
+import {
+  type Box,
+  type FillItem,
+  type LineItem,
+  type Measure,
+  type PictureFormat,
+  pictureSizes,
+  type TextItem,
+} from "./parts.ts";
 
 const colours = {
   sky: ["#0f2f63", "#1b5fbf", "#86a9dc", "#fbd3b9"],
   ridges: { far: "#4f79b8", mid: "#33598f", near: "#1a365f" },
-  fill: { track: "#ffffff38", bar: "#ffb48a", strong: "#ffffff" },
+  fill: { track: "#ffffff38", bar: "#ffb48a", strong: "#ffffff", shade: "#0f2f63b0" },
+  line: { strong: "#ffffff", soft: "#dce8f880" },
   text: { strong: "#ffffff", soft: "#dce8f8", warm: "#ffc9a8" },
 } as const;
 
@@ -17,6 +26,7 @@ export interface PictureLayout {
   fills: readonly FillItem[];
   texts: readonly TextItem[];
   photos: readonly Box[];
+  lines?: readonly LineItem[];
 }
 
 /** Draws a picture in its own size, before sky and ridges. False where the browser has no canvas. */
@@ -38,6 +48,7 @@ export function drawPicture(
     if (box) drawCovering(context, photo, box);
   }
   for (const { box, radius, tone } of layout.fills) fillRound(context, box, radius, colours.fill[tone]);
+  for (const line of layout.lines ?? []) drawLines(context, line);
   for (const { text, x, y, size, weight, align, tone } of layout.texts) {
     context.font = font(size, weight);
     context.textAlign = align;
@@ -94,4 +105,15 @@ function fillRound(context: CanvasRenderingContext2D, box: Box, radius: number, 
   context.roundRect(box.x, box.y, box.width, box.height, radius);
   context.fillStyle = colour;
   context.fill();
+}
+
+function drawLines(context: CanvasRenderingContext2D, { paths, view, box, width, tone }: LineItem): void {
+  const scale = Math.min(box.width / view.width, box.height / view.height);
+  context.save();
+  context.translate(box.x + (box.width - view.width * scale) / 2, box.y + (box.height - view.height * scale) / 2);
+  context.scale(scale, scale);
+  Object.assign(context, { lineWidth: width / scale, lineJoin: "round", lineCap: "round" });
+  context.strokeStyle = colours.line[tone];
+  for (const path of paths) context.stroke(new Path2D(path));
+  context.restore();
 }

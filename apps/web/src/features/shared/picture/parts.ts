@@ -21,7 +21,17 @@ export interface TextItem {
 export interface FillItem {
   box: Box;
   radius: number;
-  tone: "track" | "bar" | "strong";
+  tone: "track" | "bar" | "strong" | "shade";
+}
+
+/** SVG paths in a view of their own, as large in a box as it holds. */
+export interface LineItem {
+  paths: readonly string[];
+  view: { width: number; height: number };
+  box: Box;
+  /** In pixels of the picture. */
+  width: number;
+  tone: "strong" | "soft";
 }
 
 export type Measure = (text: string, size: number, weight: TextItem["weight"]) => number;
@@ -32,7 +42,7 @@ export const pictureSizes: Record<PictureFormat, { width: number; height: number
 };
 
 /** The text, or its beginning with "…" where all of it is wider than `width`. */
-export function fitting(text: string, width: number, measure: (text: string) => number): string {
+function fitting(text: string, width: number, measure: (text: string) => number): string {
   const characters = Array.from(text);
   let shown = text;
   while (measure(shown) > width && characters.length > 0) {
@@ -40,4 +50,18 @@ export function fitting(text: string, width: number, measure: (text: string) => 
     shown = `${characters.join("").trimEnd()}…`;
   }
   return shown;
+}
+
+/** Makes lines of text at `x`, cut to a width. `at` is the base line and the size. */
+export function textLines(x: number, width: number, measure: Measure) {
+  return (
+    text: string,
+    at: readonly [y: number, size: number],
+    look: Partial<TextItem> = {},
+    most = width,
+  ): TextItem => {
+    const [y, size] = at;
+    const item = { text, x, y, size, weight: 800, align: "left", tone: "strong", ...look } as const;
+    return { ...item, text: fitting(text, most, (shorter) => measure(shorter, item.size, item.weight)) };
+  };
 }

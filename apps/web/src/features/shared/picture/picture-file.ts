@@ -1,3 +1,5 @@
+import { canShare } from "../../../lib/browser/share.ts";
+
 const type = "image/png";
 
 export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
@@ -7,14 +9,5 @@ export async function pictureFile(canvas: HTMLCanvasElement, name: string): Prom
 }
 
 export function canSharePictures(): boolean {
-  return navigator.canShare?.({ files: [new File([], "firn.png", { type })] }) ?? false;
-}
-
-/** Resolves also where the user has changed their mind. */
-export async function sharePicture(file: File): Promise<void> {
-  try {
-    await navigator.share({ files: [file] });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
-  }
+  return canShare({ files: [new File([], "firn.png", { type })] });
 }

@@ -1,12 +1,14 @@
-import { Download, Share } from "lucide-react";
+import { Copy, Download, Share } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { saveFile } from "../../../lib/browser/save-file.ts";
+import { canShare, share } from "../../../lib/browser/share.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { pictureCopy } from "./copy.ts";
 import { type PictureFormat, pictureSizes } from "./parts.ts";
-import { canSharePictures, pictureFile, sharePicture } from "./picture-file.ts";
+import { canSharePictures, pictureFile } from "./picture-file.ts";
 
 interface PictureSenderProps {
   label: (width: number, height: number) => string;
@@ -19,6 +21,8 @@ interface PictureSenderProps {
   options?: ReactNode;
   /** What is to be said about it. */
   note?: ReactNode;
+  /** Sent with it, or alone where the browser sends no pictures. */
+  text?: string;
 }
 
 const previews = {
@@ -27,7 +31,7 @@ const previews = {
 } as const;
 
 /** A picture that the device draws, and the ways to send it. */
-export function PictureSender({ label, name, draw, preview, options, note }: PictureSenderProps) {
+export function PictureSender({ label, name, draw, preview, options, note, text }: PictureSenderProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [format, setFormat] = useState<PictureFormat>("tall");
   const [error, setError] = useState<string>();
@@ -35,13 +39,27 @@ export function PictureSender({ label, name, draw, preview, options, note }: Pic
     if (canvas.current) draw(canvas.current, format);
   }, [draw, format]);
 
-  const send = async (how: (file: File) => Promise<void> | void, failure: string) => {
+  const run = async (work: () => Promise<void>, failure: string) => {
     setError(undefined);
     try {
-      if (canvas.current) await how(await pictureFile(canvas.current, name));
+      await work();
     } catch {
       setError(failure);
     }
+  };
+  const makeFile = async () => {
+    if (!canvas.current) throw new Error("The picture is not drawn yet.");
+    return pictureFile(canvas.current, name);
+  };
+  const withText = text !== undefined && { text };
+  const send = async () => share({ ...(canSharePictures() && { files: [await makeFile()] }), ...withText });
+  const save = async () => {
+    const file = await makeFile();
+    saveFile(file, file.name);
+  };
+  const copyText = async () => {
+    await navigator.clipboard.writeText(text ?? "");
+    toast.success(pictureCopy.copied);
   };
   const { width, height } = pictureSizes[format];
   return (
@@ -69,16 +87,22 @@ export function PictureSender({ label, name, draw, preview, options, note }: Pic
         {note}
       </div>
       <div className="flex flex-wrap gap-2">
-        {canSharePictures() && (
-          <Button variant="primary" className="grow" onClick={() => void send(sharePicture, pictureCopy.shareFailed)}>
+        {(canSharePictures() || (withText && canShare(withText))) && (
+          <Button variant="primary" className="grow" onClick={() => void run(send, pictureCopy.shareFailed)}>
             <Share aria-hidden="true" className="size-5" />
             {pictureCopy.share}
           </Button>
         )}
-        <Button className="grow" onClick={() => void send((file) => saveFile(file, file.name), pictureCopy.failed)}>
+        <Button className="grow" onClick={() => void run(save, pictureCopy.failed)}>
           <Download aria-hidden="true" className="size-5" />
           {pictureCopy.download}
         </Button>
+        {withText && (
+          <Button className="grow" onClick={() => void run(copyText, pictureCopy.copyFailed)}>
+            <Copy aria-hidden="true" className="size-5" />
+            {pictureCopy.copyText}
+          </Button>
+        )}
       </div>
       <InlineError text={error} />
     </>

@@ -5,6 +5,16 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 export const sharesCopy = sentences(() => ({
   title: i18n.t("Make a link"),
   explanation: i18n.t("Who has the link sees the page without an account, until you end it under Account."),
+  of: i18n.t("Link to"),
+  thisDay: i18n.t("This day"),
+  thisStay: i18n.t("This stay"),
+  thisSeason: i18n.t("This season"),
+  change: (name: string) => i18n.t("Change the link to {name}", { name }),
+  addressStays: i18n.t("Its address stays. Who has it sees the page as you change it."),
+  keepsPassword: i18n.t("The page asks for its password"),
+  newPassword: i18n.t("New password of the page (optional)"),
+  save: i18n.t("Save"),
+  changeFailed: i18n.t("The link could not be changed."),
   shows: i18n.t("The page shows date, resort and"),
   parts: {
     photos: i18n.t("Photos"),

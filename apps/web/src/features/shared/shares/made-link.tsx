@@ -1,5 +1,6 @@
 import { Copy, Send } from "lucide-react";
 import { toast } from "sonner";
+import { canShare, share } from "../../../lib/browser/share.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { sharesCopy as copy } from "./copy.ts";
@@ -7,28 +8,19 @@ import { copyLink } from "./copy-link.ts";
 
 /** The address of a link, with ways to take it along. */
 export function MadeLink({ url }: { url: string }) {
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      const isCanceled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCanceled) toast.error(copy.sendFailed);
-    }
-  };
-  // Some browsers lack it, although its type says otherwise.
-  const canSend = typeof navigator.share === "function";
+  const run = (work: Promise<void>) => work.catch(() => void toast.error(copy.sendFailed));
   return (
     <div className="flex flex-col gap-4">
       <Field label={copy.address}>
         <Input readOnly autoFocus value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void run(() => copyLink(url))}>
+        <Button variant="primary" onClick={() => void run(copyLink(url))}>
           <Copy aria-hidden="true" className="size-5" />
           {copy.copy}
         </Button>
-        {canSend && (
-          <Button onClick={() => void run(() => navigator.share({ url }))}>
+        {canShare({ url }) && (
+          <Button onClick={() => void run(share({ url }))}>
             <Send aria-hidden="true" className="size-5" />
             {copy.send}
           </Button>

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dayRow, findToast } from "../../../testing/find.ts";
+import { choose, dayRow, findToast } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 
 const { open, skier } = testScreens();
@@ -33,4 +33,32 @@ test("a link to a day is made with what is checked, and its address is copied", 
   await user.click(made.getByRole("button", { name: "Copy" }));
   await findToast("Copied. Paste it where you like.");
   expect(await navigator.clipboard.readText()).toBe(link.url);
+});
+
+test("a link leads to the day, its stay or its season, as one chooses", async () => {
+  const owner = await skier();
+  for (const date of ["2026-01-10", "2026-01-12", "2026-01-13", "2026-01-02"]) await owner.logDay({ date });
+  const { user, click } = await open("/", owner);
+  await click("button", /Day 3/, await dayRow("Alta", "Day 3"));
+  await click("button", "Make a link", await screen.findByRole("dialog", { name: "Alta" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Make a link" }));
+  await choose(user, "Link to", /This stay/);
+  await user.click(dialog.getByRole("button", { name: "Make link" }));
+  await screen.findByRole("dialog", { name: "The link is made" });
+  const [link] = (await owner.client.rest("GET", "/shares")).body as [object];
+  expect(link).toMatchObject({ day_id: null, season: null, from: "2026-01-10", to: "2026-01-13" });
+});
+
+test("a season's recap makes a link to it", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2025-01-10" });
+  const { click } = await open("/seasons/-1/recap", owner);
+  await screen.findByRole("region", { name: /^Page 1/ });
+  for (let page = 1; page < 5; page += 1) await click("button", "Next page");
+  await click("button", "Make a link");
+  const dialog = await screen.findByRole("dialog", { name: "Make a link" });
+  expect(within(dialog).queryByRole("combobox")).toBeNull();
+  await click("button", "Make link", dialog);
+  await screen.findByRole("dialog", { name: "The link is made" });
+  expect((await owner.client.rest("GET", "/shares")).body).toMatchObject([{ season: -1, day_id: null }]);
 });

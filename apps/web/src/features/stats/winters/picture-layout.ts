@@ -2,11 +2,10 @@ import type { PictureLayout } from "../../shared/picture/draw.ts";
 import {
   type Box,
   type FillItem,
-  fitting,
   type Measure,
   type PictureFormat,
   pictureSizes,
-  type TextItem,
+  textLines,
 } from "../../shared/picture/parts.ts";
 import type { WinterRow, Winters } from "./winters.ts";
 
@@ -66,10 +65,7 @@ const mostRows = 40;
 export function wintersLayout(format: PictureFormat, facts: WintersFacts, measure: Measure): PictureLayout {
   const plan = plans[format];
   const { width, height } = pictureSizes[format];
-  const line = (text: string, [y, size]: [number, number], look: Partial<TextItem> = {}, most = plan.textWidth) => {
-    const item = { text, x: plan.margin, y, size, weight: 800, align: "left", tone: "strong", ...look } as const;
-    return { ...item, text: fitting(text, most, (shorter) => measure(shorter, size, item.weight)) };
-  };
+  const line = textLines(plan.margin, plan.textWidth, measure);
   const { rows, axis } = rowBoxes(plan, facts);
   const share = (days: number) => (axis.width * days) / facts.length;
   // Names of one style: some short and some narrow ones would look like gaps.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedText } from "./share-day.ts";
+import { sharedText } from "./shared-text.ts";
 
 const day: Parameters<typeof sharedText>[0] = {
   date: "2026-04-07",

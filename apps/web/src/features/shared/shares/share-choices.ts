@@ -1,0 +1,23 @@
+import type { ShareInput } from "@firn/contracts/shares";
+import { type DateRange, offsetRange } from "@firn/seasons/seasons";
+import { dateRange, dateText, seasonYears, today } from "../../../lib/dates/dates.ts";
+import { sharesCopy as copy } from "./copy.ts";
+
+export interface ShareChoice {
+  /** What the link leads to. */
+  of: Pick<ShareInput, "day_id" | "season" | "from" | "to">;
+  label: string;
+  detail: string;
+}
+
+export function dayChoice({ id, date }: { id: string; date: string }): ShareChoice {
+  return { of: { day_id: id }, label: copy.thisDay, detail: dateText(date, "shortWithYear") };
+}
+
+export function stayChoice(stay: DateRange): ShareChoice {
+  return { of: stay, label: copy.thisStay, detail: dateRange(stay) };
+}
+
+export function seasonChoice(season: number, start: string): ShareChoice {
+  return { of: { season }, label: copy.thisSeason, detail: seasonYears(offsetRange(season, start, today())) };
+}
