@@ -47,14 +47,38 @@ test("the screens of an account, with their questions and errors", async ({ page
   await expect(page.getByRole("region", { name: "Goal" })).toContainText("1 of 40 days");
   await inBothLayouts(page, expectSound);
 
+  await page.goto("/resorts");
+  await expect(page.getByText("2 places in 2 countries")).toBeVisible();
+  await inBothLayouts(page, expectSound);
+  await test.step("the map is zoomed to a country and out again, and its marks lead to their places", async () => {
+    const map = page.getByRole("group", { name: "Map of your places" });
+    const alta = map.getByRole("link", { name: "Alta, 1 day" });
+    await expect(alta).toBeVisible();
+    await button(page, "Show Switzerland on the map").click();
+    await expect(map.getByRole("link", { name: "Zermatt, 1 day" })).toBeVisible();
+    await expect(alta).toHaveCount(0);
+    await button(page, "Zoom out").click();
+    await button(page, "Show all").press("Enter");
+    await expect(button(page, "Zoom in")).toBeFocused();
+    await alta.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
+    await inBothLayouts(page, expectSound);
+  });
+
   await page.goto("/search?q=powd&with=Anna");
   await expect(page.locator("mark")).toHaveText(["powder"], { ignoreCase: true });
   await inBothLayouts(page, expectSound);
 });
 
-test("the list of days: empty, with its question, a day, and many selected", async ({ page, skier }) => {
+test("the list of days: empty, with a way back to an import, with its question, a day, and many selected", async ({
+  page,
+  skier,
+}) => {
+  await skier.importText(`${today(-5)} Alta`);
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Go on with your import/ })).toBeVisible();
   await inBothLayouts(page, expectSound);
 
   await skier.startSeasonAfterTomorrow();
@@ -118,7 +142,10 @@ test("the form: with the offers of a logged day, a search, and people of its not
   await inBothLayouts(page, expectSound);
 });
 
-test("a review with a merge, its editor, its skis and its commit", async ({ page, skier }) => {
+test("a review with a merge, its editor, its skis and its commit, and imports that are past", async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: yearBefore(today(-40)), resort: "Alta" });
   await parse(page, `${yearBefore(today(-40))} Alta, icy\n${yearBefore(today(-39))} Nowhere Hill\n2/3/2024 Lech`);
@@ -135,4 +162,19 @@ test("a review with a merge, its editor, its skis and its commit", async ({ page
   await button(page, /^Commit \d Days$/).click();
   await expect(page.getByRole("alertdialog", { name: "Confirm Import" })).toBeVisible();
   await inBothLayouts(page, expectSoundInFull);
+  await button(page, "Proceed with Import").click();
+  await expect(page).toHaveURL("/");
+
+  // What these screens do, `text-imports/take-back.test.tsx` holds.
+  await skier.importText(`${today(-2)} Snowbird`);
+  await page.goto("/text-imports/new");
+  const past = page.getByRole("navigation", { name: "Your last imports" });
+  await expect(past.getByRole("link")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Go on with your import/ })).toBeVisible();
+  await expectSound(page);
+  await past.getByRole("link").click();
+  await button(page, "Take this import back").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expectSound(page);
 });

@@ -38,22 +38,6 @@ test("a day with photos is a card, the others are lines, and days in a row stand
   await expect(openingButton(card)).toBeFocused();
 });
 
-test("a picture that failed is tried again with the connection", async ({ page, context, skier, trap }) => {
-  // The app still preloads code when the connection goes.
-  trap.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|MissingCode/);
-  await skier.logDay({ resort: "Zermatt", photos: [await photoFile()] });
-  await page.route("**/photos/*/preview", (route) => route.abort());
-  await page.goto("/");
-  const card = dayRow(page, "Zermatt");
-  await expect(card.getByText("Z", { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText("Offline")).toBeVisible();
-  await expect(card.locator("img")).toHaveCount(0);
-  await page.unroute("**/photos/*/preview");
-  await context.setOffline(false);
-  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 320);
-});
-
 test("a season's rows stand where their skeleton has stood, and are as high", async ({ page, skier }) => {
   await page.setViewportSize({ width: 430, height: 900 });
   await skier.startSeasonOn(today(-2).slice(5));
