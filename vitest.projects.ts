@@ -116,13 +116,17 @@ function projectsOf(roots: readonly string[], exclude: string[]) {
   const isolated = roots.flatMap((root) => testFiles(root, isIsolated));
   const files = roots.map((root) => `${root}/{src,test}/**/*.test.ts`);
   const projects = [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
-  return roots.includes("apps/web") ? [...projects, screens(exclude)] : projects;
+  return roots.includes("apps/web") ? [...projects, ...screens(exclude)] : projects;
 }
 
+/** Modules read the language of the document when they are loaded, so the pseudo language has its own (apps/web/src/testing/pseudo.ts). */
 function screens(exclude: string[]) {
+  const ofPseudo = "**/*.pseudo.test.tsx";
   const environment = fileURLToPath(new URL("apps/web/src/testing/dom-environment.ts", import.meta.url));
-  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], exclude);
-  return { test: { ...test, environment, env: { TZ: "UTC" } } };
+  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], [...exclude, ofPseudo]);
+  const all = { ...test, environment, env: { TZ: "UTC" } };
+  const pseudo = { name: "pseudo", include: [`apps/web/src/${ofPseudo}`], exclude, isolate: true };
+  return [{ test: all }, { test: { ...all, ...pseudo, environmentOptions: { language: "pseudo" } } }];
 }
 
 function project(name: string, include: string[], exclude: string[]) {
