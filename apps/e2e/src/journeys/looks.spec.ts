@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound, expectSoundInFull, inBothLayouts } from "../support/looks.ts";
-import { installApp, logDay, noConnection } from "../support/outbox.ts";
+import { logDay, noConnection, visitForm } from "../support/outbox.ts";
 import { chooseAction, dayRow } from "../support/screens.ts";
 import { inWords, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -54,12 +54,13 @@ test("the screens of an account, with their questions and errors", async ({ page
     const map = page.getByRole("group", { name: "Map of your places" });
     const alta = map.getByRole("link", { name: "Alta, 1 day" });
     await expect(alta).toBeVisible();
-    await button(page, "Show Switzerland on the map").click();
+    await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
     await expect(map.getByRole("link", { name: "Zermatt, 1 day" })).toBeVisible();
     await expect(alta).toHaveCount(0);
-    await button(page, "Zoom out").click();
-    await button(page, "Show all").press("Enter");
-    await expect(button(page, "Zoom in")).toBeFocused();
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();
+    await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
     await alta.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
@@ -105,25 +106,21 @@ test("the list of days: empty, with a way back to an import, with its question, 
   await inBothLayouts(page, expectSound);
 });
 
-test.describe("with the app on the device", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the list with days that the server refuses", async ({ page, skier, trap }) => {
-    trap.allow(/status of 422/);
-    trap.allow(noConnection);
-    await skier.logDay({ date: today(-1) });
-    const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
-    await page.route(/\/trpc\/days\.create/, (route) =>
-      route.fulfill({ status: 422, json: { error: { json: refusal } } }),
-    );
-    await installApp(page);
-    await page.context().setOffline(true);
-    for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
-    await page.context().setOffline(false);
-    const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
-    await expect(notes).toHaveCount(2);
-    await inBothLayouts(page, expectSound);
-  });
+test("the list with days that the server refuses", async ({ page, skier, trap }) => {
+  trap.allow(/status of 422/);
+  trap.allow(noConnection);
+  await skier.logDay({ date: today(-1) });
+  const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
+  await page.route(/\/trpc\/days\.create/, (route) =>
+    route.fulfill({ status: 422, json: { error: { json: refusal } } }),
+  );
+  await visitForm(page);
+  await page.context().setOffline(true);
+  for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
+  await page.context().setOffline(false);
+  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
+  await expect(notes).toHaveCount(2);
+  await inBothLayouts(page, expectSound);
 });
 
 test("the form: with the offers of a logged day, a search, and people of its notes", async ({ page, skier }) => {
@@ -163,7 +160,7 @@ test("a review with a merge, its editor, its skis and its commit, and imports th
   await expect(page.getByRole("alertdialog", { name: "Confirm Import" })).toBeVisible();
   await inBothLayouts(page, expectSoundInFull);
   await button(page, "Proceed with Import").click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/?season=-1");
 
   // What these screens do, `text-imports/take-back.test.tsx` holds.
   await skier.importText(`${today(-2)} Snowbird`);

@@ -29,7 +29,12 @@ afterEach(() => seen.end());
 
 const greek = (file: File, at: number) => new File([file], `Φωτό ${at}.jpg`, { type: file.type });
 
-test("screens, menus, dialogs and toasts of the log have no sentence that is no message", async () => {
+/** It opens every screen some times. */
+const longMs = 900_000;
+
+test("screens, menus, dialogs and toasts of the log have no sentence that is no message", {
+  timeout: longMs,
+}, async () => {
   await owner.logDay({ ...words, date: "2024-12-30" });
   await owner.logDay({ ...words, date: "2026-01-06", activity: "Training" });
   const { id } = await owner.logDay({ ...words, date: "2026-01-12", photos: [greek(await photo(), 1)] });
