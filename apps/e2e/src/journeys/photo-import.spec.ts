@@ -101,7 +101,7 @@ test("the looks of an upload that is under way, refused or repeated, and of an i
   const reads = /\/trpc\/[^?]*photoImports\.get/;
   await page.route(reads, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"waiting"', '"failed"') });
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"waiting"', '"failed"') });
   });
   await page.goto("about:blank");
   await page.goto(address);
