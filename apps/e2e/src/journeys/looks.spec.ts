@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectSound, expectSoundInFull, inBothLayouts } from "../support/looks.ts";
 import { logDay, noConnection, visitForm } from "../support/outbox.ts";
+import { photoFile } from "../support/photo-files.ts";
 import { chooseAction, dayRow } from "../support/screens.ts";
-import { inWords, today, yearBefore } from "../support/skier.ts";
+import { inWords, password, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { draft, parse } from "../support/text-imports.ts";
 
@@ -174,4 +175,37 @@ test("a review with a merge, its editor, its skis and its commit, and imports th
   await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("This import was taken back.")).toBeVisible();
   await expectSound(page);
+});
+
+test("the card and the link of a day, and the pages of links", async ({ page, skier, browser }) => {
+  const { id } = await skier.logDay({ notes: "Powder until noon.", companions: ["Anna"], photos: [await photoFile()] });
+  await page.goto(`/?day=${id}`);
+  await button(page, "Share").click();
+  await expect(page.getByRole("img", { name: "Picture of the day, 1080 x 1920" })).toBeVisible();
+  await inBothLayouts(page, expectSound);
+  await page.keyboard.press("Escape");
+  await button(page, "Make a link").click();
+  await page.getByLabel(/^Password/).fill("short");
+  await button(page, "Make link").click();
+  await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
+  await inBothLayouts(page, expectSound);
+
+  const make = async (share: object) => (await page.request.post("/api/v1/shares", { data: { share } })).json();
+  const shows = ["notes", "people", "photos", "numbers", "track"];
+  const day = await make({ day_id: id, shows });
+  const season = await make({ season: 0, shows, password });
+  const visitor = await browser.newContext({ viewport: page.viewportSize() });
+  const visited = await visitor.newPage();
+  await visited.goto(day.url);
+  await expect(visited.getByText("Powder until noon.")).toBeVisible();
+  await inBothLayouts(visited, expectSound);
+  await visited.goto(season.url);
+  await inBothLayouts(visited, expectSound);
+  await visited.locator("input[type=password]").fill(password);
+  await visited.getByRole("button").click();
+  await expect(visited.getByText("Powder until noon.")).toBeVisible();
+  await inBothLayouts(visited, expectSound);
+  await expect(visited.locator("script")).toHaveCount(0);
+  expect(await visitor.cookies(), "a visitor gets no session").toEqual([]);
+  await visitor.close();
 });
