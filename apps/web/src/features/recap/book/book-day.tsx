@@ -18,7 +18,7 @@ interface BookDayProps {
 }
 
 export function BookDay({ day, notes, paper }: BookDayProps) {
-  const { id, date, day_number, region, country } = day;
+  const { id, date, day_number, region, country, activity } = day;
   const resort = day.resort_name ?? copy.unknownResort;
   const alt = copy.photoAlt(resort, shortDate(date, ""));
   return (
@@ -31,7 +31,11 @@ export function BookDay({ day, notes, paper }: BookDayProps) {
           <span className="sr-only">{copy.day(day_number)}, </span>
           {resort}
         </h3>
-        <p>{enumeration([dateText(date, "full"), region === resort ? null : region, country])}</p>
+        <p>
+          {[dateText(date, "full"), enumeration([region, country]), activity && activityName(activity)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </header>
       {photoRows(day.photos, paper).map(({ size, photos }) => (
         <div key={size} className={`book-photos ${size}`}>
@@ -60,13 +64,12 @@ function Photo({ photo, alt }: { photo: BookPhoto; alt: string }) {
 /** The numbers and conditions in a line, and a line each for skis, people and tags. */
 function Facts({ day }: { day: DayListItem }) {
   const units = useUnits();
-  const { numbers, snow, sky, rating, activity } = day;
+  const { numbers, snow, sky, rating } = day;
   const measured = [
     ...numberTexts(numbers, units),
     snow && copy.fact(copy.snow, snowNames[snow]),
     sky && copy.fact(copy.sky, skyNames[sky]),
     rating && copy.fact(copy.rating, ratingText(rating)),
-    activity && activityName(activity),
   ].filter(Boolean);
   const lists = [
     { label: copy.skis, names: day.ski_names },

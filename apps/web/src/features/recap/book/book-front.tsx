@@ -1,4 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
+import { useBrokenPicture } from "../../../lib/api/broken-picture.ts";
 import { shortDate } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { RidgeLine } from "../../../ui/media/ridges.tsx";
@@ -23,11 +24,12 @@ interface BookFrontProps {
 
 /** The cover, and a page with the map and the calendar. `days` are newest first. */
 export function BookFront({ years, days, recap, totals, places }: BookFrontProps) {
-  const photo = recap.photos[0];
+  const photo = recap.photos.slice(0, 1).map(full)[0];
+  const { isBroken, onError } = useBrokenPicture(photo?.src);
   return (
     <>
       <section className="book-cover">
-        {photo && <img src={full(photo).src} alt="" decoding="async" draggable={false} />}
+        {!isBroken && <img src={photo?.src} alt="" decoding="async" draggable={false} onError={onError} />}
         <h2>
           {copy.season} <span>{years}</span>
         </h2>
@@ -38,7 +40,7 @@ export function BookFront({ years, days, recap, totals, places }: BookFrontProps
             </li>
           ))}
         </ul>
-        <RidgeLine hasSun={!photo} className="h-2/5" />
+        <RidgeLine hasSun={isBroken} className="h-1/3" />
       </section>
       <section className="book-season">
         {places.length > 0 && (
