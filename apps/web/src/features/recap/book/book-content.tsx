@@ -1,4 +1,5 @@
 import "./book.css";
+import "./book-pages.css";
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

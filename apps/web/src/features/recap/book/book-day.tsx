@@ -28,8 +28,7 @@ export function BookDay({ day, notes, paper }: BookDayProps) {
           {day_number}
         </span>
         <h3 id={`book-${id}`}>
-          <span className="sr-only">{copy.day(day_number)}, </span>
-          {resort}
+          <span className="sr-only">{copy.day(day_number)}</span> {resort}
         </h3>
         <p>
           {[dateText(date, "full"), enumeration([region, country]), activity && activityName(activity)]

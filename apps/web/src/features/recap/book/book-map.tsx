@@ -12,7 +12,14 @@ const size = { width: 640, height: 640 / mapRatio };
 
 /** A map without controls, so that it prints as it stands: outlines, a circle for each place, and its name where there is room. */
 export function BookMap({ places }: { places: readonly Located[] }) {
-  const view = useMemo(() => viewOf(places.map(({ longitude, latitude }) => [longitude, latitude]), size), [places]);
+  const view = useMemo(
+    () =>
+      viewOf(
+        places.map(({ longitude, latitude }) => [longitude, latitude]),
+        size,
+      ),
+    [places],
+  );
   const countries = useQuery(countriesQuery("fine")).data;
   const outlines = useMemo(() => {
     const path = geoPath(projectionOf(view, size));

@@ -11,7 +11,7 @@ interface BookPreviewProps {
 
 /** The book in columns as large as a page, which the browser breaks by the same rules as paper (book.css), before a sheet for each. */
 export function BookPreview({ pages, paper, children }: BookPreviewProps) {
-  const { count, zoom, recount } = useSheets(pages, paper);
+  const { count, recount } = useSheets(pages, paper);
   const [index, setIndex] = useState(0);
   const turn = useRef<HTMLElement>(null);
   const follow = () => {
@@ -30,7 +30,7 @@ export function BookPreview({ pages, paper, children }: BookPreviewProps) {
         onScroll={follow}
         className="book-preview"
       >
-        <div className="book-stack" style={{ zoom }}>
+        <div className="book-stack">
           {Array.from({ length: count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no identity but their place
             <div key={at} aria-hidden="true" className="book-sheet">
@@ -55,7 +55,6 @@ export function BookPreview({ pages, paper, children }: BookPreviewProps) {
 /** How many pages there are, and how large they are shown: as the paper itself, or as wide as the screen. */
 function useSheets(pages: RefObject<HTMLDivElement | null>, paper: Paper) {
   const [count, setCount] = useState(1);
-  const [zoom, setZoom] = useState(1);
   const recount = () => {
     const flow = pages.current;
     if (!flow) return;
@@ -66,14 +65,14 @@ function useSheets(pages: RefObject<HTMLDivElement | null>, paper: Paper) {
   useLayoutEffect(recount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another paper has another width
   useLayoutEffect(() => {
-    const preview = pages.current?.closest(".book-preview");
+    const preview = pages.current?.closest<HTMLElement>(".book-preview");
     if (!preview) return;
     const observer = new ResizeObserver(() => {
       const sheet = preview.querySelector<HTMLElement>(".book-sheet")?.offsetWidth ?? 0;
-      if (sheet > 0) setZoom(Math.min(1, preview.clientWidth / sheet));
+      if (sheet > 0) preview.style.setProperty("--zoom", String(Math.min(1, preview.clientWidth / sheet)));
     });
     observer.observe(preview);
     return () => observer.disconnect();
   }, [pages, paper]);
-  return { count, zoom, recount };
+  return { count, recount };
 }

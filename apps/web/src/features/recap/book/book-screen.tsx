@@ -17,14 +17,12 @@ import { Screen } from "../../shared/screen/screen.tsx";
 import { seasonRecap } from "../season-recap.ts";
 import { bookCopy as copy } from "./copy.ts";
 import { bookDetailsQuery } from "./details-query.ts";
-import type { Paper } from "./paper.ts";
 
 const BookStage = lazy(async () => ({ default: (await import("./book-stage.tsx")).BookStage }));
 
 interface BookScreenProps {
   season: number;
   account: Account;
-  paper: Paper;
 }
 
 export function BookScreen(props: BookScreenProps) {
@@ -49,7 +47,7 @@ function ToRecap({ season }: { season: number }) {
   );
 }
 
-function SeasonBook({ season, account, paper }: BookScreenProps) {
+function SeasonBook({ season, account }: BookScreenProps) {
   const queryClient = useQueryClient();
   const list = useQuery(daysQuery(season));
   const days = useShownDays(season, list.data);
@@ -74,7 +72,7 @@ function SeasonBook({ season, account, paper }: BookScreenProps) {
   const years = seasonYears(offsetRange(season, account.season_start_day, today()));
   return (
     <LazyBoundary fallback={<LoadingText text={copy.loading} />}>
-      <BookStage season={season} years={years} days={days} details={details.data} recap={recap} paper={paper} />
+      <BookStage season={season} years={years} days={days} details={details.data} recap={recap} />
     </LazyBoundary>
   );
 }

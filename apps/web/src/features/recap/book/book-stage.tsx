@@ -1,7 +1,6 @@
 import "../../../ui/print.css";
-import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { BookContent, type BookProps } from "./book-content.tsx";
@@ -10,19 +9,17 @@ import { bookCopy as copy } from "./copy.ts";
 import type { Paper } from "./paper.ts";
 import { usePrintBook } from "./use-print-book.ts";
 
-export function BookStage(props: BookProps) {
-  const navigate = useNavigate({ from: "/seasons/$season/book" });
+export function BookStage(props: Omit<BookProps, "paper">) {
+  const [paper, setPaper] = useState<Paper>("a5");
   const pages = useRef<HTMLDivElement>(null);
   const { print, waitsFor, missing } = usePrintBook(pages);
-  const choose = (paper: Paper) =>
-    void navigate({ search: { paper: paper === "a4" ? paper : undefined }, replace: true, resetScroll: false });
   return (
     <>
       <div className="book-choices flex flex-wrap items-end gap-4">
         <Segmented
           label={copy.paper}
-          value={props.paper}
-          onValueChange={choose}
+          value={paper}
+          onValueChange={setPaper}
           options={[
             { value: "a5", label: "A5" },
             { value: "a4", label: "A4" },
@@ -42,8 +39,8 @@ export function BookStage(props: BookProps) {
           {missing > 0 ? copy.missing(missing) : copy.pdf}
         </p>
       </div>
-      <BookPreview pages={pages} paper={props.paper}>
-        <BookContent {...props} />
+      <BookPreview pages={pages} paper={paper}>
+        <BookContent {...props} paper={paper} />
       </BookPreview>
     </>
   );

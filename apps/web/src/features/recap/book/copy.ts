@@ -13,7 +13,8 @@ export const bookCopy = sentences(() => ({
   paper: i18n.t("Paper"),
   print: i18n.t("Print"),
   pdf: i18n.t("To keep it as a PDF, choose that in place of a printer."),
-  loadingPhotos: (count: number) => i18n.t("{count, plural, one {Loading # photo…} other {Loading # photos…}}", { count }),
+  loadingPhotos: (count: number) =>
+    i18n.t("{count, plural, one {Loading # photo…} other {Loading # photos…}}", { count }),
   missing: (count: number) =>
     i18n.t(
       "{count, plural, one {# photo could not be loaded. The book is without it.} other {# photos could not be loaded. The book is without them.}}",

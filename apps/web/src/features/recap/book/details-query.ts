@@ -5,7 +5,12 @@ import { dayQuery } from "../../shared/days/queries.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 
 /** The details of the days with a note: a season's list has its first line only. `readAt` is that of the list. */
-export function bookDetailsQuery(queryClient: QueryClient, season: number, days: readonly DayListItem[], readAt: number) {
+export function bookDetailsQuery(
+  queryClient: QueryClient,
+  season: number,
+  days: readonly DayListItem[],
+  readAt: number,
+) {
   return queryOptions({
     queryKey: ["bookDetails", season, readAt],
     queryFn: () => readDetails(queryClient, days),
