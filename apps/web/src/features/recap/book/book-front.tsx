@@ -40,7 +40,7 @@ export function BookFront({ years, days, recap, totals, places }: BookFrontProps
             </li>
           ))}
         </ul>
-        <RidgeLine hasSun={isBroken} className="h-1/3" />
+        <RidgeLine hasSun={isBroken} className="h-40" />
       </section>
       <section className="book-season">
         {places.length > 0 && (

@@ -39,7 +39,7 @@ export function BookMap({ places }: { places: readonly Located[] }) {
   return (
     <div className="book-map">
       <svg role="img" aria-label={copy.map} viewBox={`0 0 ${size.width} ${size.height}`}>
-        <g className="fill-canvas stroke-line-strong" strokeWidth={0.75} strokeLinejoin="round">
+        <g className="outlines" strokeLinejoin="round">
           {outlines.map((d) => (
             <path key={d} d={d} />
           ))}

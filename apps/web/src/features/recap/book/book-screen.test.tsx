@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { untilKept } from "../../../testing/device.ts";
 import { photo } from "../../../testing/files.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 
-const { open, skier, network, allowLog } = testScreens();
+const { open, skier, network } = testScreens();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,28 +46,37 @@ test("the book holds each day with its whole note, and an index of the places", 
   ).toHaveLength(1);
 });
 
-test.each(["days.list", "days.get"])("a season whose %s is held back or fails has its state", async (call) => {
+test("while the notes are read, it says so", async () => {
   const owner = await skier();
   await owner.logDay({ date: "2026-01-10", notes: "Wind." });
-  const release = network.hold(new RegExp(call));
+  const release = network.hold(/days\.get/);
   await open(address, owner);
   await screen.findByText("Loading the season…");
   release();
   await pages();
 });
 
-test("offline a season that was never read says so, and comes with the connection", async () => {
-  allowLog(/Failed to fetch/);
+test("notes that cannot be read fail the book, until the next attempt", async () => {
   const owner = await skier();
-  await owner.logDay({ date: "2025-01-10", notes: "Wind." });
-  const { click } = await open(address, owner);
-  await screen.findByText("No ski days logged this season.");
+  await owner.logDay({ date: "2026-01-10", notes: "Wind." });
   const comeBack = network.fail(/days\.get/, 500);
-  await open("/seasons/-1/book", owner);
+  const { click } = await open(address, owner);
   expect(await screen.findByRole("alert")).toHaveTextContent("This season could not be loaded.");
   comeBack();
   await click("button", "Try again");
   await pages();
+});
+
+test("offline the book has what the device has kept", async () => {
+  const owner = await skier();
+  const notes = "Wind on the ridge.\nAll of the day.";
+  await owner.logDay({ date: "2026-01-10", notes });
+  await open(address, owner);
+  await pages();
+  await untilKept("All of the day.");
+  network.goOffline();
+  await open(address, owner);
+  expect(await pages()).toHaveTextContent("All of the day.");
 });
 
 test("it is printed once its photos are loaded, and says which are missing", async () => {
