@@ -10,7 +10,9 @@ const sizes = { A5: "0 0 420 594.95996", A4: "0 0 594.95996 841.91998" };
 async function logBook(skier: Skier): Promise<void> {
   await logLastSeason(skier);
   const photos = await Promise.all(
-    [1, 2, 3, 4, 5].map((at) => photoFile({ size: at === 2 ? { width: 480, height: 640 } : { width: 640, height: 360 } })),
+    [1, 2, 3, 4, 5].map((at) =>
+      photoFile({ size: at === 2 ? { width: 480, height: 640 } : { width: 640, height: 360 } }),
+    ),
   );
   await skier.logDay({ date: january(20), resort: "Niseko", photos, notes: "深い粉雪。朝一番のリフト。" });
   await skier.logDay({ date: january(21), resort: "Zermatt", notes: "A whole page and more. ".repeat(200) });
@@ -46,7 +48,8 @@ test("a season is a book of A5 or A4, in which no day and no photo is torn", asy
     await page.evaluate(() => document.documentElement.removeAttribute("data-printed"));
     const isLoaded = (photo: Element) => photo instanceof HTMLImageElement && photo.naturalWidth > 0;
     const photos = await book.getByRole("img").all();
-    for (const photo of photos) if (!(await photo.getAttribute("aria-label"))) expect(await photo.evaluate(isLoaded)).toBe(true);
+    for (const photo of photos)
+      if (!(await photo.getAttribute("aria-label"))) expect(await photo.evaluate(isLoaded)).toBe(true);
 
     // A part of an element in each column that it stands in.
     const parts = await book

@@ -35,7 +35,14 @@ export function BookContent({ season, years, days, details, recap, paper }: Book
   const index = placeIndex(days);
   return (
     <>
-      <BookFront years={years} days={days} recap={recap} totals={seasonTotals(days, units)} places={places} />
+      <BookFront
+        years={years}
+        days={days}
+        recap={recap}
+        totals={seasonTotals(days, units)}
+        places={places}
+        paper={paper}
+      />
       <section className="book-days" aria-label={copy.days}>
         {days.toReversed().map((day) => {
           const notes = showDay(day.id, details.get(day.id))?.notes ?? day.note;

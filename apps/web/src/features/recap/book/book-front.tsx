@@ -12,6 +12,7 @@ import { weekGrid } from "../week-grid.ts";
 import { WeekPicture } from "../week-picture.tsx";
 import { BookMap } from "./book-map.tsx";
 import { pageCopy as copy } from "./copy.ts";
+import type { Paper } from "./paper.ts";
 import { full } from "./photo-rows.ts";
 
 interface BookFrontProps {
@@ -20,10 +21,11 @@ interface BookFrontProps {
   recap: Recap;
   totals: readonly SeasonTotal[];
   places: readonly Located[];
+  paper: Paper;
 }
 
 /** The cover, and a page with the map and the calendar. `days` are newest first. */
-export function BookFront({ years, days, recap, totals, places }: BookFrontProps) {
+export function BookFront({ years, days, recap, totals, places, paper }: BookFrontProps) {
   const photo = recap.photos.slice(0, 1).map(full)[0];
   const { isBroken, onError } = useBrokenPicture(photo?.src);
   return (
@@ -46,7 +48,7 @@ export function BookFront({ years, days, recap, totals, places }: BookFrontProps
         {places.length > 0 && (
           <>
             <h2>{copy.places}</h2>
-            <BookMap places={places} />
+            <BookMap places={places} paper={paper} />
           </>
         )}
         <h2>{copy.calendar}</h2>
