@@ -1,3 +1,5 @@
+// With the menu, whose code comes once the browser is idle: no first load waits for it.
+import "../../ui/print.css";
 import { Link } from "@tanstack/react-router";
 import {
   CalendarDays,
@@ -19,9 +21,6 @@ import { Logo } from "../../ui/media/logo.tsx";
 import { SkisIcon } from "../../ui/media/skis-icon.ts";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { shellCopy } from "./copy.ts";
-
-// Comes with the menu, once the browser is idle, and apart from it, so that no first load names it.
-void import("../../ui/print.css").catch(() => {});
 
 export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false);

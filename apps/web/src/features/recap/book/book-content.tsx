@@ -1,15 +1,18 @@
 import "./book.css";
 import "./book-pages.css";
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
+import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
+import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { useSeasonStart } from "../../shared/accounts/queries.ts";
 import { seasonTotals } from "../../shared/days/season-totals.ts";
 import { resortFiguresQuery } from "../../shared/figures/queries.ts";
 import { isLocated, placeOf } from "../../shared/map/marks.ts";
 import { useUnits } from "../../shared/numbers/use-units.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
-import type { Recap } from "../season-recap.ts";
+import { seasonRecap } from "../season-recap.ts";
 import { BookDay } from "./book-day.tsx";
 import { BookFront } from "./book-front.tsx";
 import { pageCopy as copy } from "./copy.ts";
@@ -18,21 +21,22 @@ import { placeIndex } from "./place-index.ts";
 
 export interface BookProps {
   season: number;
-  years: string;
   /** Newest first. */
   days: readonly DayListItem[];
   details: ReadonlyMap<string, DayDetail>;
-  recap: Recap;
   paper: Paper;
 }
 
 /** What the book holds, in the order of its pages. */
-export function BookContent({ season, years, days, details, recap, paper }: BookProps): ReactNode {
+export function BookContent({ season, days, details, paper }: BookProps): ReactNode {
   const units = useUnits();
   const { showDay } = useOutbox();
   const resorts = useQuery(resortFiguresQuery(season)).data;
   const places = useMemo(() => (resorts ?? []).map(placeOf).filter(isLocated), [resorts]);
+  const recap = useMemo(() => seasonRecap(days), [days]);
+  const years = seasonYears(offsetRange(season, useSeasonStart(), today()));
   const index = placeIndex(days);
+  if (!recap) return null;
   return (
     <>
       <BookFront

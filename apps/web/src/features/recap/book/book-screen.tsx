@@ -1,11 +1,8 @@
-import type { Account } from "@firn/contracts/accounts";
-import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { lazy, useMemo } from "react";
+import { lazy } from "react";
 import { failureText } from "../../../lib/api/errors.ts";
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -14,21 +11,15 @@ import { daysQuery } from "../../shared/days/queries.ts";
 import { useShownDays } from "../../shared/days/use-shown-days.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
-import { seasonRecap } from "../season-recap.ts";
-import { bookCopy as copy } from "./copy.ts";
 import { bookDetailsQuery } from "./details-query.ts";
+import { bookScreenCopy as copy } from "./screen-copy.ts";
 
 const BookStage = lazy(async () => ({ default: (await import("./book-stage.tsx")).BookStage }));
 
-interface BookScreenProps {
-  season: number;
-  account: Account;
-}
-
-export function BookScreen(props: BookScreenProps) {
+export function BookScreen({ season }: { season: number }) {
   return (
-    <Screen title={copy.title} width="wide" right={<ToRecap season={props.season} />}>
-      <SeasonBook {...props} />
+    <Screen title={copy.title} width="wide" right={<ToRecap season={season} />}>
+      <SeasonBook season={season} />
     </Screen>
   );
 }
@@ -47,7 +38,7 @@ function ToRecap({ season }: { season: number }) {
   );
 }
 
-function SeasonBook({ season, account }: BookScreenProps) {
+function SeasonBook({ season }: { season: number }) {
   const queryClient = useQueryClient();
   const list = useQuery(daysQuery(season));
   const days = useShownDays(season, list.data);
@@ -55,7 +46,6 @@ function SeasonBook({ season, account }: BookScreenProps) {
     ...bookDetailsQuery(queryClient, season, list.data ?? [], list.dataUpdatedAt),
     enabled: list.data !== undefined,
   });
-  const recap = useMemo(() => days && seasonRecap(days), [days]);
   const failed = [list, details].find(({ data, error }) => data === undefined && error);
   if (failed) {
     return (
@@ -67,12 +57,11 @@ function SeasonBook({ season, account }: BookScreenProps) {
       />
     );
   }
-  if (recap === null) return <NoBook />;
-  if (!days || !recap || !details.data) return <LoadingText text={copy.loading} />;
-  const years = seasonYears(offsetRange(season, account.season_start_day, today()));
+  if (days?.length === 0) return <NoBook />;
+  if (!days || !details.data) return <LoadingText text={copy.loading} />;
   return (
     <LazyBoundary fallback={<LoadingText text={copy.loading} />}>
-      <BookStage season={season} years={years} days={days} details={details.data} recap={recap} />
+      <BookStage season={season} days={days} details={details.data} />
     </LazyBoundary>
   );
 }

@@ -2,14 +2,6 @@ import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 
 export const bookCopy = sentences(() => ({
-  title: i18n.t("Book of the season"),
-  toRecap: i18n.t("Recap of this season"),
-  loading: i18n.t("Loading the season…"),
-  failed: i18n.t("This season could not be loaded."),
-  retry: i18n.t("Try again"),
-  empty: i18n.t("No ski days logged this season."),
-  emptyDetail: i18n.t("The book begins with the first one."),
-  logDay: i18n.t("Log a day"),
   paper: i18n.t("Paper"),
   print: i18n.t("Print"),
   pdf: i18n.t("To keep it as a PDF, choose that in place of a printer."),

@@ -1,11 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { RecapScreen } from "../../../features/recap/recap-screen.tsx";
-import { seasonRoute } from "../../../features/recap/season-route.ts";
+import { seasonParam } from "../../../features/recap/season-param.ts";
 import { accountQuery } from "../../../features/shared/accounts/queries.ts";
+import { daysQuery } from "../../../features/shared/days/queries.ts";
 
 export const Route = createFileRoute("/_app/seasons/$season/recap")({
-  ...seasonRoute({ before: true }),
+  beforeLoad: ({ params }) => {
+    const season = seasonParam(params.season);
+    if (season === undefined) throw redirect({ to: "/", replace: true });
+    return { season };
+  },
+  loader: async ({ context: { queryClient, season } }) => {
+    void queryClient.prefetchQuery(daysQuery(season));
+    void queryClient.prefetchQuery(daysQuery(season - 1));
+    return { season, account: await queryClient.ensureQueryData(accountQuery) };
+  },
   component: Recap,
 });
 
