@@ -1,5 +1,3 @@
-// With the menu, whose code comes once the browser is idle: no first load waits for it.
-import "../../ui/print.css";
 import { Link } from "@tanstack/react-router";
 import {
   CalendarDays,
