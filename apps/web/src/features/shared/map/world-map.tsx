@@ -1,29 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { geoBounds, geoPath } from "d3-geo";
+import { geoBounds } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
 import { type Country, countriesQuery, countryAt } from "./atlas.ts";
 import { mapCopy } from "./copy.ts";
+import { Countries } from "./countries.tsx";
 import { ClusterMarks, MapMarks } from "./map-marks.tsx";
 import { MapNames } from "./map-names.tsx";
 import { isLocated, type Located, type MapPlace, type Mark } from "./marks.ts";
-import { overscanShare, projectionOf } from "./projection.ts";
 import { useMapDrag } from "./use-map-drag.ts";
 import { useMarks } from "./use-marks.ts";
-import {
-  boxOfView,
-  canZoom,
-  isPartly,
-  type Point,
-  ratioOf,
-  type Size,
-  type View,
-  viewAround,
-  viewOf,
-  zoomed,
-  zoomedIn,
-} from "./view.ts";
+import { canZoom, type Point, ratioOf, type Size, type View, viewAround, viewOf, zoomed, zoomedIn } from "./view.ts";
 
 export interface WorldMapProps {
   label: string;
@@ -182,34 +170,6 @@ function useCountries(isFine: boolean) {
   const [wanted, other] = isFine ? [fine, coarse] : [coarse, fine];
   return { countries: wanted.data ?? other.data, error: wanted.error, refetch: () => void wanted.refetch() };
 }
-
-interface CountriesProps {
-  countries: readonly Country[];
-  places: readonly Located[];
-  view: View;
-  size: Size;
-}
-
-/** Those with a place are tinted. */
-function Countries({ countries, places, view, size }: CountriesProps) {
-  const visited = useMemo(() => new Set(places.map(({ country_code }) => country_code)), [places]);
-  const outlines = useMemo(() => {
-    const path = geoPath(projectionOf(view, size));
-    const shown = boxOfView(view, size, overscanShare);
-    return countries
-      .filter(({ box }) => isPartly(box, shown))
-      .map(({ shape, code }) => ({ d: path(shape) ?? "", code }));
-  }, [countries, view, size]);
-  return (
-    <g className="fill-sunken stroke-surface" strokeLinejoin="round">
-      {outlines.map(({ d, code }) => (
-        <path key={d} d={d} style={code !== undefined && visited.has(code) ? tint : undefined} />
-      ))}
-    </g>
-  );
-}
-
-const tint = { fill: "color-mix(in oklab, var(--color-blue) 16%, var(--color-sunken))" };
 
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
