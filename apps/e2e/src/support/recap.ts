@@ -5,7 +5,7 @@ import { type Skier, today } from "./skier.ts";
 /** The year in which last season began; seasons begin on 1 September. */
 export const begun = Number(today().slice(0, 4)) - (today().slice(5) >= "09-01" ? 1 : 2);
 export const years = `${begun}/${String(begun + 1).slice(2)}`;
-const january = (day: number) => `${begun + 1}-01-${day}`;
+export const january = (day: number) => `${begun + 1}-01-${day}`;
 
 export async function logLastSeason(skier: Skier): Promise<void> {
   const photos = async () => [await photoFile({ size: { width: 640, height: 480 } })];

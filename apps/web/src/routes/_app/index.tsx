@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
-import { useAddressedDay } from "../../features/days/history-overlays.ts";
+import { useAddressedDay } from "../../features/days/addressed-day.ts";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";

@@ -1,7 +1,7 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
+import { patience } from "../../../lib/api/connection.ts";
 import { isAnswered, isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
-import { patience } from "../../../lib/api/patience.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { logKeys } from "../days/queries.ts";
 import { commitChange } from "./commit-change.ts";

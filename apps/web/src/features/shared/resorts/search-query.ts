@@ -1,8 +1,8 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
 import { onlineManager, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
+import { patience } from "../../../lib/api/connection.ts";
 import { isAnswered } from "../../../lib/api/errors.ts";
-import { patience } from "../../../lib/api/patience.ts";
 
 export interface FoundResorts {
   resorts: ResortSummary[];
