@@ -69,6 +69,11 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const canComeNearer = !isStatic && canZoom(view, 0.5);
   const marks = useMarks({ places, view, size, canComeNearer });
+  const openCluster = (cluster: readonly Mark[]) => {
+    setChosen(viewOfCluster(cluster, size));
+    // Its button goes.
+    buttons.current?.querySelector("button")?.focus();
+  };
   if (error && !countries) {
     return (
       <div className="grid size-full place-content-center gap-2 p-4 text-center text-ink-soft text-sm">
@@ -101,7 +106,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
           style={{ transform: `translate(${drag.offset.x}px, ${drag.offset.y}px)` }}
         >
           {places.length > 1 && <MapNames names={marks.names} beside={buttons} taken={marks.taken} />}
-          <ClusterMarks clusters={marks.clusters} onOpen={(cluster) => setChosen(viewOfCluster(cluster, size))} />
+          <ClusterMarks clusters={marks.clusters} onOpen={openCluster} />
         </div>
       )}
       {!isStatic && (
