@@ -182,13 +182,14 @@ test("the card and the link of a day, and the pages of links", async ({ page, sk
   await page.goto(`/?day=${id}`);
   await button(page, "Share").click();
   await expect(page.getByRole("img", { name: "Picture of the day, 1080 x 1920" })).toBeVisible();
-  await inBothLayouts(page, expectSound);
+  // On the phone alone: a day that changes its place takes its dialogs with it.
+  await expectSound(page);
   await page.keyboard.press("Escape");
   await button(page, "Make a link").click();
   await page.getByLabel(/^Password/).fill("short");
   await button(page, "Make link").click();
   await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
-  await inBothLayouts(page, expectSound);
+  await expectSound(page);
 
   const make = async (share: object) => (await page.request.post("/api/v1/shares", { data: { share } })).json();
   const shows = ["notes", "people", "photos", "numbers", "track"];
