@@ -30,12 +30,15 @@ export function useOpenDay() {
       const { openDay } = router.history.location.state;
       if (openDay === id) return;
       const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
-      const options = { state, resetScroll: false, replace: openDay !== undefined };
       const { pathname, search } = router.state.location;
       const hasAddress = pathname === "/" && !isTemporaryId(id);
-      void (hasAddress
-        ? router.navigate({ to: "/", search: { ...search, day: id }, ...options })
-        : router.navigate({ to: ".", search: true, ...options }));
+      void router.navigate({
+        to: ".",
+        search: hasAddress ? { ...search, day: id } : true,
+        state,
+        resetScroll: false,
+        replace: openDay !== undefined,
+      });
     },
     [router],
   );

@@ -18,12 +18,9 @@ const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
 }));
 
-const ImportFinale = lazy(async () => ({
-  default: (await import("../../features/shared/finale/import-finale.tsx")).ImportFinale,
-}));
-const FinishedImport = lazy(async () => ({
-  default: (await import("../../features/shared/drafts/finished-import.tsx")).FinishedImport,
-}));
+const finishedImport = () => import("../../features/shared/drafts/finished-import.tsx");
+const FinishedImport = lazy(async () => ({ default: (await finishedImport()).FinishedImport }));
+const ImportFinale = lazy(async () => ({ default: (await finishedImport()).ImportFinale }));
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,
