@@ -8,7 +8,7 @@ import type { Skier } from "../testing/skier.ts";
 
 const { open, skier, network, allowLog, visitor } = testScreens();
 
-// What a skier has entered is Greek here, as dates are in the pseudo language: English letters can only be of a sentence that is no message.
+// The skier of this test writes Greek, and dates are in the pseudo language, so English letters show a sentence that is no message.
 const words = { resort: "Πάρνωνας", skis: ["Αετός"], companions: ["Ελένη"], notes: "Φρέσκο χιόνι." };
 
 let owner: Skier;
