@@ -80,7 +80,7 @@ function giveTurn(): void {
   const next = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first);
   waiting.splice(waiting.indexOf(next), 1);
   const { call, goOn } = next;
-  // guard (core/src/turns): && !mayAlwaysGoOn(call) ->
+  // guard (core/src/turns): && !mayAlwaysGoOn(call)
   if (call && ++call.turns > shortTurns && !mayAlwaysGoOn(call)) long.set(call.ownerId, call);
   given = { ownerId: call?.ownerId, at: performance.now() };
   goOn();

@@ -26,7 +26,7 @@ function beyondTheEdges(page: Page): Promise<string[]> {
       return height > 0 && (left < -1 || right > width + 1) && !scrolls(element.parentElement);
     };
     const shown = [...document.querySelectorAll("a, button, h1, h2, h3, input, label, p, li, dd, span")];
-    const found = shown.filter((element) => element.checkVisibility() && isOut(element));
+    const found = shown.filter((element) => element.checkVisibility({ visibilityProperty: true }) && isOut(element));
     const sideways = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
     return [...sideways, ...found.map((element) => element.outerHTML.slice(0, 160))];
   });
