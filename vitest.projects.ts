@@ -21,7 +21,7 @@ const workspaces = [
 ];
 
 /** In this order. */
-const globalSetup = ["scripts/test-folder.ts", "scripts/bundle-workers.ts"];
+const globalSetup = ["packages/testing/src/test-folder.ts", "scripts/bundle-workers.ts"];
 
 /** Workers run as bundles, as in the product. */
 const alias = {
