@@ -10,7 +10,7 @@ export default defineConfig({
       "apps/server/src/http/{odd-paths,origin-check}.test.ts",
       ...(hasLibsqlServer ? ["scripts/*.built.test.ts"] : []),
     ],
-    globalSetup: ["scripts/test-folder.ts", "scripts/built-server.ts"],
+    globalSetup: ["packages/testing/src/test-folder.ts", "scripts/built-server.ts"],
     // All suites share one server, and a test reads its part of the log.
     fileParallelism: false,
     isolate: false,

@@ -21,7 +21,7 @@ const workspaces = [
 ];
 
 /** In this order. */
-const globalSetup = ["scripts/test-folder.ts", "scripts/bundle-workers.ts"];
+const globalSetup = ["packages/testing/src/test-folder.ts", "scripts/bundle-workers.ts"];
 
 /** Workers run as bundles, as in the product. */
 const alias = {
@@ -43,6 +43,9 @@ const maxWorkers = availableParallelism() + 1;
 
 /** For a busy machine: a test waits for what happens. Set-ups do the same work as tests. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+
+/** The tasks of a run transform a file once, and later runs only what has changed. */
+const experimental = { fsModuleCache: true };
 
 /** The helpers that open a database. */
 const opensDatabase = /createTest(?:App|Database|Log|Target)|test-(?:bed|log|target)\.ts|\/support\//;
@@ -79,6 +82,7 @@ export function testsOnLibsqlServer() {
   return {
     maxWorkers,
     globalSetup,
+    experimental,
     provide: { onLibsqlServer: true },
     projects: [project("database", [`packages/db/${ofLibsqlServer}`], always), ...projectsOf(roots, exclude)],
   };
@@ -89,6 +93,7 @@ export function testsOf(workspace: string) {
   return {
     maxWorkers: availableParallelism(),
     globalSetup,
+    experimental,
     projects: projectsOf([workspace], [...always, ofLibsqlServer]),
   };
 }
@@ -99,6 +104,7 @@ export function testsWithout(names: readonly string[]) {
   return {
     maxWorkers,
     globalSetup,
+    experimental,
     projects: [
       ...projectsOf(workspaces, exclude),
       // These tests run other programs, which are slow on a busy machine.

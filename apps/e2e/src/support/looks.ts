@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+
+/** A page takes the minified file in half the time. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
   interface Window {
@@ -44,13 +49,15 @@ export async function inBothLayouts(page: Page, check: (page: Page) => Promise<v
 /** axe runs in the page: its package for Playwright opens a second page for each result. */
 async function violations(page: Page, rules: string[]): Promise<string[]> {
   expect(page.frames(), "a frame would have to be looked into as well").toHaveLength(1);
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${source};undefined`);
   return page.evaluate(async (only) => {
     if (!window.axe) throw new Error("axe has not come into the page");
     const chosen = only.length > 0 ? { runOnly: only } : {};
-    const found = await window.axe.run(document, { resultTypes: ["violations"], ...chosen });
+    // Selectors of all elements and a copy of the style sheets, which no rule that runs needs, take two thirds of the time.
+    const lean = { selectors: false, preload: { assets: ["media" as const] } };
+    const found = await window.axe.run(document, { resultTypes: ["violations"], ...lean, ...chosen });
     return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+      nodes.map(({ html, failureSummary }) => `${id} at ${html}: ${failureSummary}`),
     );
   }, rules);
 }
