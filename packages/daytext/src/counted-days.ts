@@ -30,7 +30,7 @@ export function withCountedDays(lines: TextLine[]): TextLine[] {
   return lines.map((line) => {
     const mention = dated.get(line);
     if (!mention || line.mentions.length > 0) return line;
-    return { ...line, kind: "text", mentions: [mention], summed: [], lineStart: mention.start };
+    return { ...line, kind: "text", mentions: [mention], lineStart: mention.start };
   });
 }
 
@@ -44,7 +44,7 @@ function staysOf(lines: readonly TextLine[]): Stay[] {
     if (isFirst) {
       // A list of dates is no stay.
       const isListed: boolean = stay?.isBare === true && stay.counted.length === 0;
-      stay = stayOf(line);
+      stay = stayOf(line, counter);
       if (stay?.isBare && isListed) stay.length = 0;
       if (stay) stays.push(stay);
     } else if (stay && counter && mayGoOn(stay, counter.count))
@@ -59,12 +59,11 @@ function mayGoOn({ counted, length, isBare }: Stay, count: number): boolean {
   return count > last && count <= length && (!isBare || last > 0 || count === 1);
 }
 
-function stayOf({ tokens, mentions: [mention, more], season }: TextLine): Stay | null {
+function stayOf({ mentions: [mention, more], season }: TextLine, own: Counter | null): Stay | null {
   const [span, other] = mention?.spans ?? [];
   if (!mention || !span || more || other) return null;
   const stay: Stay = { first: span.from, length: longestStay, isBare: false, counted: [] };
   if (span.to) return { ...stay, length: resolveMention(mention, season, "day-month")?.length ?? 0 };
-  const own = counterBefore(tokens, mention.start);
   return own && own.count > 1 ? null : { ...stay, isBare: own === null };
 }
 
@@ -100,15 +99,6 @@ function counterAt(tokens: readonly Token[], start: number): Counter | null {
 
 function isDayWord(token: Token | undefined): boolean {
   return means(token, "day counter");
-}
-
-/** The counter in front of a date: "Day 1 (3 Jan)", "Alta (D1 = Mon 13 Jan)". */
-function counterBefore(tokens: readonly Token[], to: number): Counter | null {
-  for (let at = to - 2; at >= Math.max(0, to - 6); at--) {
-    const found = counterAt(tokens, at);
-    if (found && tokens.slice(found.end, to).every(({ kind }) => kind === "mark")) return found;
-  }
-  return null;
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

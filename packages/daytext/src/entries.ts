@@ -38,7 +38,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = certain.size > 0 && standsBeside(said, found);
+    const isBeside = standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;

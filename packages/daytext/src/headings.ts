@@ -18,18 +18,14 @@ const longestTitle = 9;
 const mostWords = 7;
 /** The token at which a line's season may begin. */
 const latestSeason = 8;
-const latestShort = 60;
 const latestMonth = 12;
 
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
 export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHeading | null {
   const at = tokens.findIndex(({ kind }) => kind !== "mark");
   const said = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
-  // "2011-12" is a season.
-  if (!said || (tokens[at]?.text.length === 4 && said.month === ((said.year ?? 0) + 1) % 100)) return null;
-  const rest = tokens.filter(
-    (token, next) => token.kind !== "mark" && (next < at || next >= said.end) && token.month !== said.month,
-  );
+  if (!said) return null;
+  const rest = tokens.filter(({ kind, month }, next) => kind !== "mark" && next >= said.end && month !== said.month);
   const [count, more] = rest;
   const isCount = count?.kind === "number" && !more && isMark(tokens[tokens.indexOf(count) - 1], "(");
   return !count || isCount ? { month: said.month, year: said.year } : null;
@@ -51,9 +47,8 @@ export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear
   const below = tokensOf(behind());
   const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), startOf(month));
   const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
-  if (!found || day === 0) return null;
-  const isTitle = !tokens.slice(end).some(isWord) && (year === null || !found.weekdays);
-  return isTitle || agrees(found, { ...month, day }, thisYear) ? month : null;
+  if (!found) return null;
+  return !tokens.slice(end).some(isWord) || agrees(found, { ...month, day }, thisYear) ? month : null;
 }
 
 /** Whether the weekday of a day below is that of its date, without a year in this year or the last. */
@@ -101,16 +96,14 @@ export function seasonAhead(
   const at = tokens.findIndex(({ kind, text }) => kind === "number" && text.length !== 1);
   const first = tokens[at];
   if (!first || at > latestSeason) return null;
-  if (at === 0 && isYear(first) && isMark(tokens[1], ":") && isWord(tokens[2] ?? first))
-    return { season: wholeYear(first), end: 2, isTitled: false };
+  if (at === 0 && isYear(first) && isMark(tokens[1], ":")) return { season: wholeYear(first), end: 2, isTitled: false };
   const to = isMark(tokens[at + 2], "'") ? at + 3 : at + 2;
   const [second, behind] = [tokens[to], tokens[to + 1]];
   if (!isMark(tokens[at + 1], "/-") || second?.kind !== "number" || isTightMark(tokens, to + 1, "/-.")) return null;
-  const start = first.text.length === 2 ? first.value + (first.value > latestShort ? 1900 : 2000) : first.value;
+  const start = first.text.length === 2 ? first.value + 2000 : first.value;
   if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to))) return null;
   // "Vail 2024/25 | Dec 14": the place is in front.
-  const isTitled = isMark(behind, "|·") && tokens.slice(0, at).some((token) => isWord(token) && !isSeasonWord(token));
-  return { season: shifted(season, start), end: to + 1, isTitled };
+  return { season: shifted(season, start), end: to + 1, isTitled: isMark(behind, "|·") };
 }
 
 /** Whether two numbers of two digits are years: a season's name stands beside them, they stand alone, or they can be no date. */
@@ -120,7 +113,6 @@ function isShortSeason(tokens: readonly Token[], at: number, to: number): boolea
   const before = tokens[at - 1];
   if (isMark(before, "'") || (before && isSeasonWord(before))) return true;
   if (first.value <= latestMonth) return false;
-  if (tokens.length === to + 1 && at === 0) return true;
   // "20-21" below a month is a range of days.
   if (!isMark(tokens[at + 1], "/") || isMark(before, "/.-")) return false;
   const around = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(to + 1, to + 3)];
@@ -128,7 +120,7 @@ function isShortSeason(tokens: readonly Token[], at: number, to: number): boolea
 }
 
 function isYear({ text, value }: Token): boolean {
-  return text.length === 4 && value >= 1950 && value <= 2100;
+  return text.length === 4 && value >= 1950;
 }
 
 function isSeasonWord({ key }: Token): boolean {

@@ -12,7 +12,7 @@ import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
-import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
+import { readTokens, type TokenLine } from "./tokens.ts";
 import { has, wordFlags } from "./word-flags.ts";
 
 /** A line of the text with its dates. */
@@ -24,7 +24,6 @@ export type TextLine = Line & {
   /** "heading" of a month or a season, "total" sums up, "tally" is a name and how often. */
   readonly kind: "blank" | "heading" | "total" | "tally" | "text";
   mentions: DateMention[];
-  summed: DateMention[];
   /** In which dates without a year fall. */
   readonly season: DateRange;
   /** Of a heading with a year: the days that it speaks of. */
@@ -86,7 +85,6 @@ function lineOf(number: number, written: string, plain: string): TextLine {
     kind: "blank",
     lineStart: 0,
     mentions: [],
-    summed: [],
     season: noSeason,
   };
 }
@@ -145,26 +143,14 @@ function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null 
   };
 }
 
-function ownDates(
-  { line, context, below, isNamed }: LineHere,
-  scanned: DateMention[],
-  last: LastDated | null,
-): DateMention[] {
+function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], last: LastDated | null): DateMention[] {
   const { number, season } = line;
   const [first] = scanned;
   const token = line.tokens[first?.start ?? 0];
   // "mar 27" below "lun 26" is a Tuesday.
   const mayGoOn = !first || (first.start === context.lineStart && token?.weekdays && token.month > 0);
-  const going =
-    mayGoOn && last && !isNamed
-      ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
-      : null;
+  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
   return going ? [going, ...scanBehind(context, going)] : scanned;
-}
-
-function areWeekdays(below: readonly string[]): boolean {
-  const named = below.map((line) => tokensOf(line)[0]).filter((token) => token?.weekdays && token.isCapital);
-  return named.length > 1;
 }
 
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {

@@ -11,14 +11,9 @@ const figures = formsOf("figure");
 export function isTotal(line: TokenLine): boolean {
   if (!has(line, wordFlags.total | wordFlags.cjkTotal)) return false;
   const { tokens } = line;
-  const at = tokens.findIndex(isWord);
-  const first = tokens[at];
+  const first = tokens.find(isWord);
   if (!first) return false;
-  if (stemsOf("total").test(first.text)) return true;
-  if (!has(line, wordFlags.number)) return false;
-  if (formsOf("total").has(first.key)) return true;
-  const second = tokens.find((token, next) => next > at && isWord(token));
-  return second !== undefined && formsOf("total").has(second.key) && tokens.length <= 12;
+  return stemsOf("total").test(first.text) || (has(line, wordFlags.number) && formsOf("total").has(first.key));
 }
 
 /** "Dec: 5 days", "2021-22: 18 days", "11/2018: 5 Tage": a number of days, where no date is. */
@@ -60,7 +55,7 @@ export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean 
   const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
   return sensesOf(run).some(({ sense, from, to }) => {
     if (sense === "refusal") return words.length <= longestRefusal && endsRefusal(words[to], isEnd(to));
-    if (from > 0 || (sense !== "no skiing" && sense !== "day off")) return false;
+    if (from > 0 || sense !== "no skiing") return false;
     return isEnd(to) || (!isPlaced && words.length - to <= mostBehind && !leadsOn(words[to]));
   });
 }

@@ -12,8 +12,6 @@ export interface PlaceLine {
   isAlone: boolean;
 }
 
-const longestPlaceLine = 14;
-
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
   const found = new Map<number, PlaceLine>();
@@ -26,7 +24,7 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     const words = rest.tokens.filter(isWord).length;
     const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
     const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
-    found.set(line.number, { resort, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
+    found.set(line.number, { resort, isAlone: saysLittle });
   }
   return found;
 }
@@ -133,7 +131,6 @@ function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, Place
   const owned = new Set(entries.flatMap(({ below }) => below.map(({ number }) => number)));
   const [number, title] = [...places].find(([at]) => !owned.has(at)) ?? [];
   if (!title || number === undefined) return null;
-  const isOnly = entries.every(({ said }) => (said.place?.resort?.id ?? title.resort.id) === title.resort.id);
   const isAbove = number < (entries[0]?.line.number ?? 0);
-  return isAbove || (isOnly && entries.length <= mostBelow) ? title.resort : null;
+  return isAbove || entries.length <= mostBelow ? title.resort : null;
 }

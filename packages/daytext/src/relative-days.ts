@@ -8,8 +8,7 @@ import { longWeekdays } from "./words/weekdays.ts";
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
-  const colon = tokens.slice(0, 4).findIndex((token) => isMark(token, ":"));
-  if (means(tokens[0], "mail date") && colon > 0 && colon < mention.start) return true;
+  if (means(tokens[0], "mail date") && tokens.slice(0, 4).some((token) => isMark(token, ":"))) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
@@ -68,8 +67,7 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
   if (!weekdays || !longWeekdays.has(key)) return null;
-  const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
-  if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
+  if (holdsPhrase(phrasesOf("later"), tokens.slice(0, at).filter(isWord))) return null;
   const number = tokens[at + 1];
   const day = isDay(number) ? number.value : null;
   return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };

@@ -43,9 +43,7 @@ export function unreadOf(
   for (const line of lines) {
     if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
     const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
-    const dates = [...line.mentions, ...line.summed].flatMap((mention) =>
-      single(mention, resolveMention(mention, line.season, order)),
-    );
+    const dates = line.mentions.flatMap((mention) => single(mention, resolveMention(mention, line.season, order)));
     const headed = line.headed && { headed: line.headed };
     list({ line: line.number, text: cut(line.written), reason, doubt: null, ...headed }, dates);
   }

@@ -1,4 +1,3 @@
-import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { feastAt, isFixed } from "../words/feast-days.ts";
 import { saidMonths } from "../words/months.ts";
@@ -10,8 +9,7 @@ export function saidMonth(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== "word") return 0;
   if (token.month > 0) {
-    const isLed = means(tokens[at - 1], "place lead");
-    return isLed || (token.key.length >= leastName && token.weekdays === null) ? token.month : 0;
+    return token.key.length >= leastName ? token.month : 0;
   }
   const feast = feastAt(tokens, at)?.feast ?? "";
   const month = isFixed(feast) ? Number(feast.slice(0, 2)) : 0;

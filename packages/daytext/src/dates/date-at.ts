@@ -23,7 +23,7 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   const isLater = !before && start > at && !word && !means(tokens[at], "range from");
   if (isBare ? word && start === at : isLater) return null;
   const { end, ...said } = listed;
-  const behind = isBare ? null : weekdayBehind(tokens, end, before?.days);
+  const behind = isBare || before ? null : weekdayBehind(tokens, end);
   const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
   return {
     ...said,
@@ -31,15 +31,13 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
     end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
     weekdays: before?.days ?? behind?.days ?? null,
     isSureWeekday: isSureWeekday(name?.key ?? ""),
-    isLoose: listed.isLoose && !before,
   };
 }
 
-/** The weekday behind a date; and not "Mon 13/01, Tue", another day. */
-function weekdayBehind(tokens: readonly Token[], at: number, told?: readonly number[]): ReturnType<typeof weekdayAt> {
+/** The weekday behind a date. */
+function weekdayBehind(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
   const run = weekdayAt({ tokens }, skipMark(tokens, at, ",("));
-  const isSame = !told || run?.days.some((day) => told.includes(day));
-  return run && isSame && isWeekday(tokens, run) ? run : null;
+  return run && isWeekday(tokens, run) ? run : null;
 }
 
 /** The same, of days without a month alone. */

@@ -1,4 +1,4 @@
-import { formsIn, formsOf, means, stemsOf } from "../lexicon.ts";
+import { formsIn, formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import type { DayParts, Notation } from "./mention.ts";
 
@@ -47,10 +47,8 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   const token = tokens[next];
   if (!token) return false;
   if (token.kind === "mark") return !token.isApart && ['"', "°", "%", "$", "€"].includes(token.text);
-  if (token.kind !== "word") return false;
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
-  if (formsOf("measure").has(token.key)) return token.text.length > 1 || token.text === token.key;
-  return stemsOf("measure").test(token.text) && !token.isApart;
+  return formsOf("measure").has(token.key) && (token.text.length > 1 || token.text === token.key);
 }
 
 /** A year of four digits, '24, or two digits where the place allows no other reading. */
@@ -64,13 +62,12 @@ export function readYear(
   const isShort = isMark(tokens[sign], "'");
   const place = isShort ? sign + 1 : sign;
   const token = tokens[place];
-  if (token?.kind !== "number" || (isShort && token.isApart)) return null;
+  if (token?.kind !== "number") return null;
   const mayBeYear = token.text.length === 2 ? isShort || (allowsTwoDigits && place === at) : token.text.length === 4;
   const year = mayBeYear ? yearOf(token, thisYear) : null;
   // "Jan 5, 2500 vert": a year is one of a skier's life.
   if (year === null || year < 1930 || year > thisYear + 2) return null;
-  if (isMeasured(context, place + 1) || (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])))
-    return null;
+  if (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])) return null;
   return { year, end: place + 1 };
 }
 
@@ -114,7 +111,7 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
     return at + 2;
   const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !means(tokens[at + 1], "nth day") && !means(tokens[at + 1], "span of days");
-  return isDayMark || means(token, "ordinal") || "ºª".includes(token.text) || isFirst ? at + 1 : at;
+  return isDayMark || means(token, "ordinal") || isFirst ? at + 1 : at;
 }
 
 const englishOrdinals = new Set(formsIn("en", "ordinal"));
@@ -139,11 +136,6 @@ export function isTightNumber(token: Token | undefined): token is Token {
   return token?.kind === "number" && !token.isApart;
 }
 
-/** Whether a token is a word without a space in front. */
-export function isTightWord(token: Token | undefined): boolean {
-  return token?.kind === "word" && !token.isApart;
-}
-
 /** The day of the month, or of two open numbers the one that must be it; 0 if either may. */
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
@@ -160,6 +152,6 @@ export function isTightMark(tokens: readonly Token[], at: number, marks: string)
 
 /** Whether a dot joins days: "14 · 29", "14 · 29 | January", but not "14 · 18 · 3200 ft". */
 export function joinsDays(tokens: readonly Token[], at: number): boolean {
-  if (!isMark(tokens[at], "·•") || !isDay(tokens[at + 1])) return false;
-  return tokens[at + 2] === undefined || isMark(tokens[at + 2], "|,;)") || joinsDays(tokens, at + 2);
+  const behind = tokens[at + 2];
+  return isMark(tokens[at], "·•") && isDay(tokens[at + 1]) && (behind === undefined || isMark(behind, "|,;)"));
 }

@@ -27,8 +27,7 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   const isSaid = exceptWords.has(tokens[at]?.key ?? "");
   if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article")))
     return null;
-  let start = isSaid ? at + 1 : at;
-  while (isMark(tokens[start], ".") || means(tokens[start], "place lead")) start += 1;
+  const start = isSaid ? at + 1 : at;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const run = weekdayAt({ tokens }, start);
   const found =
@@ -47,7 +46,6 @@ function isRestAt(tokens: readonly Token[], at: number): boolean {
   const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
   const said = tokens.slice(start, end < 0 ? tokens.length : end);
   return sensesOf(said).some(
-    ({ sense, from, to }) =>
-      from === 0 && (refusals.has(sense) || (to === said.length && (sense === "no skiing" || sense === "day off"))),
+    ({ sense, from, to }) => from === 0 && (refusals.has(sense) || (to === said.length && sense === "no skiing")),
   );
 }

@@ -27,7 +27,7 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
 
 /** Beside dates of another kind a feast is mostly what is said of them, unless "on" and a place stand around it. */
 export function besideDates(mentions: DateMention[], tokens: readonly Token[]): DateMention[] {
-  const isFeast = ({ notation, isExcept }: DateMention) => notation === "feast" && !isExcept;
+  const isFeast = ({ notation }: DateMention) => notation === "feast";
   if (!mentions.some(isFeast) || mentions.every(isFeast)) return mentions;
   return mentions.flatMap((mention) => {
     if (!isFeast(mention)) return mention;

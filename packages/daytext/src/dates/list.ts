@@ -82,7 +82,7 @@ function itemsAt(line: ScanContext, start: number, source: DayParts | null): Ite
   }
   for (let last = items.at(-1); last && !last.whole && isAmount(line, last.end); last = items.at(-1)) {
     if (items.every(({ whole }) => !whole)) return [];
-    if (items.pop()?.isRange && !items.at(-1)?.whole) items.pop();
+    items.pop();
   }
   return items;
 }
@@ -90,18 +90,17 @@ function itemsAt(line: ScanContext, start: number, source: DayParts | null): Ite
 function firstItem(line: ScanContext, at: number, source: DayParts | null): Item | null {
   const { tokens } = line;
   const whole = scanDay(line, at);
-  const month = source?.kind === "clear" && source.day === 0 && !tokens[at - 1]?.weekdays ? source.month : 0;
-  if (whole && !(month && isOfOther(whole, month))) return wholeItem(whole, false);
+  const isBelow = source?.kind === "clear" && source.day === 0 && !tokens[at - 1]?.weekdays;
+  if (whole && !(isBelow && isOfOther(whole))) return wholeItem(whole, false);
   const isGlued = tokens[at]?.isApart === false && isMark(tokens[at - 1], "/.-") && tokens[at - 2]?.kind === "number";
   return isGlued ? null : bareItem(tokens, at, false);
 }
 
-/** "7-8" below March; and not "1/2" or "1-17" below January. */
-function isOfOther({ parts, notation }: ScannedDay, month: number): boolean {
-  if (parts.kind !== "open" || parts.year !== null) return false;
+/** "7-8" below a month. */
+function isOfOther({ parts, notation }: ScannedDay): boolean {
+  if (parts.kind !== "open") return false;
   const { first, second } = parts;
-  if (second <= first || (notation === "pair" && second > first + 1)) return false;
-  return first !== month || second === first + 1 || second > first + 6;
+  return second > first && (notation !== "pair" || second === first + 1);
 }
 
 function wholeItem(whole: ScannedDay, isRange: boolean, day = lastDay(whole.parts)): Item {
@@ -135,13 +134,11 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   return isOther ? null : wholeItem(whole, joint.isRange, day);
 }
 
-/** "& 16", "–29", and behind a mere space: "22 23", "6 13 20". */
+/** "& 16", "–29", and behind a mere space: "22 23". */
 function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
-  const next = tokens[bare.end];
-  const goesOn = last.day > 0 && bare.day === last.day + 1;
-  const isRow = at === joint.end && tokens[at]?.isApart && (goesOn || (isDay(next) && next.isApart));
+  const isRow = at === joint.end && tokens[at]?.isApart && last.day > 0 && bare.day === last.day + 1;
   if (!joint.isTold && !isRow) return null;
   // "7/10" is a score.
   const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));

@@ -32,27 +32,21 @@ function monthOf(value: number, end: number): { value: number; end: number } | n
   return value > 0 ? { value, end } : null;
 }
 
-/** A month's name or Roman numeral that its day may follow; and not "mar 30/12", a Tuesday. */
+/** A month's name or Roman numeral that its day may follow. */
 const leadingMonth = either(
   all(
     where(({ tokens }, at) => mayLead(tokens[at]?.key ?? "")),
-    not(where(({ tokens }, at) => tokens[at]?.weekdays != null && isTightMark(tokens, at + 2, "/."))),
     monthWord,
   ),
   reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
 );
 
-/** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
-const companion = where(({ tokens }, at) => {
-  const isJoined = means(tokens[at - 2], "with names");
-  return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
-});
-
 /** A month in front of its day. */
 export const monthFirst = all(
   leadingMonth,
   tightDot,
-  not(companion),
+  // "met Jan, 29 Gerlos"
+  not(where(({ tokens }, at) => isMark(tokens[at], ",") && means(tokens[at - 2], "with names"))),
   maybe(mark("-/,:")),
   maybe(one((word) => means(word, "article"))),
 );

@@ -9,14 +9,12 @@ import { namesBehind, weekdayAt } from "./weekday-beside.ts";
 const nextDay = phrasesOf("next day");
 const previousDay = phrasesOf("previous day");
 
-/** Tokens of a line that is prose. */
-const leastProse = 30;
 const mostAhead = 3;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * A sentence or a list that goes on from the date before it: "The next day was Alta", and in prose "Sunday we went to Vail"; "Fri 16.1. Lech,
- * Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird".
+ * A sentence or a list that goes on from the date before it: "The next day was Alta"; "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta,
+ * Tue Snowbird".
  */
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
@@ -42,17 +40,11 @@ function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, 
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
   if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
-  const isTold = tellsOn(tokens, at, span);
+  const isTold = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
   const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
   if (weekdays.length === 0) return null;
   const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
   return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
-}
-
-/** "Sunday we …" in prose, with its whole name and a capital. */
-function tellsOn(tokens: readonly Token[], at: number, { from }: DaySpan): boolean {
-  const isProse = from.kind === "weekday" || tokens.length >= leastProse;
-  return isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
 }
 
 /** A date that is a weekday near to another. */
@@ -63,12 +55,11 @@ export function weekdayMention(start: number, end: number, from: Extract<DayPart
   };
 }
 
-/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
+/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless nothing follows. */
 function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
   const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || means(token, "and");
   if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
-  if (tokens[end] === undefined || isMark(tokens[end], ":")) return true;
-  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !means(tokens[at], "weather"));
+  return tokens[end] === undefined || (isJoint(tokens[end]) && !means(tokens[at], "weather"));
 }
 
 function isSoonBehind(told: readonly number[] | null, day: number): boolean {

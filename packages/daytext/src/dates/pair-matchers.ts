@@ -1,5 +1,5 @@
-import { isMark, isOf, isTightNumber, type ScanContext } from "./date-tokens.ts";
-import { goesOn, isDashed, isGlued, isPlain, isShare } from "./guards.ts";
+import { isMark, isTightNumber } from "./date-tokens.ts";
+import { goesOn, isDashed, isPlain, isShare } from "./guards.ts";
 import {
   all,
   anyNumber,
@@ -13,6 +13,7 @@ import {
   tight,
   where,
 } from "./matchers.ts";
+import { monthWord } from "./month-matchers.ts";
 
 /** In front of two numbers with one of these signs, that nothing before them makes a part of something else. */
 export function pairOf(signs: string): Matcher {
@@ -24,12 +25,7 @@ export function pairOf(signs: string): Matcher {
 
 /** Behind them: "ref 12-03-88/4", "1-2-345", "3-5/12", "7/8 mars". */
 export function wholePair(signs: string): Matcher {
-  return not(either(all(tight(signs), joined, anyNumber), where(isMonthBehind)));
-}
-
-function isMonthBehind({ tokens }: ScanContext, at: number): boolean {
-  const name = tokens[isOf(tokens[at]) ? at + 1 : at];
-  return name !== undefined && name.month > 0 && !name.weekdays;
+  return not(either(all(tight(signs), joined, anyNumber), monthWord));
 }
 
 /** The year behind the sign again. Behind a space two digits may count something: "17. 1. 20 runs". */
@@ -49,12 +45,7 @@ const isTime = where(({ tokens }, at) => tokens[at + 4]?.text.length === 1 && is
 export const dottedPair = all(pairOf("."), plain, not(isTime));
 
 /** In front of "14.12", where that is a date. */
-export const openDots = all(
-  pairOf("."),
-  plain,
-  not(where(({ tokens }, at) => isMark(tokens[at + 3], ".") && !tokens[at + 3]?.isApart)),
-  not(where(isGlued)),
-);
+export const openDots = all(pairOf("."), plain);
 
 /** In front of "12/14", where that is a date. */
 export const slashPair = all(pairOf("/"), plain, not(where(isShare)));

@@ -63,8 +63,13 @@ function isOpen(mention: DateMention, { tokens, lineStart, season }: TextLine): 
   if (isExcept || tokens.slice(0, lineStart).some((token) => means(token, "date label"))) return false;
   if (isLoose || needsPlace !== undefined) return true;
   if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
-  if (!["pair", "dash", "dots"].includes(notation) || hasYear(mention)) return false;
+  if (!["pair", "dash", "dots"].includes(notation) || (hasYear(mention) && !mayBeTime(mention, tokens))) return false;
   return !weekdays || !(isSureWeekday || orders.some((order) => isOn(mention, resolveMention(mention, season, order))));
+}
+
+/** "1.12.05" */
+function mayBeTime({ start, end, notation }: DateMention, tokens: readonly Token[]): boolean {
+  return notation === "dots" && tokens[start]?.text.length === 1 && tokens[end - 1]?.text.length === 2;
 }
 
 /** Whether each line has one date, and not just a number that may be one, or names a place. */
@@ -163,7 +168,9 @@ function pairNames({ spans: [span] }: DateMention): string[] {
 
 /** Facts of the sign between two numbers: "4.5" beside "5.0" may be no date. */
 function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, figures: readonly string[]): string[] {
-  const sign = tokens.slice(start, end).find((token) => isMark(token, "/.-"))?.text ?? "";
+  const sign = tokens
+    .flatMap((token, at) => (at >= start && at < end && isMark(token, "/.-") ? token.text : []))
+    .join("");
   const isDecimal = notation === "dots" && tokens[end - 1]?.text.length === 1;
   return [...(figures.includes(sign) ? [`figures with ${sign}`] : []), ...(isDecimal ? ["a decimal"] : [])];
 }

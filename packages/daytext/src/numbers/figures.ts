@@ -4,13 +4,14 @@ import type { Token } from "../token.ts";
 
 const latestMonth = 12;
 
-/** The signs between two numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5. */
+/** The signs between numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5, ".." of 1.41.12. */
 export function figuresOf({ tokens, mentions }: Pick<TextLine, "tokens" | "mentions">): string[] {
   return tokens.flatMap((mark, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (!isMark(mark, "/.-,") || mark.isApart || !isShort(first) || !isShort(second) || second.isApart) return [];
-    if (goesOn(tokens, at + 2) || isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
-    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text];
+    if (isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
+    const further = goesOn(tokens, at + 2) ? (tokens[at + 2]?.text ?? "") : "";
+    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text + further];
   });
 }
 

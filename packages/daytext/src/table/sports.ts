@@ -11,12 +11,6 @@ export function isSport(cell: string): boolean {
   return tokensOf(cell).filter(isWord).length <= longestSport && sportOf(cell) !== null;
 }
 
-/** Whether a tracker's title begins with a sport that is none on skis. */
-export function isOtherSport(title: string): boolean {
-  const first = tokensOf(title).find(isWord)?.text ?? "";
-  return sportOf(title)?.kind === "other" && sportOf(first)?.kind === "other";
-}
-
 const generic = formsOf("tracker title");
 const genericStems = stemsOf("tracker title");
 
