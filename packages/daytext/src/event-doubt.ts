@@ -1,6 +1,7 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
-import { saidDoubt } from "./doubts/said-doubt.ts";
+import { isMark } from "./dates/date-tokens.ts";
+import { sensesOf } from "./doubts/senses.ts";
 import { means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
@@ -72,4 +73,16 @@ export function speaksOfSkiing(text: string): boolean {
   const words = tokensOf(text).filter(isWord);
   const isSaid = holdsPhrase(skiingPhrases, words) || words.some(({ key }) => skiingStems.test(key));
   return isSaid && sportOf(text)?.kind !== "other";
+}
+
+const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DraftDoubt[];
+
+/** Finds the doubt that a few words give, such as an event's title; null where nothing speaks against skiing. */
+function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
+  const said = new Set(sensesOf(words).map(({ sense }) => sense));
+  if (said.has("skied")) return null;
+  const found = kinds.find((kind) => said.has(kind) || (!hasResort && said.has(`weak ${kind}`)));
+  if (found && (found !== "gear" || !hasResort)) return found;
+  if (!hasResort && said.has("currency")) return "price";
+  return isMark(words.at(-1), "?") ? "plan" : null;
 }

@@ -8,26 +8,30 @@ import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
 import { explain } from "./doubts/explain.ts";
 import { judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
-import { type Entry, entriesOf, settleNames } from "./entries.ts";
-import { addBlocks, addLinesAbove, addLinesBelow } from "./entry-lines.ts";
+import {
+  addBlocks,
+  addLinesAbove,
+  addLinesBelow,
+  type Entry,
+  entriesOf,
+  settleNames,
+  shiftYesterdays,
+} from "./entries.ts";
 import { keepDates } from "./keep-dates.ts";
-import { languageOrder } from "./language-order.ts";
-import { withLegend } from "./legend.ts";
 import { blanked } from "./line-ranges.ts";
 import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
-import { preferNearby } from "./namesakes.ts";
 import { noteOf } from "./note.ts";
 import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
+import { isSouthern, languageOrder } from "./order-hints.ts";
 import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
-import { isSouthern } from "./southern.ts";
 import { tagsOf } from "./tags.ts";
+import { preferNearby, withLegend } from "./text-places.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
 import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
-import { shiftYesterdays } from "./yesterday.ts";
 
 /**
  * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for

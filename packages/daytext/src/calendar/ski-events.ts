@@ -8,8 +8,7 @@ import { remembered } from "../remembered.ts";
 import { tokensOf } from "../tokens.ts";
 import { type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
-import { eventDates, type PlacedEvent } from "./event-dates.ts";
-import { latestVersions } from "./latest-versions.ts";
+import { eventDates, latestVersions, type PlacedEvent } from "./event-dates.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
 const mostEvents = 20_000;

@@ -2,9 +2,8 @@ import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
-import { boxOf } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
-import { type JudgedText, otherMessage } from "./facts.ts";
+import { boxOf, type JudgedText, otherMessage } from "./facts.ts";
 import type { Features } from "./features.ts";
 import type { DateClass } from "./model.ts";
 

@@ -2,7 +2,7 @@ import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import { isEndOfSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
-import { oncePer } from "../once-per.ts";
+import { oncePer } from "../remembered.ts";
 import type { Token } from "../token.ts";
 import { factsOf, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";

@@ -6,7 +6,7 @@ import { type Features, lineSenses, withOthers } from "../doubts/features.ts";
 import { means } from "../lexicon.ts";
 import { between, endsSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
-import { isSouthern } from "../southern.ts";
+import { isSouthern } from "../order-hints.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
 import type { FindPlaces, PlaceFinding } from "../types.ts";

@@ -3,19 +3,23 @@ import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
+import { isMark } from "../dates/date-tokens.ts";
 import { areYearsFirst } from "../dates/digit-groups.ts";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
-import { languageOrder } from "../language-order.ts";
+import { means, phrasesOf } from "../lexicon.ts";
 import { mergeDays } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
+import { languageOrder } from "../order-hints.ts";
 import { createFindSkis } from "../skis.ts";
-import { readTokens } from "../tokens.ts";
+import { isWord, type Token } from "../token.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayText, DayTextContext, Named, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
+import { phraseAt } from "../words/phrases.ts";
 import { mentionIn } from "./cells.ts";
+import type { Role } from "./column-roles.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
-import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
 import { conditionColumns } from "./row-conditions.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
@@ -168,4 +172,20 @@ function unreadRow(row: Row, reason: UnreadReason, context: DayTextContext): Unr
     ...{ line, text: cutText(text, limits.originalTextLength), reason, doubt: null, date: null },
     ...(headed && { headed }),
   };
+}
+
+const purchases = phrasesOf("purchase");
+const longestProduct = 6;
+const notProducts = new Set<Role | undefined>(["date", "resort", "price"]);
+
+/** Whether a row of a table with prices is of something other than a day's ticket: a card that was topped up, a deposit. */
+function isPurchase({ roles }: Table, { cells }: Row): boolean {
+  const isPrice = (token: Token) => isMark(token, "€$£¥") || means(token, "currency");
+  if (!roles.includes("price") && !cells.some((cell) => tokensOf(cell).some(isPrice))) return false;
+  return cells.some((cell, at) => {
+    const words = notProducts.has(roles[at]) ? [] : tokensOf(cell).filter(isWord);
+    // In a note, "parking" may be one of many words.
+    const begin = roles[at] === "notes" ? words.slice(0, 1) : words;
+    return words.length <= longestProduct && begin.some((_, word) => phraseAt(purchases, words, word) > 0);
+  });
 }

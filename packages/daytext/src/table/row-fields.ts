@@ -4,7 +4,7 @@ import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
 import { cutDraft } from "../cut-draft.ts";
-import { joinedTags } from "../merged-conditions.ts";
+import { joinedTags } from "../merge-days.ts";
 import type { FindSkis } from "../skis.ts";
 import { tagsOf } from "../tags.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
