@@ -1,10 +1,11 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
-import type { DateMention, DayParts } from "./dates/mention.ts";
+import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { formsOf, means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
+import { everyDay } from "./words/weekdays.ts";
 
 /** A date or a period, and the lines below that count its days. */
 interface Stay {
@@ -101,14 +102,9 @@ function isDayWord(token: Token | undefined): boolean {
   return means(token, "day counter");
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-
 function mentionOf({ start, end, count }: Counter, { first }: Stay): DateMention {
   const next = (of: DayParts): DayParts => ({ kind: "weekday", of, weekdays: everyDay, day: null });
   let from: DayParts = { kind: "weekday", of: first, weekdays: everyDay, day: null, isInWeek: true };
   for (let day = 1; day < count; day++) from = next(from);
-  return {
-    ...{ start, end, spans: [{ from, to: null }], weekdays: null, isSureWeekday: false },
-    ...{ notation: "bare", isLoose: false, isCounted: true },
-  };
+  return { ...namedFrom(start, end, from), isCounted: true };
 }

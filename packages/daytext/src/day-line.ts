@@ -64,7 +64,7 @@ function slotPlace(
   const part = { start, end: start + name.length };
   if (name === "" || places.some((place) => overlap(place, part))) return null;
   const [found] = findPlaces(`${blank}${name}`);
-  return found?.resort ? { ...found, ...part } : null;
+  return found?.resort && found.start === 1 && found.end > name.length ? { ...found, ...part } : null;
 }
 
 /** The place that a line is about: the name of a resort, or else a name without one. */

@@ -40,7 +40,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = standsBeside(said, found);
+    const isBeside = certain.size > 0 && standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
@@ -130,26 +130,20 @@ function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   return readDayLine({ text, ...run, lineStart }, [shift], finders);
 }
 
-/** Gives each entry the lines below it up to a blank one; one that is a date alone the next paragraph if none is right below. */
+/**
+ * Gives the last entry of each line the lines below it up to a blank one, or the next paragraph if it is a date alone and none is right below;
+ * and each entry its block, its line and those as they were written.
+ */
 export function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[]): void {
-  for (const entry of new Map(entries.map((each) => [each.line, each])).values())
+  const blocks = new Map<TextLine, Entry["block"]>();
+  for (const entry of new Map(entries.map((each) => [each.line, each])).values()) {
     for (const line of lines.slice(entry.line.number)) {
       if (line.kind === "blank" && isBareDate(entry) && entry.below.length === 0) continue;
-      if (line.kind !== "text" && line.kind !== "tally") break;
-      if (line.mentions.length > 0) break;
+      if ((line.kind !== "text" && line.kind !== "tally") || line.mentions.length > 0) break;
       entry.below.push(line);
     }
-}
-
-/** Gives each entry its lines as they were written. */
-export function addBlocks(entries: readonly Entry[]): void {
-  const blocks = new Map<TextLine, Entry["block"]>();
-  for (const { line, below } of entries.toReversed()) {
-    if (blocks.has(line)) continue;
-    blocks.set(
-      line,
-      [line, ...below].map(({ number, written }) => ({ number, text: written })),
-    );
+    const written = [entry.line, ...entry.below].map((line) => ({ number: line.number, text: line.written }));
+    blocks.set(entry.line, written);
   }
   for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
 }

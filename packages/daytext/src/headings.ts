@@ -18,13 +18,16 @@ const longestTitle = 9;
 const mostWords = 7;
 /** The token at which a line's season may begin. */
 const latestSeason = 8;
+/** Two digits above these are of the century before: "98/99". */
+const latestShort = 60;
 const latestMonth = 12;
 
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
 export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHeading | null {
   const at = tokens.findIndex(({ kind }) => kind !== "mark");
   const said = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
-  if (!said) return null;
+  // "2011-12" is a season.
+  if (!said || (tokens[at]?.text.length === 4 && said.month === ((said.year ?? 0) + 1) % 100)) return null;
   const rest = tokens.filter(({ kind, month }, next) => kind !== "mark" && next >= said.end && month !== said.month);
   const [count, more] = rest;
   const isCount = count?.kind === "number" && !more && isMark(tokens[tokens.indexOf(count) - 1], "(");
@@ -100,7 +103,7 @@ export function seasonAhead(
   const to = isMark(tokens[at + 2], "'") ? at + 3 : at + 2;
   const [second, behind] = [tokens[to], tokens[to + 1]];
   if (!isMark(tokens[at + 1], "/-") || second?.kind !== "number" || isTightMark(tokens, to + 1, "/-.")) return null;
-  const start = first.text.length === 2 ? first.value + 2000 : first.value;
+  const start = first.text.length === 2 ? first.value + (first.value > latestShort ? 1900 : 2000) : first.value;
   if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to))) return null;
   // "Vail 2024/25 | Dec 14": the place is in front.
   return { season: shifted(season, start), end: to + 1, isTitled: isMark(behind, "|·") };
@@ -120,7 +123,7 @@ function isShortSeason(tokens: readonly Token[], at: number, to: number): boolea
 }
 
 function isYear({ text, value }: Token): boolean {
-  return text.length === 4 && value >= 1950;
+  return text.length === 4 && value >= 1950 && value <= 2100;
 }
 
 function isSeasonWord({ key }: Token): boolean {

@@ -169,6 +169,20 @@ function withoutDashYears(lines: readonly string[], thisYear: number): readonly 
   return areYears ? lines.map((line) => line.replace(dashYears, "$1/$2")) : lines;
 }
 
+/** By the number of each line, what `of` finds in the nearest line above that has something, or in the line itself. */
+export function nearestAbove<Found>(
+  lines: readonly TextLine[],
+  of: (line: TextLine) => Found | undefined,
+): ReadonlyMap<number, Found> {
+  const found = new Map<number, Found>();
+  let nearest: Found | undefined;
+  for (const line of lines) {
+    nearest = of(line) ?? nearest;
+    if (nearest !== undefined) found.set(line.number, nearest);
+  }
+  return found;
+}
+
 /** The year with a month of a year in its midst. */
 export function yearAround({ month, year }: MonthHeading): DateRange {
   const from = addDays(`${year}-${String(month).padStart(2, "0")}-01`, -167);

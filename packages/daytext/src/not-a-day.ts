@@ -55,7 +55,7 @@ export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean 
   const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
   return sensesOf(run).some(({ sense, from, to }) => {
     if (sense === "refusal") return words.length <= longestRefusal && endsRefusal(words[to], isEnd(to));
-    if (from > 0 || sense !== "no skiing") return false;
+    if (from > 0 || (sense !== "no skiing" && sense !== "day off")) return false;
     return isEnd(to) || (!isPlaced && words.length - to <= mostBehind && !leadsOn(words[to]));
   });
 }

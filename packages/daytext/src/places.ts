@@ -2,7 +2,7 @@ import { type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
-import type { TextLine } from "./lines.ts";
+import { nearestAbove, type TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
 
@@ -38,7 +38,9 @@ export function sharePlaces(
   const firstDate = entries[0]?.line.number ?? 0;
   // Where places stand above their dates, each is a heading.
   const leads = [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
-  const headings = leads ? headingsOf(lines, places) : new Map<number, Named>();
+  const placeOfHeading = ({ number }: TextLine) =>
+    places.get(number)?.isAlone ? places.get(number)?.resort : undefined;
+  const headings = nearestAbove(leads ? lines : [], placeOfHeading);
   const title = titlePlace(entries, places);
   let before: Named | null = null;
   let stay: Entry | null = null;
@@ -90,18 +92,6 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
   );
 }
 
-/** By the number of a line the place that is the heading above it. */
-function headingsOf(lines: readonly TextLine[], places: ReadonlyMap<number, PlaceLine>): Map<number, Named> {
-  const found = new Map<number, Named>();
-  let heading: Named | null = null;
-  for (const { number } of lines) {
-    const place = places.get(number);
-    if (place?.isAlone) heading = place.resort;
-    if (heading) found.set(number, heading);
-  }
-  return found;
-}
-
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;
 
 /** A ditto mark, or words for the same place. */
@@ -131,6 +121,7 @@ function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, Place
   const owned = new Set(entries.flatMap(({ below }) => below.map(({ number }) => number)));
   const [number, title] = [...places].find(([at]) => !owned.has(at)) ?? [];
   if (!title || number === undefined) return null;
+  const isOnly = entries.every(({ said }) => (said.place?.resort?.id ?? title.resort.id) === title.resort.id);
   const isAbove = number < (entries[0]?.line.number ?? 0);
-  return isAbove || entries.length <= mostBelow ? title.resort : null;
+  return isAbove || (isOnly && entries.length <= mostBelow) ? title.resort : null;
 }

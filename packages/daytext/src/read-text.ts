@@ -5,24 +5,14 @@ import { withCountedDays } from "./counted-days.ts";
 import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
-import { explain } from "./doubts/explain.ts";
-import { judge } from "./doubts/judge.ts";
+import { explain, judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
-import {
-  addBlocks,
-  addLinesAbove,
-  addLinesBelow,
-  type Entry,
-  entriesOf,
-  settleNames,
-  shiftYesterdays,
-} from "./entries.ts";
-import { keepDates } from "./keep-dates.ts";
+import { addLinesAbove, addLinesBelow, type Entry, entriesOf, settleNames, shiftYesterdays } from "./entries.ts";
 import { blanked } from "./line-ranges.ts";
 import { readLines, type TextLine } from "./lines.ts";
 import { mergeDays, type ReadDay } from "./merge-days.ts";
 import { noteOf } from "./note.ts";
-import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
+import { keepDates, type NumberModel, trainedNumbers } from "./numbers/model.ts";
 import { isSouthern, languageOrder } from "./order-hints.ts";
 import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
@@ -97,7 +87,6 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   shiftYesterdays(entries);
-  addBlocks(entries);
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };

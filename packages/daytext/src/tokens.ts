@@ -1,4 +1,3 @@
-import { plainWidth } from "./plain-width.ts";
 import { keptToken, type Token } from "./token.ts";
 
 /** Tokens of a line, with where each begins: UTF-16 offsets. */
@@ -42,4 +41,19 @@ export function tokensOf(line: string): readonly Token[] {
 /** Where a token ends, in UTF-16 units. */
 export function endOf({ tokens, starts }: TokenRun, at: number): number {
   return (starts[at] ?? 0) + (tokens[at]?.text.length ?? 0);
+}
+
+/** Marks as ASCII has them, signs of a date as Japanese has them, and joiners of emoji, which are no letters of a word, as blanks. */
+const plainMarks = new Map(
+  Object.entries({
+    ...{ "/": "／", ".": "．", "-": "－–—‐‑−", "~": "～〜", ",": "，、", ":": "：", "(": "（", ")": "）", "&": "＆" },
+    ...{ "'": "’‘´", '"': "“”″", 年: "년", 月: "월", 日: "일号號", " ": "\u200d\ufe0e\ufe0f" },
+    ...Object.fromEntries(Array.from("０１２３４５６７８９", (digit, value) => [String(value), digit])),
+  }).flatMap(([plain, marks]) => Array.from(marks, (mark) => [mark, plain] as const)),
+);
+const widths = new RegExp(`[${[...plainMarks.keys()].join("")}]`, "gu");
+
+/** The text with plain digits and marks, of the same length. */
+export function plainWidth(text: string): string {
+  return text.replace(widths, (mark) => plainMarks.get(mark) ?? mark);
 }

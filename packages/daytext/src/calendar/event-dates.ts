@@ -76,7 +76,7 @@ function isChange(event: CalendarEvent): boolean {
 }
 
 /** "" for none. */
-export function uidOf(event: CalendarEvent): string {
+function uidOf(event: CalendarEvent): string {
   return textOf(event, "UID", 500);
 }
 

@@ -2,7 +2,7 @@ import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
-import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
+import { isDay, isDayLead, isMark, type ScanContext } from "./date-tokens.ts";
 import { scanList } from "./list.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
@@ -49,10 +49,7 @@ export function bareDaysAt(line: ScanContext, at: number, source: DayParts): Dat
 /** Behind "from", "the", "dia", "l'" in front of a day. */
 function skipLead({ tokens }: ScanContext, at: number): number {
   let start = at;
-  while (isLead(tokens[start]?.key ?? "") || (start > at && isMark(tokens[start], "'’"))) start += 1;
+  while (means(tokens[start], "range from") || isDayLead(tokens[start]) || (start > at && isMark(tokens[start], "'’")))
+    start += 1;
   return isDay(tokens[start]) || mayBeWordDay(tokens[start]?.key ?? "") ? start : at;
-}
-
-function isLead(key: string): boolean {
-  return means(key, "range from") || means(key, "article") || means(key, "day lead");
 }

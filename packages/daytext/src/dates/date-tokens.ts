@@ -21,7 +21,7 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
-  /** Whether the dates of the text are two numbers without a sign (signless.ts). */
+  /** Whether the dates of the text are two numbers without a sign. */
   isSignless?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
@@ -119,6 +119,11 @@ const englishOrdinals = new Set(formsIn("en", "ordinal"));
 /** "the 27th. January was rain": no dot stands behind an ordinal. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {
   return isMark(tokens[at], ".") && englishOrdinals.has(tokens[at - 1]?.key ?? "");
+}
+
+/** Whether a token leads to a day: "the third", "dia dezoito". */
+export function isDayLead(token: Token | undefined): boolean {
+  return means(token, "article") || means(token, "day lead");
 }
 
 /** Whether a token stands between day and month: "12 de enero". */

@@ -17,17 +17,11 @@ import {
   skipTightDot,
 } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
-import type { DayParts, DaySpan, Notation } from "./mention.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { skipBracketed, skipMark, skipWeekday } from "./weekday-beside.ts";
 
 /** Days that belong to one mention; `end` is the token behind them. */
-export interface Listed {
-  spans: DaySpan[];
-  end: number;
-  notation: Notation;
-  isLoose: boolean;
-  from: string;
-}
+export type Listed = Pick<DateMention, "spans" | "end" | "notation" | "isLoose" | "from">;
 
 /** A day of a list: a whole date, or the number of a day alone. */
 interface Item {

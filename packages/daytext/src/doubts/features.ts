@@ -1,7 +1,7 @@
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import { isEndOfSentence } from "../line-ranges.ts";
-import type { TextLine } from "../lines.ts";
+import { nearestAbove, type TextLine } from "../lines.ts";
 import { oncePer } from "../remembered.ts";
 import type { Token } from "../token.ts";
 import { factsOf, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
@@ -17,7 +17,7 @@ const longestHeading = 14;
 export function featuresOf(text: JudgedText): Features[] {
   const facts = textFactsOf(text);
   const titled = titleFeatures(text);
-  const headings = headingsOf(text.lines);
+  const headings = nearestAbove(text.lines, (line) => (isHeading(line) ? line : undefined));
   return withOthers(
     text.entries.map((entry) => ownFeatures(entry, headings.get(entry.line.number), facts)),
     titled,
@@ -90,15 +90,9 @@ function sentenceBehind(behind: readonly Token[]): readonly Token[] {
   return end < 0 ? behind : behind.slice(0, end);
 }
 
-/** The nearest short line without a date above each line. */
-function headingsOf(lines: readonly TextLine[]): Map<number, TextLine> {
-  const found = new Map<number, TextLine>();
-  let heading: TextLine | undefined;
-  for (const line of lines) {
-    if (heading) found.set(line.number, heading);
-    if (line.kind !== "blank" && line.mentions.length === 0 && line.tokens.length <= longestHeading) heading = line;
-  }
-  return found;
+/** A short line without a date. */
+function isHeading({ kind, mentions, tokens }: TextLine): boolean {
+  return kind !== "blank" && mentions.length === 0 && tokens.length <= longestHeading;
 }
 
 function titleFeatures({ lines, places }: JudgedText): string[] {

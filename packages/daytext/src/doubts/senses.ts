@@ -1,4 +1,4 @@
-import { formsOf, type SenseName, stemsOf } from "../lexicon.ts";
+import { formsIn, formsOf, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { wordFlags } from "../word-flags.ts";
 
@@ -43,49 +43,7 @@ const flagSenses = [
 ] as const;
 
 /** Senses of the lexicon that the score has weights for, beside those of `flagSenses`. */
-const scored = [
-  "arrival",
-  "aside canceled",
-  "aside sport",
-  "aside travel",
-  "canceled",
-  "closed",
-  "count title",
-  "currency",
-  "day off",
-  "deadline",
-  "ditto",
-  "event",
-  "exception",
-  "forecast",
-  "gear",
-  "half day",
-  "hike",
-  "hill",
-  "later",
-  "no skiing",
-  "other sport",
-  "plan",
-  "price",
-  "refusal",
-  "resort title",
-  "skied",
-  "stamp",
-  "today",
-  "travel",
-  "trip end",
-  "until",
-  "used",
-  "weak event",
-  "weak forecast",
-  "weak plan",
-  "weak price",
-  "weak travel",
-  "weather",
-  "weather head",
-  "wrote",
-  "yesterday",
-] as const;
+const scored = formsIn("und", "scored sense") as SenseName[];
 
 /** Of scripts whose words have no borders. */
 const stems = scored.map((sense) => [sense, stemsOf(sense)] as const);
