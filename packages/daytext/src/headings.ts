@@ -8,8 +8,7 @@ import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import { means } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import { type TokenLine, tokensOf } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import { type TokenRun, tokensOf } from "./tokens.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
 /** Tokens of a month alone, of a title with one, and words of a year's heading. */
@@ -23,7 +22,7 @@ const latestShort = 60;
 const latestMonth = 12;
 
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
-export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHeading | null {
+export function monthHeading({ tokens }: TokenRun, thisYear: number): MonthHeading | null {
   const at = tokens.findIndex(({ kind }) => kind !== "mark");
   const said = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
   // "2011-12" is a season.
@@ -38,7 +37,7 @@ export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHead
  * A title that ends with a month, if a day without one is below it: "Queenstown trip July 2026"; or that has one anywhere, if a weekday
  * below agrees: "Vacances de février - Les Menuires" above "Samedi 14".
  */
-export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear: number): MonthHeading | null {
+export function titleMonth({ tokens }: TokenRun, behind: () => string, thisYear: number): MonthHeading | null {
   const at = tokens.findLastIndex(({ month }, next) => month > 0 || isMark(tokens[next + 1], "月"));
   const said = tokens.length <= longestTitle ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
   if (!said) return null;
@@ -77,9 +76,8 @@ export function isWeekdayAbove(context: ScanContext, behind: () => string): bool
  * The days that a heading with a year speaks of: "2018/2019", "Season 2016-17", "2009", "Utah trip 2025". Null for lines that are
  * no such heading. A winter or season of one year ends in it.
  */
-export function yearHeading(line: TokenLine, season: DateRange, thisYear: number): DateRange | null {
+export function yearHeading(line: TokenRun, season: DateRange, thisYear: number): DateRange | null {
   const { tokens } = line;
-  if (!has(line, wordFlags.number)) return null;
   const named = seasonAhead(tokens, season);
   if (named) return named.season;
   const words = tokens.filter(isWord);

@@ -11,8 +11,7 @@ import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
-import { readTokens, type TokenLine } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import { readTokens, type TokenRun } from "./tokens.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -67,18 +66,17 @@ export function readLines(written: readonly string[], season: DateRange, thisYea
   });
 }
 
-const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
+const noTokens: TokenRun = { tokens: [], starts: [] };
 const noSeason = { from: "", to: "" };
 
 /** Nothing is spread: a text may have a million lines. */
 function lineOf(number: number, written: string, plain: string): TextLine {
   const text = plain && cleanLine(plain);
-  const { tokens, starts, said } = text ? readTokens(text) : noTokens;
+  const { tokens, starts } = text ? readTokens(text) : noTokens;
   return {
     text,
     tokens,
     starts,
-    said,
     number,
     written,
     kind: "blank",
@@ -121,12 +119,10 @@ function headingOf({ line, context, below }: LineHere, { thisYear }: TextSigns):
   return { line: { ...line, kind: "heading", headed }, month, years: yearAround(month) };
 }
 
-const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
-
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
   const { line, context } = here;
-  const scanned = has(line, mayDate) ? scanLine(context) : [];
+  const scanned = line.tokens.some(({ mayDate }) => mayDate) ? scanLine(context) : [];
   const [first] = scanned;
   if (isTotal(line)) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);

@@ -2,24 +2,21 @@ import { isMark } from "./dates/date-tokens.ts";
 import { isSaid, sensesOf } from "./doubts/senses.ts";
 import { formsOf, means, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import type { TokenLine } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import type { TokenRun } from "./tokens.ts";
 
 const figures = formsOf("figure");
 
 /** "Total = 10 days", "YTD 6", "Summe 10 Tage", "Total 18/19: 22 days": a line that begins with a word for sums. */
-export function isTotal(line: TokenLine): boolean {
-  if (!has(line, wordFlags.total | wordFlags.cjkTotal)) return false;
-  const { tokens } = line;
+export function isTotal({ tokens }: TokenRun): boolean {
   const first = tokens.find(isWord);
   if (!first) return false;
-  return stemsOf("total").test(first.text) || (has(line, wordFlags.number) && formsOf("total").has(first.key));
+  const isNumber = ({ kind }: Token) => kind === "number";
+  return stemsOf("total").test(first.text) || (formsOf("total").has(first.key) && tokens.some(isNumber));
 }
 
 /** "Dec: 5 days", "2021-22: 18 days", "11/2018: 5 Tage": a number of days, where no date is. */
-export function countsDays(line: TokenLine): boolean {
-  const { tokens } = line;
-  if (!has(line, wordFlags.number) || tokens.filter(isWord).length > 8) return false;
+export function countsDays({ tokens }: TokenRun): boolean {
+  if (tokens.filter(isWord).length > 8) return false;
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
     const isCounter = token.kind === "word" && means(token, "day");

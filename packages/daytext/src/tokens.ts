@@ -6,11 +6,6 @@ export interface TokenRun {
   readonly starts: readonly number[];
 }
 
-/** A line of tokens; `said` are the flags of all its words. */
-export interface TokenLine extends TokenRun {
-  readonly said: number;
-}
-
 /** Beyond this, in UTF-16 units, a line is not looked at: days stand nearer to its beginning, and hostile lines have no end. */
 export const lookedAt = 4000;
 
@@ -18,19 +13,17 @@ export const lookedAt = 4000;
 const pattern = /[月火水木金土日]曜日?|[年月日]|(?:[^\P{L}年月日火水木金土]|\p{M}|[火水木金土](?!曜))+|[0-9]+|\S/gu;
 
 /** The tokens of a line, of its first `lookedAt` units. */
-export function readTokens(line: string): TokenLine {
+export function readTokens(line: string): TokenRun {
   const tokens: Token[] = [];
   const starts: number[] = [];
-  let said = 0;
   let end = 0;
   for (const { 0: text, index: start } of plainWidth(line.slice(0, lookedAt)).matchAll(pattern)) {
     const token = keptToken(text, start === 0 || start > end);
     tokens.push(token);
     starts.push(start);
-    said |= token.wordFlags;
     end = start + text.length;
   }
-  return { tokens, starts, said };
+  return { tokens, starts };
 }
 
 /** The tokens alone. */

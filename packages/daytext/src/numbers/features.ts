@@ -10,7 +10,6 @@ import { isSouthern } from "../order-hints.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
 import type { FindPlaces, PlaceFinding } from "../types.ts";
-import { has, wordFlags } from "../word-flags.ts";
 import { figuresOf } from "./figures.ts";
 
 /** A mention that may be a number as well, and what speaks for either. */
@@ -74,11 +73,11 @@ function mayBeTime({ start, end, notation }: DateMention, tokens: readonly Token
 
 /** Whether each line has one date, and not just a number that may be one, or names a place. */
 function isPlainLog(lines: readonly TextLine[], findPlaces: FindPlaces): boolean {
-  return lines.every((line) => {
-    const { kind, text, mentions } = line;
+  return lines.every(({ kind, text, tokens, mentions }) => {
     const [only, more] = mentions;
     if (kind === "blank" || kind === "heading") return true;
-    if (!only) return !has(line, wordFlags.number) && findPlaces(text).some(({ resort }) => resort !== null);
+    if (!only)
+      return !tokens.some(({ kind: of }) => of === "number") && findPlaces(text).some(({ resort }) => resort !== null);
     return !more && !only.isLoose && only.needsPlace === undefined;
   });
 }
