@@ -6,8 +6,9 @@ import { nextDayAt, weekdayMention } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { skipMark, weekdayAt } from "./dates/weekday-beside.ts";
-import { formsOf } from "./lexicon.ts";
+import { means } from "./lexicon.ts";
 import type { Token } from "./token.ts";
+import { dateOrders } from "./types.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
@@ -37,9 +38,6 @@ export function continueDates(context: ScanContext, last: LastDated, here: HereL
   );
 }
 
-/** In a chat these write, rather than being a Wednesday or a Thursday. */
-const writers = formsOf("writer");
-
 function scanWeekday(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
   const { tokens } = context;
   const start = firstSaid(tokens);
@@ -67,7 +65,8 @@ function isDayAlone(tokens: readonly Token[], start: number, end: number, { full
   const [name, next] = [tokens[start], tokens[end]];
   // "Mo Piste top", below a period.
   if (full.spans.at(-1)?.to && name?.isCapital) return true;
-  if (isMark(next, ":")) return name?.month === 0 && !writers.has(name.key);
+  // In a chat "Ann:" and "Wes:" write.
+  if (isMark(next, ":")) return name?.month === 0 && !means(name, "writer");
   return (
     isSureWeekday(name?.key ?? "") && (next ? isMark(next, "-") && next.isApart : longWeekdays.has(name?.key ?? ""))
   );
@@ -87,7 +86,7 @@ function mentionOf(
   const before = isFirst ? span.from : (last.spans[0]?.from ?? span.from);
   const of = period ? before : (span.to ?? span.from);
   const found = weekdayMention(start, end, { kind: "weekday", of, weekdays: days, day, isInWeek });
-  const isOne = (["day-month", "month-day"] as const).some((order) => {
+  const isOne = dateOrders.some((order) => {
     const [date] = resolveMention(found, season, order) ?? [];
     return date !== undefined && (!period || resolveMention(period, season, order)?.includes(date));
   });

@@ -2,9 +2,10 @@ import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts
 import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
-import { formsOf, means } from "./lexicon.ts";
+import { means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
+import { dateOrders } from "./types.ts";
 import { everyDay } from "./words/weekdays.ts";
 
 /** A date or a period, and the lines below that count its days. */
@@ -70,7 +71,7 @@ function stayOf({ mentions: [mention, more], season }: TextLine, own: Counter | 
 
 /** False for a line with another date than its counter's, as the days of a season have. */
 function isSameDay({ line: { mentions, season }, mention: counted }: Stay["counted"][number]): boolean {
-  return (["day-month", "month-day"] as const).some((order) => {
+  return dateOrders.some((order) => {
     const [day] = resolveMention(counted, season, order) ?? [];
     return mentions.every((mention) => resolveMention(mention, season, order)?.[0] === day);
   });
@@ -82,12 +83,10 @@ interface Counter {
   count: number;
 }
 
-const shortCounters = formsOf("short day counter");
-
 /** "Day 2:", "D2", "2. Tag", "2nd day", "2日目"; not "day 2 of the season". */
 function counterAt(tokens: readonly Token[], start: number): Counter | null {
   const [first, second] = [tokens[start], tokens[start + 1]];
-  const isNamed = isDayWord(first) || (shortCounters.has(first?.key ?? "") && second?.isApart === false);
+  const isNamed = isDayWord(first) || (means(first, "short day counter") && second?.isApart === false);
   const number = isNamed ? second : first;
   if (!isDay(number)) return null;
   const isCjk = isMark(second, "日") && means(tokens[start + 2], "nth day");

@@ -4,7 +4,7 @@ import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { formsOf, phrasesOf } from "./lexicon.ts";
+import { means, phrasesOf } from "./lexicon.ts";
 import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
@@ -40,7 +40,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = certain.size > 0 && standsBeside(said, found);
+    const isBeside = standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
@@ -111,8 +111,6 @@ function withoutPlace(said: DayLine): DayLine {
   return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
 }
 
-const connectors = formsOf("date joint");
-
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   const first = line.starts[part.start];
   if (first === undefined || !line.tokens[part.end - 1]) return readDayLine(line, [part.mention], finders);
@@ -123,7 +121,7 @@ function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   // "and Loon (Dec 6)": the place begins the part.
   while (
     lineStart < shift.start &&
-    ((run.tokens[lineStart]?.isSmall === true && connectors.has(run.tokens[lineStart]?.key ?? "")) ||
+    ((run.tokens[lineStart]?.isSmall && means(run.tokens[lineStart], "date joint")) ||
       isMark(run.tokens[lineStart], ",;"))
   )
     lineStart += 1;

@@ -1,7 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
-import type { CarriedMonth, MonthHeading, ScanContext } from "./dates/date-tokens.ts";
+import type { MonthHeading, ScanContext } from "./dates/date-tokens.ts";
 import { areSignless, areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
@@ -43,7 +43,7 @@ interface LineState {
 type TextSigns = Pick<ScanContext, "thisYear" | "isYearFirst" | "isSignless"> & {
   lines: readonly string[];
   season: DateRange;
-  carried: CarriedMonth;
+  carried: { month: number };
 };
 
 /** A line, and what it says of those below. */

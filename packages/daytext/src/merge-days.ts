@@ -1,8 +1,8 @@
 import { distinctNames } from "@firn/contracts/companion-key";
+import { cutText } from "@firn/contracts/cut-text";
 import { type DayConditions, type DayNumbers, noConditions, togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { companionsOf } from "./companions.ts";
-import { cutDraft } from "./cut-draft.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
 
 type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
@@ -121,4 +121,20 @@ function mergedNumbers(own: DayNumbers, added: DayNumbers): DayNumbers {
 /** Up to as many as a day may have. */
 export function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
   return added.length === 0 ? own : distinctNames([...own, ...added]).slice(0, limits.tagsPerDay);
+}
+
+type Texts = Pick<TextDraft, "placeText" | "skis" | "notes" | "originalText">;
+
+/** The texts of a draft, each cut to the length that the contract allows. */
+export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts {
+  return {
+    placeText: cut(placeText, limits.resortQueryMaxLength),
+    skis: skis.slice(0, limits.skisPerDay).map(({ id, name }) => ({ id, name: cut(name, limits.skiNameLength) })),
+    notes: cut(notes, limits.notesLength),
+    originalText: cut(originalText, limits.originalTextLength),
+  };
+}
+
+function cut<Text extends string | null>(text: Text, maxLength: number): Text {
+  return (text === null ? null : cutText(text, maxLength).toWellFormed()) as Text;
 }

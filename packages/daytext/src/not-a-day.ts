@@ -4,8 +4,6 @@ import { formsOf, means, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
 
-const figures = formsOf("figure");
-
 /** "Total = 10 days", "YTD 6", "Summe 10 Tage", "Total 18/19: 22 days": a line that begins with a word for sums. */
 export function isTotal({ tokens }: TokenRun): boolean {
   const first = tokens.find(isWord);
@@ -35,7 +33,7 @@ export function isTally(tokens: readonly Token[]): boolean {
   if (tokens.length > 8 || last?.kind !== "number" || last.text.length > 3) return false;
   const words = tokens.filter(isWord);
   const numbers = tokens.filter(({ kind }) => kind === "number");
-  return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
+  return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !means(words[0], "figure");
 }
 
 const longestRefusal = 16;
@@ -46,7 +44,7 @@ const mostBehind = 4;
  * little more, behind a resort nothing; or it refuses to ski, and ends there or gives the reason.
  */
 export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean {
-  const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !openers.has(key));
+  const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !means(key, "opener"));
   const run = begin < 0 ? [] : tokens.slice(begin);
   const words = run.filter(isSaid);
   const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
@@ -67,5 +65,3 @@ function leadsOn(next: Token | undefined): boolean {
   const senses = ["ski", "hill", "place lead", "range to", "then"] as const;
   return senses.some((sense) => means(next, sense));
 }
-
-const openers = formsOf("opener");

@@ -31,7 +31,7 @@ export function splitLine(
     const isBehind = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
     // "Verbier 6.12 / 7.12"
     const goesOn = leads && !isAhead && !isBehind;
-    leads = goesOn || (isAhead && !isBehind);
+    leads = goesOn || isAhead;
     let { start } = chunk;
     return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];

@@ -62,7 +62,7 @@ export function joinedOf(entries: readonly Entry[], left: readonly Left[]): Join
 }
 
 /** True if a doubt says more than that the line is of no ski day. */
-function saysOther(doubt: Entry["doubt"]): boolean {
+export function saysOther(doubt: Entry["doubt"]): boolean {
   return doubt !== "future" && doubt !== "no-place";
 }
 

@@ -25,13 +25,8 @@ export interface ScanContext {
   isSignless?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
-  /** The month that the paragraph's sentences are in; reading changes it. */
-  carried?: CarriedMonth;
-}
-
-/** A month that the sentences of a paragraph are in; 0 for none. */
-export interface CarriedMonth {
-  month: number;
+  /** The month that the paragraph's sentences are in, 0 for none; reading changes it. */
+  carried?: { month: number };
 }
 
 /** The month of days that stand without one. */
@@ -93,22 +88,13 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
-const endings = formsOf("ordinal ending");
-
 /** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.isApart) return at;
   // Swedish "10:e", Hungarian "10-én"
   const ending = tokens[at + 1];
-  if (
-    isMark(token, ":-") &&
-    ending?.kind === "word" &&
-    !ending.isApart &&
-    ending.month === 0 &&
-    endings.has(ending.key)
-  )
-    return at + 2;
+  if (isMark(token, ":-") && ending?.month === 0 && !ending.isApart && means(ending, "ordinal ending")) return at + 2;
   const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !means(tokens[at + 1], "nth day") && !means(tokens[at + 1], "span of days");
   return isDayMark || means(token, "ordinal") || isFirst ? at + 1 : at;
@@ -124,11 +110,6 @@ export function endsSentence(tokens: readonly Token[], at: number): boolean {
 /** Whether a token leads to a day: "the third", "dia dezoito". */
 export function isDayLead(token: Token | undefined): boolean {
   return means(token, "article") || means(token, "day lead");
-}
-
-/** Whether a token stands between day and month: "12 de enero". */
-export function isOf(token: Token | undefined): boolean {
-  return token?.kind === "word" && means(token, "of");
 }
 
 /** Whether a token is a number of one or two digits. */
@@ -151,8 +132,7 @@ export function lastDay(parts: DayParts): number {
 
 /** A mark with a number right behind it: 9/10, 12:30. */
 export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
-  const next = tokens[at + 1];
-  return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
+  return isMark(tokens[at], marks) && isTightNumber(tokens[at + 1]);
 }
 
 /** Whether a dot joins days: "14 · 29", "14 · 29 | January", but not "14 · 18 · 3200 ft". */

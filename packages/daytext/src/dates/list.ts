@@ -56,7 +56,7 @@ export function scanList(line: ScanContext, at: number, source: DayParts | null)
   // "Les 2 Alpes"
   const isName = first === last && means(tokens[at - 1], "plural article");
   if (!whole && (isName || first.day <= lastDay(of))) return null;
-  const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
+  const told = led ?? (items.length > 1 ? (slashYear(line, last.end) ?? readYear(line, last.end, false)) : null);
   const spans = spansOf(items, of);
   return {
     spans: told ? spans.map((span) => datedSpan(span, told.year)) : spans,
@@ -209,10 +209,6 @@ function dayBehind(of: DayParts, day: number): DayParts {
 function monthBehind({ parts }: ScannedDay): DayParts {
   if (parts.kind === "open") return startOf({ month: parts.second, year: parts.year });
   return parts.kind === "clear" ? startOf(parts) : parts;
-}
-
-function yearBehind(line: ScanContext, at: number): { year: number; end: number } | null {
-  return slashYear(line, at) ?? readYear(line, at, false);
 }
 
 /** "3/7-8/2026": a year of four digits behind a slash. */

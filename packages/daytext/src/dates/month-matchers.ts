@@ -6,7 +6,6 @@ import {
   isDay,
   isMark,
   isMeasured,
-  isOf,
   isTightMark,
   isTightNumber,
   readYear,
@@ -33,7 +32,7 @@ import {
 } from "./matchers.ts";
 
 /** Between day and month: "12 de enero". */
-export const ofWord = one(isOf);
+export const ofWord = one((token) => token.kind === "word" && means(token, "of"));
 
 /** A month's name. */
 export const monthWord = reads("month", ({ tokens }, at) => monthOf(tokens[at]?.month ?? 0, at + 1));

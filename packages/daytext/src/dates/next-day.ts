@@ -1,12 +1,12 @@
 import { sensesOf } from "../doubts/senses.ts";
-import { formsOf, means, phrasesOf } from "../lexicon.ts";
+import { means, phrasesOf } from "../lexicon.ts";
 import { isWord, type Token } from "../token.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { everyDay, longWeekdays } from "../words/weekdays.ts";
 import { bareDaysAt } from "./date-at.ts";
 import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import { type DateMention, type DayParts, type DaySpan, namedFrom } from "./mention.ts";
-import { namesBehind, weekdayAt } from "./weekday-beside.ts";
+import { weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrasesOf("next day");
 const previousDay = phrasesOf("previous day");
@@ -40,7 +40,7 @@ function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, 
   if (!run || (span.to && !isInWeek)) return null;
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
-  if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
+  if (!isBare && (next?.kind !== "word" || means(next, "name behind weekday"))) return null;
   const isTold = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
   const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
   if (weekdays.length === 0) return null;
@@ -65,9 +65,6 @@ function isSoonBehind(told: readonly number[] | null, day: number): boolean {
   return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
 }
 
-/** In front of days that a range leaves out: "except", "rest day". */
-const exceptWords = formsOf("except");
-
 /** A date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
 export function isExcept(
   tokens: readonly Token[],
@@ -75,14 +72,14 @@ export function isExcept(
   last: DateMention | undefined,
 ): boolean {
   const before = means(tokens[start - 1], "day lead") ? start - 2 : start - 1;
-  return exceptWords.has(tokens[before]?.key ?? "") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
+  return means(tokens[before], "except") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
 /** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
 export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = line;
   const span = last?.spans.at(-1);
-  const isSaid = exceptWords.has(tokens[at]?.key ?? "");
+  const isSaid = means(tokens[at], "except");
   if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article")))
     return null;
   const start = isSaid ? at + 1 : at;
@@ -94,14 +91,13 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }
 
-const openers = new Set([...formsOf("rest lead"), ...formsOf("and")]);
 const refusals = new Set(["aside canceled", "canceled", "refusal"]);
 const daysOff = new Set(["no skiing", "day off"]);
 
 /** Whether the words at this token are of a day without skiing, and begin with it: "przerwa", "= rest (knee)". */
 function isRestAt(tokens: readonly Token[], at: number): boolean {
   let start = at;
-  while (isMark(tokens[start], ",:=-)") || openers.has(tokens[start]?.key ?? "")) start += 1;
+  while (isMark(tokens[start], ",:=-)") || means(tokens[start], "rest lead") || means(tokens[start], "and")) start += 1;
   const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
   const said = tokens.slice(start, end < 0 ? tokens.length : end);
   return sensesOf(said).some(

@@ -1,4 +1,4 @@
-import { formsOf } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
@@ -46,15 +46,12 @@ export function skipMark(tokens: readonly Token[], at: number, marks: string): n
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
-/** "Sun Valley", "Sunday River" */
-export const namesBehind = formsOf("name behind weekday");
-
 /** Behind a date, "sun", "so" and "Sunday" are weekdays only where they stand alone. */
 export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
-  // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  if (!name || namesBehind.has(next.key) || longWeekdays.has(name.key)) return false;
+  // "01/11 Sat Loveland", but "1/5 Sun Valley", "Sunday River".
+  if (!name || means(next, "name behind weekday") || longWeekdays.has(name.key)) return false;
   return name.isCapital && isSureWeekday(name.key);
 }

@@ -73,7 +73,7 @@ function otherSport({ rest, isPart }: Entry): DateClass | null {
   const written = words.join(" ");
   if (words.length <= longestNordic && isOfNordic(written)) return "nordic";
   // "bus 90 min" is how one came.
-  const isAll = !isPart && words.length <= longestSport && !rest.some((token) => isOfAnySport(token));
+  const isAll = !isPart && words.length <= longestSport && !rest.some(isOfAnySport);
   return isAll && sportOf(words[0] ?? "")?.kind === "other" && sportOf(written)?.kind === "other" ? "sport" : null;
 }
 

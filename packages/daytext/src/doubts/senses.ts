@@ -1,4 +1,4 @@
-import { formsIn, formsOf, type SenseName, stemsOf } from "../lexicon.ts";
+import { formsIn, phrasesOf, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 
 /** A meaning of some words in any language, with their place among the words and numbers of a run. */
@@ -38,8 +38,7 @@ function stemSenses({ key }: Token): SenseName[] {
 
 const byFirstWord = new Map<string, { sense: SenseName; phrase: readonly string[] }[]>();
 for (const sense of scored)
-  for (const form of formsOf(sense)) {
-    const phrase = form.split(" ");
-    const [first = ""] = phrase;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { sense, phrase }]);
+  for (const [first, phrases] of phrasesOf(sense)) {
+    const known = byFirstWord.get(first) ?? [];
+    byFirstWord.set(first, [...known, ...phrases.map((phrase) => ({ sense, phrase }))]);
   }

@@ -9,7 +9,7 @@ import type { TextLine } from "../lines.ts";
 import { isSouthern } from "../order-hints.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
-import type { FindPlaces, PlaceFinding } from "../types.ts";
+import { dateOrders, type FindPlaces, type PlaceFinding } from "../types.ts";
 import { figuresOf } from "./figures.ts";
 
 /** A mention that may be a number as well, and what speaks for either. */
@@ -55,15 +55,15 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   return found.map(({ line, mention }, at) => ({ line, mention, features: features[at] ?? new Map() }));
 }
 
-const orders = ["day-month", "month-day"] as const;
-
 function isOpen(mention: DateMention, { tokens, lineStart, season }: TextLine): boolean {
   const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, end } = mention;
   if (isExcept || tokens.slice(0, lineStart).some((token) => means(token, "date label"))) return false;
   if (isLoose || needsPlace !== undefined) return true;
   if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
   if (!["pair", "dash", "dots"].includes(notation) || (hasYear(mention) && !mayBeTime(mention, tokens))) return false;
-  return !weekdays || !(isSureWeekday || orders.some((order) => isOn(mention, resolveMention(mention, season, order))));
+  return (
+    !weekdays || !(isSureWeekday || dateOrders.some((order) => isOn(mention, resolveMention(mention, season, order))))
+  );
 }
 
 /** "1.12.05" */
@@ -136,7 +136,7 @@ const winters = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
 /** Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are. */
 function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string> {
   const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
-  const [one = [], other = []] = orders.map((order) => {
+  const [one = [], other = []] = dateOrders.map((order) => {
     const dates = all.map(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? "");
     const steps = dates.map((date, at) => Math.sign(date.localeCompare(dates[at - 1] ?? date)));
     const way = Math.sign(steps.reduce((sum, step) => sum + step, 0));

@@ -3,6 +3,7 @@ import type { MonthHeading } from "../dates/date-tokens.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
 import { noteOf } from "../note.ts";
 import { tokensOf } from "../tokens.ts";
+import { dateOrders } from "../types.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import {
   columnOf,
@@ -135,9 +136,7 @@ function weekStart(label: string, weekday: number, context: ShapeContext): strin
   const [, year, week] = weekLabel.exec(label) ?? [];
   if (week) return weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
   const mention = mentionIn(label, context);
-  const dates = (["day-month", "month-day"] as const).flatMap(
-    (order) => (mention && resolveMention(mention, context.season, order)) ?? [],
-  );
+  const dates = dateOrders.flatMap((order) => (mention && resolveMention(mention, context.season, order)) ?? []);
   return dates.find((date) => weekdayOf(date) === weekday) ?? null;
 }
 

@@ -41,7 +41,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
   const findSkis = createFindSkis(context.skis);
-  const reader: RowReader = { table, conditions, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
+  const reader: TableReader = { table, conditions, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
   const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
@@ -59,12 +59,8 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   return { drafts: isFirn ? drafts : merged(drafts, isTracker, context), unread, ...orders };
 }
 
-interface RowReader extends TableReader {
-  isUtc: boolean;
-}
-
 /** The rows with their dates, each with its season, and the order of day and month. */
-function datesOf({ table, context }: RowReader, end: number) {
+function datesOf({ table, context }: TableReader, end: number) {
   const { rows, roles, header } = table;
   const cells = rows.map((row) => row.cells[roles.indexOf("date")] ?? "");
   const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
@@ -93,23 +89,21 @@ function datesOf({ table, context }: RowReader, end: number) {
 
 /** The drafts of a row, or why it has none. */
 function daysOf(
-  reader: RowReader,
+  reader: TableReader,
   { row, mention }: DatedRow,
   dates: readonly string[] | null,
 ): TextDraft[] | UnreadReason {
   const { context, isFirn, isUtc } = reader;
-  const { roles } = reader.table;
-  const sport = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "") : null;
-  const kind = reader.isTracker ? sport?.kind : "skiing";
-  if (kind !== "skiing" && kind !== "nordic") return "not-ski";
+  const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
+  const sport = reader.isTracker ? sportOf(cell("sport")) : { kind: "skiing", tags: [] };
+  if (sport?.kind !== "skiing" && sport?.kind !== "nordic") return "not-ski";
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
-  const fields = readFields(reader, row, sport?.tags ?? []);
+  const fields = readFields(reader, row, sport.tags);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? "").tokens)) return "not-ski";
-  const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
-  const cell = row.cells[roles.indexOf("date")] ?? "";
+  const told = sport.kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   return dates.map((day) => {
-    const date = isUtc ? dateAtPlace(day, cell, fields.resort, context) : day;
+    const date = isUtc ? dateAtPlace(day, cell("date"), fields.resort, context) : day;
     const isAhead = !isFirn && daysBetween(context.today, date) > 1;
     return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
   });

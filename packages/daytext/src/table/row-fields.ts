@@ -3,9 +3,8 @@ import { noConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
-import { cutDraft } from "../cut-draft.ts";
 import { means } from "../lexicon.ts";
-import { joinedTags } from "../merge-days.ts";
+import { cutDraft, joinedTags } from "../merge-days.ts";
 import type { FindSkis } from "../skis.ts";
 import { tagsOf } from "../tags.ts";
 import { isWord } from "../token.ts";
@@ -25,6 +24,8 @@ export interface TableReader {
   findSkis: FindSkis;
   isFirn: boolean;
   isTracker: boolean;
+  /** Whether its times are in UTC. */
+  isUtc: boolean;
 }
 
 type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
