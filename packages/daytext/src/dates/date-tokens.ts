@@ -1,17 +1,9 @@
 import { formsIn, formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import type { DayParts, Notation } from "./mention.ts";
+import type { DateMention, DayParts } from "./mention.ts";
 
-/** One day as it was read; `end` is the token behind it. */
-export interface ScannedDay {
-  parts: DayParts;
-  end: number;
-  notation: Notation;
-  /** Whether it may as well be a number: "8.5". */
-  isLoose: boolean;
-  /** The name of its pattern. */
-  from: string;
-}
+/** One day as it was read, by the pattern `from`; `end` is the token behind it. */
+export type ScannedDay = Pick<DateMention, "end" | "notation" | "isLoose"> & { parts: DayParts; from: string };
 
 /** The tokens of a line, and what the text has told so far. */
 export interface ScanContext {
