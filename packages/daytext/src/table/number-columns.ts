@@ -28,7 +28,11 @@ const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
 };
 
 function unitsOf(...list: readonly [factor: number, names: string][]): ReadonlyMap<string, Unit> {
-  return new Map(list.flatMap(([factor, names]) => names.split(" ").map((name) => [name, (value) => value * factor])));
+  return new Map(
+    list.flatMap(([factor, names]) =>
+      names.split(" ").map((name): [string, Unit] => [name, (value) => value * factor]),
+    ),
+  );
 }
 
 export interface NumberColumn {
