@@ -8,6 +8,7 @@ import labels from "./number-labels.json" with { type: "json" };
 type Unit = (value: number) => number;
 
 const same: Unit = (value) => value;
+const unitOf = (factor: number, name: string): [string, Unit] => [name, (value) => value * factor];
 const toCelsius: Unit = (fahrenheit) => ((fahrenheit - 32) * 5) / 9;
 const lengths = unitsOf(
   [1, "m meter meters metres"],
@@ -28,11 +29,7 @@ const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
 };
 
 function unitsOf(...list: readonly [factor: number, names: string][]): ReadonlyMap<string, Unit> {
-  return new Map(
-    list.flatMap(([factor, names]) =>
-      names.split(" ").map((name): [string, Unit] => [name, (value) => value * factor]),
-    ),
-  );
+  return new Map(list.flatMap(([factor, names]) => names.split(" ").map((name) => unitOf(factor, name))));
 }
 
 export interface NumberColumn {
