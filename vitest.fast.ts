@@ -32,6 +32,7 @@ export default defineConfig({
     "text-reader.test.ts",
     "track-limits.test.ts",
     "track-reader.test.ts",
+    "words.pseudo.test.tsx",
     "worker-process.test.ts",
   ]),
 });

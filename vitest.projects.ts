@@ -63,6 +63,12 @@ const notOnLibsqlServer = [
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-limits", "track-reader", "write-zip"],
   ...["earlier-assets", "equal-patches", "idempotency-routes", "ownership", "round-trips", "signed-out"],
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
+  ...["condition-figures", "core-settings", "csv-export", "day-tracks", "days-on-date-repo", "google", "google-flow"],
+  ...["google-id-token", "google-provider", "google-tokens", "joined-lines", "kept-bytes", "kept-texts", "list-state"],
+  ...["on-this-day", "open-imports", "password-change", "photo-files", "photo-reader", "photo-turns", "pieces-repo"],
+  ...["query-plans", "read-drafts", "recorded-tracks", "remove-committed", "reopened-imports", "reset-password"],
+  ...["route-label", "schedule", "shared-passwords", "sign-ups", "take-back", "text-readings", "track-file-quota"],
+  ...["track-imports", "undo"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */
@@ -116,13 +122,17 @@ function projectsOf(roots: readonly string[], exclude: string[]) {
   const isolated = roots.flatMap((root) => testFiles(root, isIsolated));
   const files = roots.map((root) => `${root}/{src,test}/**/*.test.ts`);
   const projects = [project("shared", files, [...exclude, ...isolated]), project("isolated", isolated, exclude)];
-  return roots.includes("apps/web") ? [...projects, screens(exclude)] : projects;
+  return roots.includes("apps/web") ? [...projects, ...screens(exclude)] : projects;
 }
 
+/** Modules read the language of the document when they are loaded, so the pseudo language has its own (apps/web/src/testing/pseudo.ts). */
 function screens(exclude: string[]) {
+  const ofPseudo = "**/*.pseudo.test.tsx";
   const environment = fileURLToPath(new URL("apps/web/src/testing/dom-environment.ts", import.meta.url));
-  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], exclude);
-  return { test: { ...test, environment, env: { TZ: "UTC" } } };
+  const { test } = project("screens", ["apps/web/src/**/*.test.tsx"], [...exclude, ofPseudo]);
+  const all = { ...test, environment, env: { TZ: "UTC" } };
+  const pseudo = { name: "pseudo", include: [`apps/web/src/${ofPseudo}`], exclude, isolate: true };
+  return [{ test: all }, { test: { ...all, ...pseudo, environmentOptions: { language: "pseudo" } } }];
 }
 
 function project(name: string, include: string[], exclude: string[]) {

@@ -60,7 +60,7 @@ export async function disk(): Promise<void> {
   rmSync(mounted, { recursive: true });
 }
 
-const isSentence = /\{"error":"[^"]{10,}","code":"[a-z_]+"\}$/;
+const isSentence = /\{"error":"[^"]{10,}","code":"[a-z._]+"\}$/;
 
 /** Sends days and photos until the disk is full. Every refusal is a 503 or 507 with a sentence. */
 async function expectRefusalsInWords(skier: Skier): Promise<void> {

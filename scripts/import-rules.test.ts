@@ -23,14 +23,17 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-let copy: string;
+const copy = mkdtempSync(join(tmpdir(), "firn-import-rules-"));
+/** All sources, by file: they are linted at once, because each start of the linter reads the project. */
+const sources = new Map<string, string>();
+let broken: Map<string, string[]>;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), "firn-import-rules-"));
   const files = ["package.json", "package-lock.json", "biome.json", "turbo.json", ".gitignore", "scripts/lint"];
   for (const { path } of workspaces) files.push(`${path}/package.json`);
   for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  broken = lintAll();
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -40,23 +43,37 @@ function write(file: string, text: string): void {
   writeFileSync(join(copy, file), text);
 }
 
-/** The names of the rules that the source breaks. */
-function lint(file: string, text: string): string[] {
-  return lintAll({ [file]: text }).get(file) ?? [];
+/** The names of the rules that each source breaks, by file. */
+function lintAll(): Map<string, string[]> {
+  for (const [file, text] of sources) write(file, text);
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const args = [biome, "lint", "--reporter=json", "--max-diagnostics=none", ...sources.keys()];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8", maxBuffer: 1e8 });
+  for (const file of sources.keys()) rmSync(join(copy, file));
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] };
+  const found = new Map<string, string[]>([...sources.keys()].map((file) => [file, []]));
+  for (const { category, location } of diagnostics) found.get(location.path)?.push(category.replace(/^.*\//, ""));
+  return found;
 }
 
-/** The names of the rules that each source breaks, by file. */
-function lintAll(sources: Record<string, string>): Map<string, string[]> {
-  const files = Object.keys(sources);
-  for (const [file, text] of Object.entries(sources)) write(file, text);
-  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-  const args = [biome, "lint", "--reporter=json", "--max-diagnostics=none", ...files];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8", maxBuffer: 1e8 });
-  for (const file of files) rmSync(join(copy, file));
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] };
-  const broken = new Map<string, string[]>(files.map((file) => [file, []]));
-  for (const { category, location } of diagnostics) broken.get(location.path)?.push(category.replace(/^.*\//, ""));
-  return broken;
+/** Adds a source. Gives the file that it is in: that of a probe has a name of its own in the folder. */
+function add(file: string, text: string): string {
+  const own = file.replace(/\bprobe(?=\.)/, `probe-${sources.size}`);
+  if (sources.has(own)) throw new Error(`${own} has a source already`);
+  sources.set(own, text);
+  return own;
+}
+
+/** A test of the rules that a source breaks in a file: just these. */
+function breaks(rules: string[], title: string, file: string, text: string): void {
+  const own = add(file, text);
+  it(`${title}, in ${file}`, () => expect(broken.get(own)).toEqual(rules));
+}
+
+/** As `breaks`, where other rules may be broken too. */
+function breaksAmongOthers(rule: string, title: string, file: string, text: string): void {
+  const own = add(file, text);
+  it(title, () => expect(broken.get(own)).toContain(rule));
 }
 
 const uses = (module: string, from = "value") =>
@@ -64,33 +81,29 @@ const uses = (module: string, from = "value") =>
 const usesType = (module: string) => `import type { Value } from "${module}";\n\nexport type Used = Value;\n`;
 
 describe("imports between workspaces", () => {
+  const probes = workspaces.flatMap(({ path, name, dependencies = {} }) =>
+    workspaces
+      .filter((other) => other.name !== name)
+      .map((other) => ({
+        file: add(`${path}/src/on-${other.name.slice("@firn/".length)}.ts`, uses(`${other.name}/thing`)),
+        isDeclared: other.name in dependencies,
+      })),
+  );
+
   it("allows exactly the dependencies in package.json", () => {
-    const probes = workspaces.flatMap(({ path, name, dependencies = {} }) =>
-      workspaces
-        .filter((other) => other.name !== name)
-        .map((other) => ({
-          file: `${path}/src/probe-${other.name.slice("@firn/".length)}.ts`,
-          text: uses(`${other.name}/thing`),
-          isDeclared: other.name in dependencies,
-        })),
-    );
-    const rules = lintAll(Object.fromEntries(probes.map(({ file, text }) => [file, text])));
-    expect([...rules]).toEqual(
+    expect(probes.map(({ file }) => [file, broken.get(file)])).toEqual(
       probes.map(({ file, isDeclared }) => [file, isDeclared ? [] : ["noUndeclaredDependencies"]]),
     );
   });
 
-  it("allows the test helpers in tests only", () => {
-    const source = uses("@firn/testing/app");
-    expect(lint("packages/core/src/probe.test.ts", source)).toEqual([]);
-    expect(lint("packages/core/src/probe.ts", source)).toEqual(["noUndeclaredDependencies"]);
-    expect(lint("apps/server/src/probe.ts", source)).toEqual(["noUndeclaredDependencies"]);
-  });
+  const helpers = uses("@firn/testing/app");
+  breaks([], "allows the test helpers in tests", "packages/core/src/probe.test.ts", helpers);
+  for (const file of ["packages/core/src/probe.ts", "apps/server/src/probe.ts"])
+    breaks(["noUndeclaredDependencies"], "refuses the test helpers", file, helpers);
 
-  it("allows the web app to import only types from the API", () => {
-    expect(lint("apps/web/src/probe.ts", usesType("@firn/api/router"))).toEqual([]);
-    expect(lint("apps/web/src/probe.ts", uses("@firn/api/router"))).toEqual(["noUndeclaredDependencies"]);
-  });
+  const web = "apps/web/src/probe.ts";
+  breaks([], "allows the web app types of the API", web, usesType("@firn/api/router"));
+  breaks(["noUndeclaredDependencies"], "refuses the web app the API itself", web, uses("@firn/api/router"));
 });
 
 describe("libraries of single packages", () => {
@@ -108,26 +121,32 @@ describe("libraries of single packages", () => {
     expect(declaring.map(({ name }) => name)).toEqual(owners);
   });
 
-  it("refuses a library that package.json does not declare", () => {
-    expect(lint("packages/core/src/probe.ts", uses("sonner"))).toEqual(["noUndeclaredDependencies"]);
-    expect(lint("packages/core/src/probe.ts", uses("hono/cookie"))).toEqual(["noUndeclaredDependencies"]);
-  });
+  for (const library of ["sonner", "hono/cookie"]) {
+    const title = `refuses ${library}, which package.json does not declare`;
+    breaks(["noUndeclaredDependencies"], title, "packages/core/src/probe.ts", uses(library));
+  }
 
-  it.each([
-    ["drizzle-orm", "packages/core/src/days/repo.ts", "packages/core/src/days/service.ts"],
-    ["drizzle-orm/sql", "packages/core/src/days/writes-repo.ts", "packages/core/src/days/service.ts"],
-    ["drizzle-orm", "packages/auth/src/probe-repo.ts", "packages/auth/src/probe.ts"],
-    ["pino", "apps/server/src/logger.ts", "apps/server/src/probe.ts"],
-  ])("allows %s in %s and refuses it in %s", (library, home, elsewhere) => {
-    expect(lint(home, uses(library))).toEqual([]);
-    expect(lint(elsewhere, uses(library))).toEqual(["noRestrictedImports"]);
-  });
+  for (const [library, home] of [
+    ["drizzle-orm", "packages/core/src/days/repo.ts"],
+    ["drizzle-orm/sql", "packages/core/src/days/writes-repo.ts"],
+    ["drizzle-orm", "packages/auth/src/probe-repo.ts"],
+    ["pino", "apps/server/src/logger.ts"],
+  ] as const)
+    breaks([], `allows ${library}`, home, uses(library));
+
+  for (const [library, elsewhere] of [
+    ["drizzle-orm", "packages/core/src/days/service.ts"],
+    ["drizzle-orm/sql", "packages/core/src/skis/service.ts"],
+    ["drizzle-orm", "packages/auth/src/probe.ts"],
+    ["pino", "apps/server/src/probe.ts"],
+  ] as const)
+    breaks(["noRestrictedImports"], `refuses ${library}`, elsewhere, uses(library));
 });
 
 describe("features of the web app", () => {
   const features = "apps/web/src/features";
 
-  it.each([
+  for (const [file, source] of [
     ["days/probe.ts", "./probe-view.tsx"],
     ["days/probe.ts", "./form/fields.ts"],
     ["days/probe.ts", "../shared/season.ts"],
@@ -137,61 +156,55 @@ describe("features of the web app", () => {
     ["days/form/probe.ts", "../../shared/season.ts"],
     ["days/form/probe.tsx", "../../../ui/forms/button.tsx"],
     ["shared/probe.ts", "../../lib/api/client.ts"],
-  ])("allows %s to import %s", (file, source) => {
-    expect(lint(`${features}/${file}`, uses(source))).toEqual([]);
-  });
+  ] as const)
+    breaks([], `allows ${source}`, `${features}/${file}`, uses(source));
 
-  it.each([
+  for (const [file, source] of [
     ["days/probe.ts", "../accounts/queries.ts"],
     ["days/probe.tsx", "../../features/accounts/queries.ts"],
     ["days/form/probe.ts", "../../resorts/queries.ts"],
     ["days/form/probe.ts", "../../../features/resorts/queries.ts"],
     ["shared/probe.ts", "../days/queries.ts"],
-  ])("refuses %s to import %s", (file, source) => {
-    expect(lint(`${features}/${file}`, uses(source))).toEqual(["noRestrictedImports"]);
-    expect(lint(`${features}/${file}`, usesType(source))).toEqual(["noRestrictedImports"]);
-    const lazy = `export const load = () => import("${source}");\n`;
-    expect(lint(`${features}/${file}`, lazy)).toEqual(["noRestrictedImports"]);
-  });
+  ] as const) {
+    const refuses = (what: string, text: string) =>
+      breaks(["noRestrictedImports"], `refuses ${what} ${source}`, `${features}/${file}`, text);
+    refuses("values of", uses(source));
+    refuses("types of", usesType(source));
+    refuses("a later import of", `export const load = () => import("${source}");\n`);
+  }
 });
 
 describe("single points of access", () => {
-  it("allows process.env only in the server's configuration", () => {
-    const source = "export const port = process.env.PORT;\n";
-    expect(lint("apps/server/src/config.ts", source)).toEqual([]);
-    expect(lint("apps/server/src/main.ts", source)).toEqual(["noProcessEnv"]);
-    expect(lint("packages/auth/src/probe.ts", source)).toEqual(["noProcessEnv"]);
-  });
+  const port = "export const port = process.env.PORT;\n";
+  breaks([], "allows process.env", "apps/server/src/config.ts", port);
+  for (const file of ["apps/server/src/main.ts", "packages/auth/src/probe.ts"])
+    breaks(["noProcessEnv"], "refuses process.env", file, port);
 
-  it.each(["Date.now()", "new Date()", "Math.random()", "crypto.randomUUID()"])(
-    "refuses %s outside of the runtime",
-    (call) => {
-      const source = `export const probe = () => ${call};\n`;
-      expect(lint("apps/server/src/runtime.ts", source)).toEqual([]);
-      expect(lint("packages/core/src/probe.ts", source)).toEqual(["plugin"]);
-      expect(lint("apps/server/src/probe.ts", source)).toEqual(["plugin"]);
-    },
-  );
+  const calls = ["Date.now()", "new Date()", "Math.random()", "crypto.randomUUID()"];
+  const all = calls.map((call, at) => `export const probe${at} = () => ${call};\n`).join("");
+  breaks([], `allows ${calls.join(", ")}`, "apps/server/src/runtime.ts", all);
+  for (const call of calls)
+    for (const file of ["packages/core/src/probe.ts", "apps/server/src/probe.ts"])
+      breaks(["plugin"], `refuses ${call}`, file, `export const probe = () => ${call};\n`);
 
-  it.each([
+  for (const [rule, element] of [
     ["noJsxLiterals", "<p>Log a day</p>"],
     ["plugin", '<img alt="A day" src="/day.png" />'],
-  ])("refuses by %s what people read outside of messages: %s", (rule, element) => {
+  ] as const) {
     const source = `export const probe = () => ${element};\n`;
-    expect(lint("apps/web/src/probe.tsx", source)).toEqual([rule]);
-    expect(lint("apps/web/src/probe.test.tsx", source)).toEqual([]);
-  });
+    breaks([rule], `refuses what people read outside of messages: ${element}`, "apps/web/src/probe.tsx", source);
+    breaks([], `allows ${element} in tests`, "apps/web/src/probe.test.tsx", source);
+  }
 
-  it("refuses interactive transactions", () => {
-    const source = (call: string) =>
-      `export const probe = (db: Db) => db.${call};\n\ninterface Db {\n  [name: string]: (work: unknown) => void;\n}\n`;
-    expect(lint("packages/core/src/probe.ts", source("batch([])"))).toEqual([]);
-    expect(lint("packages/core/src/probe.ts", source("transaction(async () => {})"))).toEqual(["plugin"]);
-  });
+  const using = (call: string) =>
+    `export const probe = (db: Db) => db.${call};\n\ninterface Db {\n  [name: string]: (work: unknown) => void;\n}\n`;
+  breaks([], "allows a batch", "packages/core/src/probe.ts", using("batch([])"));
+  const transaction = using("transaction(async () => {})");
+  breaks(["plugin"], "refuses interactive transactions", "packages/core/src/probe.ts", transaction);
 });
 
 describe("general rules", () => {
-  it.each([
+  for (const [rule, source] of [
     ["noBarrelFile", 'export { probe } from "./other.ts";\n'],
     ["noReExportAll", 'export * from "./other.ts";\n'],
     ["noDefaultExport", "export default function probe() {}\n"],
@@ -199,27 +212,25 @@ describe("general rules", () => {
     ["noNonNullAssertion", "export const probe = (value?: string) => value!.length;\n"],
     ["noConsole", 'export const probe = () => console.log("here");\n'],
     ["noExcessiveLinesPerFile", `${"export {};\n".repeat(301)}`],
-  ])("enforces %s", (rule, source) => {
-    expect(lint("packages/core/src/probe.ts", source)).toContain(rule);
-  });
+  ] as const)
+    breaksAmongOthers(rule, `enforces ${rule}`, "packages/core/src/probe.ts", source);
 
-  it("refuses skipped and focused tests", () => {
-    const source = (call: string) => `import { ${call.split(".")[0]} } from "vitest";\n\n${call}("holds", () => {});\n`;
-    expect(lint("packages/core/src/probe.test.ts", source("it.skip"))).toContain("noSkippedTests");
-    expect(lint("packages/core/src/probe.test.ts", source("it.only"))).toContain("noFocusedTests");
-  });
+  for (const [rule, call] of [
+    ["noSkippedTests", "it.skip"],
+    ["noFocusedTests", "it.only"],
+  ] as const) {
+    const source = `import { it } from "vitest";\n\n${call}("holds", () => {});\n`;
+    breaksAmongOthers(rule, `refuses ${call}`, "packages/core/src/probe.test.ts", source);
+  }
 
-  it("refuses an import cycle, also of types", () => {
-    write("packages/core/src/other.ts", 'import type { Used } from "./probe.ts";\n\nexport type Value = Used[];\n');
-    expect(lint("packages/core/src/probe.ts", usesType("./other.ts"))).toEqual(["noImportCycles"]);
-    write("packages/core/src/other.ts", 'import { used } from "./probe.ts";\n\nexport const value = () => used;\n');
-    expect(lint("packages/core/src/probe.ts", uses("./other.ts"))).toContain("noImportCycles");
-    rmSync(join(copy, "packages/core/src/other.ts"));
-  });
+  const cycle = "packages/core/src/cycle";
+  add(`${cycle}/types-back.ts`, 'import type { Used } from "./types.ts";\n\nexport type Value = Used[];\n');
+  breaks(["noImportCycles"], "refuses an import cycle of types", `${cycle}/types.ts`, usesType("./types-back.ts"));
+  add(`${cycle}/values-back.ts`, 'import { used } from "./values.ts";\n\nexport const value = () => used;\n');
+  breaksAmongOthers("noImportCycles", "refuses an import cycle", `${cycle}/values.ts`, uses("./values-back.ts"));
 
-  it("requires file names in kebab case", () => {
-    expect(lint("packages/core/src/ProbeFile.ts", "export const probe = 1;\n")).toEqual(["useFilenamingConvention"]);
-  });
+  const title = "requires file names in kebab case";
+  breaks(["useFilenamingConvention"], title, "packages/core/src/ProbeFile.ts", "export const probe = 1;\n");
 });
 
 describe("turbo boundaries", () => {

@@ -3,8 +3,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 const { CHROME_PATH, ALL_SIZES } = process.env;
 const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
-/** These take longest, because they share a build, or update one. At the end they would keep all other workers waiting. */
-const longest = ["pseudo.spec.ts", "updates.spec.ts"];
+/** It updates a build. At the end it would keep all other workers waiting. */
+const longest = "updates.spec.ts";
 
 /** `npm run test:browser` from the root builds the product and finds the browser first. */
 export default defineConfig({

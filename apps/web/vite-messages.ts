@@ -9,26 +9,18 @@ const i18nModule = join(import.meta.dirname, "src/lib/i18n/i18n.ts");
 /** Of a declaration in the contracts that screens show too (`i18n.declared`). */
 const declaredLabel = "label: /*i18n*/";
 
-/**
- * Appends to each module its own messages, compiled, so that a screen loads the English of its own sentences only, and no compiler of ICU syntax.
- * `vite build --mode pseudo` shows the app in wide letters: what is in narrow ones then is no message.
- */
+/** Appends to each module its own messages, compiled, so that a screen loads the English of its own sentences only, and no compiler of ICU syntax. */
 export function messages(): Plugin {
-  let language = "en";
   return {
     name: "messages",
     apply: "build",
     enforce: "pre",
-    configResolved({ mode }) {
-      if (mode === "pseudo") language = mode;
-    },
-    transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language}"`),
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: ["i18n.t(", declaredLabel] },
       async handler(code, id) {
-        const compiled = await compileMessages(code, id, language);
+        const compiled = await compileMessages(code, id);
         if (Object.keys(compiled).length === 0) return null;
-        const load = `i18n.load("${language}", ${JSON.stringify(compiled)});`;
+        const load = `i18n.load("en", ${JSON.stringify(compiled)});`;
         const begin = code.includes(declaredLabel) ? `import { i18n } from ${JSON.stringify(i18nModule)};\n` : "";
         return { code: `${begin}${code}\n${load}\n`, map: null };
       },
@@ -36,18 +28,12 @@ export function messages(): Plugin {
   };
 }
 
-async function compileMessages(code: string, file: string, language: string): Promise<Record<string, CompiledMessage>> {
+async function compileMessages(code: string, file: string): Promise<Record<string, CompiledMessage>> {
   const compiled: Record<string, CompiledMessage> = {};
-  const add = ({ id, message = id }: { id: string; message?: string }) => {
-    if (language === "pseudo") compiled[id] = compileMessageOrThrow(message, wide);
+  const add = ({ id }: { id: string }) => {
     // Other English sentences are shown as they are (src/lib/i18n/i18n.ts).
-    else if (id.includes("{")) compiled[id] = compileMessageOrThrow(id);
+    if (id.includes("{")) compiled[id] = compileMessageOrThrow(id);
   };
   await extractFromFileWithBabel(file, code, add, { linguiConfig }, { plugins: ["typescript", "jsx"] }, true);
   return compiled;
-}
-
-/** In the letters of Unicode's full-width forms. */
-function wide(text: string): string {
-  return text.replace(/[A-Za-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
 }

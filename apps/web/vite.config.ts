@@ -33,8 +33,7 @@ export default defineConfig({
         include: /\.(js|css|csv|svg|json|webmanifest)$/,
         threshold: 1,
       }),
-      // It takes more than half of the time of a build, and the pseudo language is read once, by a test.
-      apply: (_, { command, mode }) => command === "build" && mode !== "pseudo",
+      apply: "build",
     },
     VitePWA({
       strategies: "injectManifest",

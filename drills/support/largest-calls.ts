@@ -30,6 +30,7 @@ export function queryInputs({ dayIds, placeIds }: LargestAccount, { openText, op
     "days.get": { id: dayIds.at(-1) },
     "photoImports.get": { id: openPhotos },
     "textImports.get": { id: openText.id },
+    "textImports.readings": { id: openText.id },
     "resorts.search": { query: "mount hill" },
     "resorts.get": { id: placeIds[0] },
     "stats.get": { season },

@@ -1,6 +1,5 @@
 import type { Actor } from "@firn/contracts/runtime";
 import { resortNames } from "@firn/db/resort-names-schema";
-import type { SqlStatement } from "@firn/db/sql-client";
 import { expect, test } from "vitest";
 import { updateDays } from "./days/many-days.ts";
 import { deleteDay } from "./days/service.ts";
@@ -12,33 +11,17 @@ import { createResortName } from "./resorts/names-service.ts";
 import { createOwnPlace, deleteOwnPlace, listOwnPlaces } from "./resorts/own-places-service.ts";
 import { deleteSki } from "./skis/service.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay } from "./test-log.ts";
+import { createRace } from "./test-race.ts";
 
-/** `before` runs between the checks of the next change and its write, as another process would. */
 async function createRacingLog() {
-  let before: (() => Promise<unknown>) | undefined;
-  const runBefore = async () => {
-    const meanwhile = before;
-    before = undefined;
-    await meanwhile?.();
-  };
-  const log = await createTestLog((client) => ({
-    ...client,
-    async execute(statement: SqlStatement) {
-      if (/^(?:insert|update|delete)/i.test(typeof statement === "string" ? statement : statement.sql))
-        await runBefore();
-      return client.execute(statement);
-    },
-    async batch(...statements: Parameters<typeof client.batch>) {
-      await runBefore();
-      return client.batch(...statements);
-    },
-  }));
+  const { wrap, beforeNextWrite } = createRace();
+  const log = await createTestLog(wrap);
   const actor = await log.skier();
   const place = { name: "Hausberg", region: "", country_code: null, latitude: null, longitude: null };
   const { id: placeId } = await createOwnPlace(log.core, actor, place);
   const { draft_days, id: importId } = await createTextImport(log.core, actor, { text: "2026-01-05 Nowhere Hill" });
   const race = async (meanwhile: () => Promise<unknown>, change: () => Promise<unknown>) => {
-    before = meanwhile;
+    beforeNextWrite(meanwhile);
     return change().then(
       () => "done",
       (error: { code: string }) => error.code,

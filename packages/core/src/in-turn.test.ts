@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { plainMessage } from "@firn/contracts/messages";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { WorkerGone } from "@firn/workers/worker-process";
 import { expect, test } from "vitest";
 import { refusalOf } from "./imports/test-readers.ts";
 import { createTurns, explainWorkerGone } from "./in-turn.ts";
+import { inTurns, turn } from "./turns.ts";
 
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
 const minute = 60_000;
@@ -58,4 +60,30 @@ test("a heavy file leaves a worker to the others", async () => {
   expect(turns.underWay()).toBe(2);
   letGo();
   expect(await Promise.all([first, second])).toEqual(["heavy", "second"]);
+});
+
+test("long calls that wait for a worker do not hold up the call that has it", async () => {
+  const { turns } = turnsOver("one");
+  let ended = 0;
+  const takeTurns = async () => {
+    for (let taken = 0; taken < 40; taken++) await turn();
+  };
+  const begin = (ownerId: OwnerId, before: () => Promise<void>, work: () => Promise<void>) =>
+    inTurns(ownerId, false, async () => {
+      await before();
+      await turns.run(ownerId, work, light);
+      ended++;
+    });
+  let goOn = () => {};
+  const wait = () => new Promise<void>((resolve) => (goOn = resolve));
+  const calls = [
+    begin("third" as OwnerId, turn, () => wait().then(takeTurns)),
+    ...[skier, friend].map((ownerId) => begin(ownerId, takeTurns, takeTurns)),
+  ];
+  // In each of these goes on one call: they are more than all calls take. The two long ones then wait for the worker.
+  for (let loop = 0; loop < 200; loop++) await nextTurn();
+  goOn();
+  for (let loop = 0; loop < 400; loop++) await nextTurn();
+  expect(ended).toBe(3);
+  await Promise.all(calls);
 });

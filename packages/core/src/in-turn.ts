@@ -9,6 +9,7 @@ import {
   type WorkerProcess,
   type WorkerProcessOptions,
 } from "@firn/workers/worker-process";
+import { inTurns } from "./turns.ts";
 
 export interface Turns<Worker> {
   /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
@@ -71,7 +72,10 @@ export function createTurns<Worker>(
     async run(ownerId, work, load) {
       refuseAfterTooMuch(ownerId);
       refuseIfBusy(ownerId);
-      return lanes.run({ account: ownerId, ...load, start: (worker) => tryWork(ownerId, () => work(worker)) });
+      // Awaited: long calls may wait for the worker that this one holds.
+      // guard (core/src/in-turn): inTurns(ownerId, true, () => work(worker)) -> work(worker)
+      const start = (worker: Worker) => tryWork(ownerId, () => inTurns(ownerId, true, () => work(worker)));
+      return lanes.run({ account: ownerId, ...load, start });
     },
     underWay,
     close: () =>

@@ -117,6 +117,21 @@ test("a long call that fails makes room for another", async () => {
   expect(await longBeforeAnEnd(20)).toBe(2);
 });
 
+test("what a call has left behind takes no place of the calls that are under way", async () => {
+  const leaveBehind = (ownerId: OwnerId) => inTurns(ownerId, false, async () => void takeTurns(30));
+  await Promise.all([anna, bert].map(leaveBehind));
+  for (let loop = 0; loop < 80; loop++) await nextTurn();
+  let turns = 0;
+  const calls = Promise.all([anna, "carl" as OwnerId].map((ownerId) => call(ownerId, 60, () => turns++)));
+  for (let loop = 0; loop < 200; loop++) await nextTurn();
+  expect(turns).toBe(120);
+  await calls;
+});
+
+async function takeTurns(count: number): Promise<void> {
+  for (let taken = 0; taken < count; taken++) await turn();
+}
+
 function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

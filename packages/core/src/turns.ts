@@ -6,6 +6,8 @@ interface Call {
   ownerId: OwnerId | undefined;
   isAwaited: boolean;
   turns: number;
+  /** What it has begun may go on without it. */
+  hasEnded: boolean;
 }
 
 interface Waiting {
@@ -39,8 +41,9 @@ export function inTurns<Result>(
   isAwaited: boolean,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const call = { ownerId, isAwaited, turns: 0 };
+  const call: Call = { ownerId, isAwaited, turns: 0, hasEnded: false };
   return callUnderWay.run(call, run).finally(() => {
+    call.hasEnded = true;
     if (long.get(ownerId) !== call) return;
     long.delete(ownerId);
     beginGiving();
@@ -77,7 +80,8 @@ function giveTurn(): void {
   const next = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first);
   waiting.splice(waiting.indexOf(next), 1);
   const { call, goOn } = next;
-  if (call && ++call.turns > shortTurns && !call.isAwaited) long.set(call.ownerId, call);
+  // guard (core/src/turns): && !mayAlwaysGoOn(call)
+  if (call && ++call.turns > shortTurns && !mayAlwaysGoOn(call)) long.set(call.ownerId, call);
   given = { ownerId: call?.ownerId, at: performance.now() };
   goOn();
 }
@@ -94,10 +98,18 @@ function endTurn(): void {
   if (waiting.length > 0) beginGiving();
 }
 
-/** Uploads are bounded by their gates, and other calls may wait for one that settles the photos of an import. So they may for an index. */
+/**
+ * Other calls may wait for an awaited one: for an upload that settles the photos of an import, an index, a worker. One that has ended would
+ * keep its place for ever.
+ */
+function mayAlwaysGoOn({ isAwaited, hasEnded }: Call): boolean {
+  // guard (core/src/turns): isAwaited || hasEnded -> hasEnded
+  // guard (core/src/turns): isAwaited || hasEnded -> isAwaited
+  return isAwaited || hasEnded;
+}
+
 function mayGoOn({ call }: Waiting): boolean {
-  // guard (core/src/turns): call.isAwaited ||
-  if (!call || call.isAwaited || call.turns < shortTurns) return true;
+  if (!call || mayAlwaysGoOn(call) || call.turns < shortTurns) return true;
   const own = long.get(call.ownerId);
   // guard (core/src/turns): own === call : long -> true : long
   // guard (core/src/turns): long.size < longAtOnce -> true

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "vitest";
 import { idleWorkerMemory, workersMemory } from "./memory.ts";
 import { createScheduler } from "./scheduler.ts";
@@ -139,4 +140,14 @@ test("ends idle workers of all kinds for a task that needs their memory", async 
   expect(ended).toEqual([]);
   await run("c-text", { memoryBytes: workersMemory - idleWorkerMemory, pool: 1 });
   expect(ended).toEqual(["photo"]);
+});
+
+test("a task that waits for another runs in the context of who gave it", async () => {
+  const caller = new AsyncLocalStorage<string>();
+  const lanes = createScheduler(1).lanes(["one"]);
+  const ask = (name: string) =>
+    caller.run(name, () =>
+      lanes.run({ account: name, isHeavy: false, memoryBytes: 0, start: async () => caller.getStore() }),
+    );
+  expect(await Promise.all(["a", "b", "c"].map(ask))).toEqual(["a", "b", "c"]);
 });

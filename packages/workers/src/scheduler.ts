@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { createFairQueue } from "./fair-queue.ts";
 import { idleWorkerMemory, workersMemory } from "./memory.ts";
@@ -143,17 +144,20 @@ function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (wor
     run(task) {
       const { account, isHeavy, memoryBytes } = task;
       return new Promise((resolve, reject) => {
+        const start = () =>
+          onWorker(task).then(
+            (result) => () => resolve(result),
+            (error: unknown) => () => reject(error),
+          );
         turns.add({
           lanes: own,
           account,
           isHeavy,
           memoryBytes,
           hasWorker: () => free.length > 0,
-          start: () =>
-            onWorker(task).then(
-              (result) => () => resolve(result),
-              (error: unknown) => () => reject(error),
-            ),
+          // The task before it starts it, in a call of somebody else.
+          // guard (workers/src/scheduler): AsyncResource.bind(start) -> start
+          start: AsyncResource.bind(start),
           reject,
         });
       });

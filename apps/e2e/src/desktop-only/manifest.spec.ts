@@ -14,7 +14,11 @@ interface Manifest {
   shortcuts: { icons: Picture[] }[];
 }
 
-test("every picture of the manifest has the size that it names", async ({ request }) => {
+test("every picture of the manifest has the size that it names, and Chromium finds the app installable", async ({
+  page,
+  context,
+  request,
+}) => {
   const { icons, screenshots, shortcuts } = (await (await request.get("/manifest.webmanifest")).json()) as Manifest;
   expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(["narrow", "wide"]);
   expect(icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
@@ -24,9 +28,6 @@ test("every picture of the manifest has the size that it names", async ({ reques
     const { width, height, format } = await sharp(await response.body()).metadata();
     if (format !== "svg") expect(`${width}x${height}`, src).toBe(sizes);
   }
-});
-
-test("Chromium finds the app installable", async ({ page, context }) => {
   await page.goto("/auth");
   const devtools = await context.newCDPSession(page);
   const { errors } = await devtools.send("Page.getAppManifest");

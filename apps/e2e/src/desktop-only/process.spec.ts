@@ -18,27 +18,20 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines[0] ?? "";
 }
 
-test.describe("what cannot be used stops the start with one line", () => {
-  test("a database that is none", async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, "firn.db"), "this is a letter, not a database\n".repeat(200));
-    expect(await refusal({ DATA_DIR: folder })).toMatch(/database .*firn\.db cannot be used/);
-  });
-
-  test("a port that another program has", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const address = other.address();
-    const port = typeof address === "object" && address ? String(address.port) : "";
-    expect(await refusal({ PORT: port })).toBe(
-      `Port ${port} on 127.0.0.1 cannot be used: another program is using it.`,
-    );
-    other.close();
-  });
-
-  test("a variable of the environment", async () => {
-    expect(await refusal({ PORT: "eighty" })).toContain("PORT");
-  });
+test("a database that is none, a port that another program has, and a wrong variable each stop the start with one line", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "firn.db"), "this is a letter, not a database\n".repeat(200));
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const lines = await Promise.all([{ DATA_DIR: folder }, { PORT: port }, { PORT: "eighty" }].map(refusal));
+  expect(lines).toEqual([
+    expect.stringMatching(/database .*firn\.db cannot be used/),
+    `Port ${port} on 127.0.0.1 cannot be used: another program is using it.`,
+    expect.stringContaining("PORT"),
+  ]);
+  other.close();
 });
 
 function entriesIn(folder: string): string[] {

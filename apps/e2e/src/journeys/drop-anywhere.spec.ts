@@ -2,7 +2,7 @@ import { type DroppedFile, dragFiles, untilDropsAreTaken } from "../support/drop
 import { dayCard, startImport, thumbnails } from "../support/imports.ts";
 import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
-import { dayRow, openingButton, toast } from "../support/screens.ts";
+import { dayRow, loseSession, openingButton, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { textBox } from "../support/text-imports.ts";
@@ -42,7 +42,7 @@ test("photos dropped at home open a photo import, mixed files wait with their wa
   await expect(waiting).toHaveCount(0);
 });
 
-test("photos dropped on an open day are added in its form @both", async ({ page, skier }) => {
+test("photos dropped on an open day are added in its form", async ({ page, skier }) => {
   await skier.logDay({ date: today(-3), resort: "Alta" });
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
@@ -109,12 +109,13 @@ test("a table dropped on the photo import opens the text import, a photo on the 
   await expect(toast(page, "days.csv waits. Read or remove first what is here.")).toBeVisible();
   await expect(page).toHaveURL("/text-import");
   await expect(textBox(page)).toHaveValue("typed");
-});
 
-test("a file dropped where nobody is signed in is not opened", async ({ page }) => {
-  await page.goto("/auth");
-  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
-  await dragFiles(page, [film], "dragover");
-  await dragFiles(page, [film], "drop");
-  await expect(page).toHaveURL("/auth");
+  await test.step("a file dropped where nobody is signed in is not opened", async () => {
+    await loseSession(page);
+    await page.goto("/auth");
+    await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+    await dragFiles(page, [film], "dragover");
+    await dragFiles(page, [film], "drop");
+    await expect(page).toHaveURL("/auth");
+  });
 });

@@ -26,7 +26,7 @@ function beyondTheEdges(page: Page): Promise<string[]> {
       return height > 0 && (left < -1 || right > width + 1) && !scrolls(element.parentElement);
     };
     const shown = [...document.querySelectorAll("a, button, h1, h2, h3, input, label, p, li, dd, span")];
-    const found = shown.filter((element) => element.checkVisibility() && isOut(element));
+    const found = shown.filter((element) => element.checkVisibility({ visibilityProperty: true }) && isOut(element));
     const sideways = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
     return [...sideways, ...found.map((element) => element.outerHTML.slice(0, 160))];
   });
@@ -108,7 +108,7 @@ test("every screen, the menu, a day and its question, with names that are long a
   }
 });
 
-test("a day's track, and its start and end", async ({ page, skier }) => {
+test("a day's track, its start and end, and the reviews of both imports", async ({ page, skier }) => {
   const { id } = await skier.logDay({ date: today(-3) });
   await skier.addTrack(id, gpxFile(today(-3), "day.gpx", 3));
   await page.goto("/");
@@ -119,9 +119,7 @@ test("a day's track, and its start and end", async ({ page, skier }) => {
   await track.getByRole("button", { name: "Trim" }).click();
   await expect(track.getByRole("slider", { name: "Start" })).toBeFocused();
   expect(await beyondTheEdges(page), "its start and end").toEqual([]);
-});
 
-test("the reviews of both imports", async ({ page, skier }) => {
   await parse(page, "Dec 12 Alta\nDec 13 Nowhere Hill\nsoup");
   await expect(page.getByRole("button", { name: /^Commit/ })).toBeVisible();
   expect(await beyondTheEdges(page), "of a text").toEqual([]);

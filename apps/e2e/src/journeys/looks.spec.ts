@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectSound, expectSoundInFull, inBothLayouts } from "../support/looks.ts";
-import { installApp, logDay, noConnection } from "../support/outbox.ts";
+import { logDay, noConnection, visitForm } from "../support/outbox.ts";
+import { photoFile } from "../support/photo-files.ts";
 import { chooseAction, dayRow } from "../support/screens.ts";
-import { inWords, today, yearBefore } from "../support/skier.ts";
+import { inWords, password, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { draft, parse } from "../support/text-imports.ts";
 
@@ -47,14 +48,39 @@ test("the screens of an account, with their questions and errors", async ({ page
   await expect(page.getByRole("region", { name: "Goal" })).toContainText("1 of 40 days");
   await inBothLayouts(page, expectSound);
 
+  await page.goto("/resorts");
+  await expect(page.getByText("2 places in 2 countries")).toBeVisible();
+  await inBothLayouts(page, expectSound);
+  await test.step("the map is zoomed to a country and out again, and its marks lead to their places", async () => {
+    const map = page.getByRole("group", { name: "Map of your places" });
+    const alta = map.getByRole("link", { name: "Alta, 1 day" });
+    await expect(alta).toBeVisible();
+    await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
+    await expect(map.getByRole("link", { name: "Zermatt, 1 day" })).toBeVisible();
+    await expect(alta).toHaveCount(0);
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();
+    await page.getByRole("button", { name: "Show Switzerland on the map" }).click();
+    await alta.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Alta", level: 1 })).toBeVisible();
+    await inBothLayouts(page, expectSound);
+  });
+
   await page.goto("/search?q=powd&with=Anna");
   await expect(page.locator("mark")).toHaveText(["powder"], { ignoreCase: true });
   await inBothLayouts(page, expectSound);
 });
 
-test("the list of days: empty, with its question, a day, and many selected", async ({ page, skier }) => {
+test("the list of days: empty, with a way back to an import, with its question, a day, and many selected", async ({
+  page,
+  skier,
+}) => {
+  await skier.importText(`${today(-5)} Alta`);
   await page.goto("/");
   await expect(page.getByText("No ski days logged yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Go on with your import/ })).toBeVisible();
   await inBothLayouts(page, expectSound);
 
   await skier.startSeasonAfterTomorrow();
@@ -81,25 +107,21 @@ test("the list of days: empty, with its question, a day, and many selected", asy
   await inBothLayouts(page, expectSound);
 });
 
-test.describe("with the app on the device", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the list with days that the server refuses", async ({ page, skier, trap }) => {
-    trap.allow(/status of 422/);
-    trap.allow(noConnection);
-    await skier.logDay({ date: today(-1) });
-    const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
-    await page.route(/\/trpc\/days\.create/, (route) =>
-      route.fulfill({ status: 422, json: { error: { json: refusal } } }),
-    );
-    await installApp(page);
-    await page.context().setOffline(true);
-    for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
-    await page.context().setOffline(false);
-    const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
-    await expect(notes).toHaveCount(2);
-    await inBothLayouts(page, expectSound);
-  });
+test("the list with days that the server refuses", async ({ page, skier, trap }) => {
+  trap.allow(/status of 422/);
+  trap.allow(noConnection);
+  await skier.logDay({ date: today(-1) });
+  const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
+  await page.route(/\/trpc\/days\.create/, (route) =>
+    route.fulfill({ status: 422, json: { error: { json: refusal } } }),
+  );
+  await visitForm(page);
+  await page.context().setOffline(true);
+  for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
+  await page.context().setOffline(false);
+  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
+  await expect(notes).toHaveCount(2);
+  await inBothLayouts(page, expectSound);
 });
 
 test("the form: with the offers of a logged day, a search, and people of its notes", async ({ page, skier }) => {
@@ -118,7 +140,10 @@ test("the form: with the offers of a logged day, a search, and people of its not
   await inBothLayouts(page, expectSound);
 });
 
-test("a review with a merge, its editor, its skis and its commit", async ({ page, skier }) => {
+test("a review with a merge, its editor, its skis and its commit, and imports that are past", async ({
+  page,
+  skier,
+}) => {
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ date: yearBefore(today(-40)), resort: "Alta" });
   await parse(page, `${yearBefore(today(-40))} Alta, icy\n${yearBefore(today(-39))} Nowhere Hill\n2/3/2024 Lech`);
@@ -135,4 +160,53 @@ test("a review with a merge, its editor, its skis and its commit", async ({ page
   await button(page, /^Commit \d Days$/).click();
   await expect(page.getByRole("alertdialog", { name: "Confirm Import" })).toBeVisible();
   await inBothLayouts(page, expectSoundInFull);
+  await button(page, "Proceed with Import").click();
+  await expect(page).toHaveURL("/?season=-1");
+
+  // What these screens do, `text-imports/take-back.test.tsx` holds.
+  await skier.importText(`${today(-2)} Snowbird`);
+  await page.goto("/text-imports/new");
+  const past = page.getByRole("navigation", { name: "Your last imports" });
+  await expect(past.getByRole("link")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Go on with your import/ })).toBeVisible();
+  await expectSound(page);
+  await past.getByRole("link").click();
+  await button(page, "Take this import back").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("the card and the link of a day, and the pages of links", async ({ page, skier, browser }) => {
+  const { id } = await skier.logDay({ notes: "Powder until noon.", companions: ["Anna"], photos: [await photoFile()] });
+  await page.goto(`/?day=${id}`);
+  await button(page, "Share").click();
+  await expect(page.getByRole("img", { name: "Picture of the day, 1080 x 1920" })).toBeVisible();
+  // On the phone alone: a day that changes its place takes its dialogs with it.
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await button(page, "Make a link").click();
+  await page.getByLabel(/^Password/).fill("short");
+  await button(page, "Make link").click();
+  await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
+  await expectSound(page);
+
+  const make = async (share: object) => (await page.request.post("/api/v1/shares", { data: { share } })).json();
+  const shows = ["notes", "people", "photos", "numbers", "track"];
+  const day = await make({ day_id: id, shows });
+  const season = await make({ season: 0, shows, password });
+  const visitor = await browser.newContext({ viewport: page.viewportSize() });
+  const visited = await visitor.newPage();
+  await visited.goto(day.url);
+  await expect(visited.getByText("Powder until noon.")).toBeVisible();
+  await inBothLayouts(visited, expectSound);
+  await visited.goto(season.url);
+  await inBothLayouts(visited, expectSound);
+  await visited.locator("input[type=password]").fill(password);
+  await visited.getByRole("button").click();
+  await expect(visited.getByText("Powder until noon.")).toBeVisible();
+  await inBothLayouts(visited, expectSound);
+  await expect(visited.locator("script")).toHaveCount(0);
+  expect(await visitor.cookies(), "a visitor gets no session").toEqual([]);
+  await visitor.close();
 });

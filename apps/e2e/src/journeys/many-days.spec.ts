@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { chooseAction, dayRow, toast } from "../support/screens.ts";
+import { chooseAction, dayRow } from "../support/screens.ts";
 import { type Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -20,18 +19,6 @@ async function selectDay(page: Page, ...texts: string[]): Promise<void> {
   await chooseAction(page, dayRow(page, ...texts), "Select");
   await expect(page.getByText("1 day selected")).toBeVisible();
 }
-
-test("a file has just the selected days", async ({ page, skier }) => {
-  await logDays(skier, 4);
-  await page.goto("/");
-  await selectDay(page, "Day 1");
-  await checkbox(page, "Lech").click();
-  const [file] = await Promise.all([page.waitForEvent("download"), act(page, "Export")]);
-  await expect(toast(page, "2 days exported")).toBeVisible();
-  const lines = readFileSync(await file.path(), "utf8").split("\r\n");
-  expect(lines.map((line) => line.split(",")[0])).toEqual(["\ufeffDate", today(-4), today(-1), ""]);
-  expect(lines[2]).toContain(`${today(-1)},4,`);
-});
 
 test("with text at 200 % each action can be reached, and the last day is not covered", async ({ page, skier }) => {
   await logDays(skier, 3);

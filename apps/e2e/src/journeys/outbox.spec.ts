@@ -1,17 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/looks.ts";
-import {
-  anyWaiting,
-  fillDay,
-  installApp,
-  logDay,
-  noConnection,
-  openBrowser,
-  visitForm,
-  waitingRow,
-} from "../support/outbox.ts";
-import { chooseAction, dayRow, openingButton } from "../support/screens.ts";
+import { anyWaiting, installApp, logDay, noConnection, openBrowser, visitForm, waitingRow } from "../support/outbox.ts";
+import { dayRow, openingButton } from "../support/screens.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 import { Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -66,41 +57,12 @@ test("two days and a photo that were logged while the server was away survive th
   await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
 });
 
-test("a day whose answer is cut on its way is logged once, and its edit follows it", async ({ page, skier, trap }) => {
-  trap.allow(noConnection);
-  await skier.logDay({ resort: "Alta", date: today(-1) });
-  await page.clock.install();
-  await visitForm(page);
-  let [isCut, tries] = [true, 0];
-  const keys = new Set<string | undefined>();
-  await page.route(/\/trpc\/days\.create/, async (route) => {
-    tries += 1;
-    keys.add(route.request().headers()["idempotency-key"]);
-    if (!isCut) return route.continue();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-  await page.getByRole("link", { name: "New Day" }).click();
-  await fillDay(page);
-  await page.getByRole("button", { name: "Save Ski Day" }).click();
-  await expect.poll(() => tries).toBeGreaterThan(0);
-  // The form waits four seconds for an answer, and the day up to ten for its next try.
-  await page.clock.fastForward(4000);
-  await chooseAction(page, waitingRow(page, "Alta"), "Edit");
-  await expect(page.getByRole("radio", { name: "Friends" })).toBeChecked();
-  await page.getByRole("radio", { name: "Training" }).click();
-  await page.getByRole("button", { name: "Update Ski Day" }).click();
-  await expect(waitingRow(page, "Alta", "Training")).toBeVisible();
-  isCut = false;
-  await page.clock.fastForward(10_000);
-  await expect(anyWaiting(page)).toHaveCount(0);
-  await expect(dayRow(page, "Alta", "Training")).toBeVisible();
-  expect(tries).toBeGreaterThan(1);
-  expect(keys.size).toBe(1);
-  await expect.poll(() => skier.days()).toMatchObject([{ activity: "Training" }, { activity: "Friends" }]);
-});
-
-test("two tabs show a dozen entries, and send each once, in order", async ({ page, context, skier, trap }) => {
+test("two tabs show a dozen entries, send each once, in order, and both say that the session has ended", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
   trap.allow(noConnection);
   await skier.startSeasonAfterTomorrow();
   await skier.logDay({ resort: "Alta", date: today(-1) });
@@ -123,6 +85,23 @@ test("two tabs show a dozen entries, and send each once, in order", async ({ pag
     notes.push((await (await context.request.get(`/api/v1/days/${id}`)).json()).notes);
   }
   expect(notes.reverse()).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
+
+  trap.allow(/status of 401/);
+  for (const tab of [second, page]) {
+    await tab.goto("/settings/skis");
+    await expect(tab.getByRole("button", { name: "Edit Rustler 10" })).toBeVisible();
+    await tab.waitForLoadState("networkidle");
+  }
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Ski name" }).fill("Volta");
+  await page.getByRole("button", { name: "Add Ski" }).click();
+  const ended = "Your session has ended. Log in to go on.";
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(ended)).toBeVisible();
+    await expect(tab).toHaveURL("/auth?redirect=%2Fsettings%2Fskis");
+  }
+  await second.reload();
+  await expect(second.getByText(ended)).toBeVisible();
 });
 
 /** Adds entries like the one that waits, numbered from 2 in their notes. */

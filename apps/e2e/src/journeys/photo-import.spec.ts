@@ -2,31 +2,10 @@ import { decide } from "../support/drafts.ts";
 import { addPhotos, dayCard, editDay, saveButton, startImport, thumbnails, undatedPhotos } from "../support/imports.ts";
 import { expectSoundInFull } from "../support/looks.ts";
 import { photoFile, places } from "../support/photo-files.ts";
-import { dayRow, openMenu, toast } from "../support/screens.ts";
 import { inWords, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What these screens do, `features/photo-imports/*.test.tsx` hold. */
-test("photos become days, from the menu to the list, over a reload", async ({ page, skier }) => {
-  await skier.startSeasonAfterTomorrow();
-  await page.goto("/");
-  await (await openMenu(page)).getByRole("button", { name: "From Photos" }).click();
-  await expect(page.getByText("Add the photos of your ski days.")).toBeVisible();
-  await expectSoundInFull(page);
-  await addPhotos(page, [
-    await photoFile({ date: today(-3), position: places.alta }),
-    await photoFile({ date: today(-3), position: places.alta }),
-    await photoFile({ date: today(-2), position: places.stAnton }),
-  ]);
-  await expect(page.getByText("3 of 3 photos uploaded")).toBeVisible();
-  await page.reload();
-  await expect(thumbnails(dayCard(page, "Alta")), "coming back finds all of it").toHaveCount(2);
-  await saveButton(page).click();
-  await expect(toast(page, "2 new")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expect(dayRow(page, "Alta", inWords(today(-3))).getByText("2 photos")).toBeAttached();
-  await expect(dayRow(page, "Anton", inWords(today(-2)))).toBeVisible();
-});
 
 test("the looks of a review: days in doubt, its dialogs, a photo in full, its question", async ({ page, skier }) => {
   const known = await photoFile({ date: today(-6), position: places.stAnton });
@@ -106,6 +85,8 @@ test("the looks of an upload that is under way, refused or repeated, and of an i
 }) => {
   trap.allow(/net::ERR_FAILED|status of 422/);
   await startImport(page, skier);
+  await expect(page.getByText("Add the photos of your ski days.")).toBeVisible();
+  await expectSoundInFull(page);
   const address = page.url();
   const known = await photoFile({ date: today(-3), position: places.alta });
   await addPhotos(page, [known, { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") }]);
@@ -120,7 +101,7 @@ test("the looks of an upload that is under way, refused or repeated, and of an i
   const reads = /\/trpc\/[^?]*photoImports\.get/;
   await page.route(reads, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"waiting"', '"failed"') });
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"waiting"', '"failed"') });
   });
   await page.goto("about:blank");
   await page.goto(address);

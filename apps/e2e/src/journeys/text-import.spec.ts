@@ -5,25 +5,10 @@ import { inWords, type Skier, today, yearBefore } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 import { draft, parseButton, textBox } from "../support/text-imports.ts";
 
-const filePicker = (page: Page) => page.getByLabel(/Upload CSV\/text file/);
-
 /** Puts the days of the last weeks into this season. */
 async function atHome(page: Page, skier: Skier): Promise<void> {
   await skier.startSeasonAfterTomorrow();
   await page.goto("/");
-}
-
-/** Drops a file on the picker. */
-async function dropFile(page: Page, name: string, type: string): Promise<void> {
-  await page.evaluate(
-    ([fileName = "", fileType = ""]) => {
-      const data = new DataTransfer();
-      data.items.add(new File(["2025-01-05 Alta"], fileName, { type: fileType }));
-      const zone = [...document.querySelectorAll("label")].find((label) => label.textContent?.includes("Upload CSV"));
-      zone?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    },
-    [name, type],
-  );
 }
 
 test("a pasted text becomes days, from the box to the list", async ({ page, skier, trap }) => {
@@ -70,36 +55,4 @@ test("a pasted text becomes days, from the box to the list", async ({ page, skie
     await page.getByRole("link", { name: /^Last Season/ }).click();
     await expect(dayRow(page, "New: Snowbird", inWords(yearBefore(today(-4))))).toBeVisible();
   });
-});
-
-test("a chosen or dropped file is read, and shuts the text out; what is no text is refused", async ({
-  page,
-  skier,
-}) => {
-  await atHome(page, skier);
-  await page.goto("/text-import");
-  await filePicker(page).setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("x") });
-  await expect(toast(page, "Please select a text or CSV file")).toBeVisible();
-  await textBox(page).fill("Alta");
-  await expect(filePicker(page)).toBeDisabled();
-  await textBox(page).fill("");
-
-  const csv = `Date,Resort,Skis,Notes\r\n${today(-5)},Alta,Enforcer 94,"deep, cold"\r\n`;
-  await filePicker(page).setInputFiles({ name: "days.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await expect(page.getByText("days.csv")).toBeVisible();
-  await expect(page.getByText("0.1 KB")).toBeVisible();
-  await expect(textBox(page)).toBeDisabled();
-  await expect(page.getByText("1 day found")).toBeVisible();
-  await page.getByRole("button", { name: "Remove days.csv" }).click();
-  await expect(textBox(page)).toBeEnabled();
-
-  await dropFile(page, "clip.mov", "video/quicktime");
-  await expect(toast(page, "Please drop a text or CSV file")).toBeVisible();
-  await dropFile(page, "days.txt", "text/plain");
-  await page.getByRole("button", { name: "Remove days.txt" }).click();
-
-  await filePicker(page).setInputFiles({ name: "days.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await parseButton(page).click();
-  await expect(draft(page, "Alta").getByText("Enforcer 94").first()).toBeVisible();
-  await expect(draft(page, "Alta").getByText("deep, cold").first()).toBeVisible();
 });

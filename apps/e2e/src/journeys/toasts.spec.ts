@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { inBothLayouts } from "../support/looks.ts";
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { chooseAction, dayRow, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
@@ -79,6 +79,8 @@ test("Undo stays in a strip below the top bar when the toast has closed", async 
     const height = (await page.getByRole("banner").getByRole("status").boundingBox())?.height;
     expect(height, "one line of the height of a finger").toBeLessThan(50);
   });
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectSound(page);
   await undo.click();
   await expect(dayRow(page, "Zermatt")).toBeVisible();
   await undo.click();

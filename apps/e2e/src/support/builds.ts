@@ -44,7 +44,7 @@ async function openSite() {
 }
 
 /** The built product, in a folder where a test may change it. */
-export function copyBuild(folder: string): void {
+function copyBuild(folder: string): void {
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true });
   for (const path of ["apps/server", "apps/web", "packages/resorts"])
     mkdirSync(join(folder, path), { recursive: true });

@@ -31,6 +31,7 @@ import { Route as AppSettingsSkisRouteImport } from "./../routes/_app/settings/s
 import { Route as AppTextImportsImportIdRouteImport } from "./../routes/_app/text-imports/$importId"
 import { Route as AppTextImportsNewRouteImport } from "./../routes/_app/text-imports/new"
 import { Route as AppDaysIdEditRouteImport } from "./../routes/_app/days/$id/edit"
+import { Route as AppSeasonsSeasonBookRouteImport } from "./../routes/_app/seasons/$season.book"
 import { Route as AppSeasonsSeasonRecapRouteImport } from "./../routes/_app/seasons/$season.recap"
 
 const SplatRoute = SplatRouteImport.update({
@@ -142,6 +143,11 @@ const AppDaysIdEditRoute = AppDaysIdEditRouteImport.update({
   path: "/days/$id/edit",
   getParentRoute: () => AppRoute,
 } as any)
+const AppSeasonsSeasonBookRoute = AppSeasonsSeasonBookRouteImport.update({
+  id: "/seasons/$season/book",
+  path: "/seasons/$season/book",
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSeasonsSeasonRecapRoute = AppSeasonsSeasonRecapRouteImport.update({
   id: "/seasons/$season/recap",
   path: "/seasons/$season/recap",
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   "/resorts/": typeof AppResortsIndexRoute
   "/settings/": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
+  "/seasons/$season/book": typeof AppSeasonsSeasonBookRoute
   "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
 }
 export interface FileRoutesByTo {
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   "/resorts": typeof AppResortsIndexRoute
   "/settings": typeof AppSettingsIndexRoute
   "/days/$id/edit": typeof AppDaysIdEditRoute
+  "/seasons/$season/book": typeof AppSeasonsSeasonBookRoute
   "/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
 }
 export interface FileRoutesById {
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   "/_app/resorts/": typeof AppResortsIndexRoute
   "/_app/settings/": typeof AppSettingsIndexRoute
   "/_app/days/$id/edit": typeof AppDaysIdEditRoute
+  "/_app/seasons/$season/book": typeof AppSeasonsSeasonBookRoute
   "/_app/seasons/$season/recap": typeof AppSeasonsSeasonRecapRoute
 }
 export interface FileRouteTypes {
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | "/resorts/"
     | "/settings/"
     | "/days/$id/edit"
+    | "/seasons/$season/book"
     | "/seasons/$season/recap"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | "/resorts"
     | "/settings"
     | "/days/$id/edit"
+    | "/seasons/$season/book"
     | "/seasons/$season/recap"
   id:
     | "__root__"
@@ -295,6 +306,7 @@ export interface FileRouteTypes {
     | "/_app/resorts/"
     | "/_app/settings/"
     | "/_app/days/$id/edit"
+    | "/_app/seasons/$season/book"
     | "/_app/seasons/$season/recap"
   fileRoutesById: FileRoutesById
 }
@@ -462,6 +474,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppDaysIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    "/_app/seasons/$season/book": {
+      id: "/_app/seasons/$season/book"
+      path: "/seasons/$season/book"
+      fullPath: "/seasons/$season/book"
+      preLoaderRoute: typeof AppSeasonsSeasonBookRouteImport
+      parentRoute: typeof AppRoute
+    }
     "/_app/seasons/$season/recap": {
       id: "/_app/seasons/$season/recap"
       path: "/seasons/$season/recap"
@@ -490,6 +509,7 @@ interface AppRouteChildren {
   AppResortsIndexRoute: typeof AppResortsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppDaysIdEditRoute: typeof AppDaysIdEditRoute
+  AppSeasonsSeasonBookRoute: typeof AppSeasonsSeasonBookRoute
   AppSeasonsSeasonRecapRoute: typeof AppSeasonsSeasonRecapRoute
 }
 
@@ -511,6 +531,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppResortsIndexRoute: AppResortsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppDaysIdEditRoute: AppDaysIdEditRoute,
+  AppSeasonsSeasonBookRoute: AppSeasonsSeasonBookRoute,
   AppSeasonsSeasonRecapRoute: AppSeasonsSeasonRecapRoute,
 }
 

@@ -5,9 +5,10 @@ import { type Environment, populateGlobal } from "vitest/runtime";
 export default {
   name: "screens",
   viteEnvironment: "ssr",
-  setup(global) {
+  setup(global, { language = "en" }: { language?: string }) {
     const { FormData } = global;
     const window = new Window({ url: "http://firn.test/", width: 390, height: 844 });
+    window.document.documentElement.lang = language;
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     const restore = (names: Iterable<string | symbol>) => {
       for (const name of names) if (originals.has(name)) global[name] = originals.get(name);

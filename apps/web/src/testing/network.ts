@@ -67,6 +67,8 @@ class FetchedRequest {
 export class Network {
   /** The paths of all requests to the server. */
   readonly sent: string[] = [];
+  /** How many of them are not answered yet. */
+  pending = 0;
   #isOffline = false;
   #rules: { pattern: RegExp; answer: Answer }[] = [];
 
@@ -82,7 +84,12 @@ export class Network {
         // One that was under way when the connection went.
         return this.#isOffline ? lost() : response;
       };
-      return rule ? rule.answer(pass) : pass();
+      this.pending += 1;
+      try {
+        return await (rule ? rule.answer(pass) : pass());
+      } finally {
+        this.pending -= 1;
+      }
     });
   }
 

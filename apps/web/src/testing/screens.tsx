@@ -12,7 +12,7 @@ import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
 import { onlineNavigator } from "../features/shared/outbox/test-server.ts";
 import { withdrawAllUndo } from "../features/shared/undo/undo-offers.ts";
-import { watchConnection } from "../lib/api/connection.ts";
+import { patience, watchConnection } from "../lib/api/connection.ts";
 import { takeSignedOut } from "../lib/browser/session-hint.ts";
 import { keepReads } from "../lib/device/reads.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
@@ -44,6 +44,8 @@ export function testScreens(options: TestAppOptions = {}) {
   beforeEach(async () => {
     // For a busy machine: a test waits for what a screen shows.
     configure({ asyncUtilTimeout: 60_000 });
+    // Also the app waits, unless a test calls `losePatience`: an answer may be late here, and a screen goes on without it otherwise.
+    Object.assign(patience, { ofSaves: 600_000, ofSearches: 600_000 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now), shouldAdvanceTime: true });
     vi.spyOn(console, "error");
     Object.defineProperty(navigator, "locks", { value: onlineNavigator().locks, configurable: true });
@@ -83,6 +85,8 @@ export function testScreens(options: TestAppOptions = {}) {
     skier: async (email = "skier@example.com") => new Skier(await server.skier(email), email),
     /** For a test in which something fails on purpose: what it may log. */
     allowLog: (pattern: RegExp) => void allowed.push(pattern),
+    /** From now on a screen that saves or searches goes on at once where no answer has come. */
+    losePatience: () => void Object.assign(patience, { ofSaves: 0, ofSearches: 0 }),
     /** Without a session. */
     visitor: () => new Skier(server.visitor(), ""),
     /** Opens the app at an address. What was open before is closed; the device keeps its data. */

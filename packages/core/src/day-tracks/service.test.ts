@@ -10,12 +10,13 @@ import { undoChange } from "../changes/service.ts";
 import { deleteDays } from "../days/many-days.ts";
 import { deleteDay, restoreDay } from "../days/service.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
+import { createRace } from "../test-race.ts";
 import { recording, spooled } from "../test-track-files.ts";
 import { addTrack, deleteTrack, readTrack, restoreTrack, trimTrack } from "./service.ts";
 
 /** Two skiers; the first has a day at Alta. */
-async function aDay(about: Parameters<typeof dayOf>[1] = {}) {
-  const log = await createTestLog();
+async function aDay(about: Parameters<typeof dayOf>[1] = {}, wrap?: Parameters<typeof createTestLog>[0]) {
+  const log = await createTestLog(wrap);
   const { core } = log;
   const [actor, other] = [await log.skier(), await log.skier()];
   const day = await logDay(core, actor, dayOf([await log.ski(actor)], about));
@@ -224,4 +225,14 @@ test("a deleted day comes back with its tracks, alone or among many", async () =
   await deleteDay(core, actor, day.id);
   await restoreDay(core, actor, day.id);
   expect([await line(id), (await read()).tracks]).toEqual(before);
+});
+
+test("a track that comes back overwrites no number that is typed meanwhile", async () => {
+  const { wrap, beforeNextWrite } = createRace();
+  const { core, actor, day, add, read } = await aDay({}, wrap);
+  const { id } = await add();
+  await deleteTrack(core, actor, day.id, id);
+  beforeNextWrite(() => changeDay(core, actor, day.id, { numbers: { vertical_m: 1700 } }));
+  await restoreTrack(core, actor, day.id, id);
+  expect(await read()).toMatchObject({ tracks: [{ id }], numbers: { vertical_m: 1700, runs: 3 } });
 });

@@ -37,6 +37,28 @@ test("the forms say what cannot be done before anything is sent", async () => {
   expect(network.sent.filter((path) => /accounts\.sign(In|Up)\b/.test(path))).toEqual([]);
 });
 
+test("one signs up, is greeted, and logs in again later, whatever the case of the address", async () => {
+  const { click, fill, address } = await open("/", visitor());
+  await screen.findByRole("heading", { name: "Welcome to Firn" });
+  expect(screen.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+  await click("tab", "Sign Up");
+  await screen.findByText("min 8 chars");
+  await fill("Email", "new@example.com");
+  await fill(/^Password/, skierPassword);
+  await click("button", "Sign Up");
+  await findToast("Welcome, new@example.com! Sign up successful.");
+  await waitFor(() => expect(address()).toBe("/"));
+  await screen.findByRole("button", { name: "Open menu" });
+
+  const later = await open("/", visitor());
+  await screen.findByRole("heading", { name: "Welcome to Firn" });
+  await later.fill("Email", " NEW@example.com ");
+  await later.fill(/^Password/, skierPassword);
+  await later.user.keyboard("{Enter}");
+  await findToast("Welcome back, new@example.com!");
+  await waitFor(() => expect(later.address()).toBe("/"));
+});
+
 test("a refusal of the server is shown in its words, and stays", async () => {
   const { email } = await skier();
   const app = await open("/auth", visitor());

@@ -1,10 +1,8 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
-import { seasonSearch } from "../shared/days/season-search.ts";
+import { useCallback, useEffect } from "react";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { isTemporaryId, serverIdOf } from "../shared/outbox/temporary-id.ts";
 import { useBackOnce } from "../shared/screen/use-back-once.ts";
-import type { HomeSearch } from "./season-options.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -32,51 +30,25 @@ export function useOpenDay() {
       const { openDay } = router.history.location.state;
       if (openDay === id) return;
       const state = (before: HistoryState) => ({ ...ofTheList(before), openDay: id });
-      const options = { state, resetScroll: false, replace: openDay !== undefined };
       const { pathname, search } = router.state.location;
       const hasAddress = pathname === "/" && !isTemporaryId(id);
-      void (hasAddress
-        ? router.navigate({ to: "/", search: { ...search, day: id }, ...options })
-        : router.navigate({ to: ".", search: true, ...options }));
+      void router.navigate({
+        to: ".",
+        search: hasAddress ? { ...search, day: id } : true,
+        state,
+        resetScroll: false,
+        replace: openDay !== undefined,
+      });
     },
     [router],
   );
   return { openId, open, close };
 }
 
-/** Opens the day that the address of a first visit names. The list lies below it in the history. */
-export function useAddressedDay({ season = 0, day }: HomeSearch): void {
-  const router = useRouter();
-  const { open } = useOpenDay();
-  // Of the first render: what opens later has its own history entry.
-  const [visited] = useState(router.state.location.state.openDay ? undefined : { season, day });
-  useEffect(() => {
-    if (visited?.day === undefined) return;
-    const { season: offset, day: id } = visited;
-    void router.navigate({ to: "/", search: seasonSearch(offset), replace: true }).then(() => open(id));
-  }, [visited, router, open]);
-}
-
 /** Of the way from an open day to its form. A dialog's history entry is replaced, a panel's stays below. */
 export function useEditState(isReplaced: boolean): HistoryState {
   const isHome = useRouterState({ select: (state) => state.location.pathname === "/" });
   return isReplaced ? { wasOpen: true } : { openBelow: isHome };
-}
-
-/** Returns the way from a form to the saved day in the list of its season: open, if it was open before. */
-export function useLeaveForDay(): (id: string, season: number, isMarked: boolean) => Promise<void> {
-  const { navigate, history } = useRouter();
-  const { wasOpen, openBelow } = useRouterState({ select: (state) => state.location.state });
-  return async (id, season, isMarked) => {
-    if (openBelow && !isMarked) return history.back({ ignoreBlocker: true });
-    await navigate({
-      to: "/",
-      search: { ...seasonSearch(season), ...(wasOpen && { day: id }) },
-      state: { savedDay: id, ...(isMarked && { newDays: [id] }), ...(wasOpen && { openDay: id }) },
-      replace: true,
-      ignoreBlocker: true,
-    });
-  };
 }
 
 /** Scrolls to the saved day once its row is there. The history entry then forgets it: the way back restores the scroll position. */

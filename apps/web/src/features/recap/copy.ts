@@ -112,6 +112,7 @@ export const pictureCopy = sentences(() => ({
 
 export const printCopy = sentences(() => ({
   print: i18n.t("Print"),
+  book: i18n.t("Book of the season"),
   printAll: i18n.t("Print all seasons"),
   failed: i18n.t("Not all seasons could be loaded, so none were printed."),
   heading: (season: string) => i18n.t("Ski season {season}", { season }),

@@ -1,4 +1,5 @@
-import { LinkIcon, Printer } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { BookOpen, LinkIcon, Printer } from "lucide-react";
 import { lazy, useState } from "react";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -15,6 +16,7 @@ const PictureMaker = lazy(async () => ({ default: (await import("./picture/pictu
 const ShareDialog = lazy(async () => ({ default: (await import("../shared/shares/share-dialog.tsx")).ShareDialog }));
 
 interface PicturePageProps {
+  season: number;
   linkTo: ShareChoice;
   recap: Recap;
   totals: readonly SeasonTotal[];
@@ -23,7 +25,7 @@ interface PicturePageProps {
   printing: PrintAll;
 }
 
-export function PicturePage({ linkTo, recap, totals, years, isReached, printing }: PicturePageProps) {
+export function PicturePage({ season, linkTo, recap, totals, years, isReached, printing }: PicturePageProps) {
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="flex grow flex-col gap-5">
@@ -39,6 +41,12 @@ export function PicturePage({ linkTo, recap, totals, years, isReached, printing 
           <Button variant="ghost" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {printCopy.print}
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to="/seasons/$season/book" params={{ season: String(season) }} draggable={false}>
+              <BookOpen aria-hidden="true" className="size-5" />
+              {printCopy.book}
+            </Link>
           </Button>
           <Button variant="ghost" busy={printing.isLoading} onClick={() => void printing.start()}>
             {printCopy.printAll}

@@ -46,6 +46,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
     <GearPage key="gear" season={season} recap={recap} />,
     <PicturePage
       key="picture"
+      season={season}
       linkTo={seasonChoice(season, account.season_start_day)}
       recap={recap}
       totals={totals}

@@ -24,4 +24,9 @@ test("imports say that they need a connection, and a pasted text is kept for it"
   await waitFor(async () => expect(await screen.findByLabelText(label)).toHaveValue("Dec 12 Alta"));
   await later.user.click(await parse());
   await waitFor(() => expect(later.address()).toMatch(/^\/text-imports\/(?!new)/));
+  await screen.findByText(/days? to import/);
+
+  await open("/text-imports/new", owner);
+  expect(await screen.findByLabelText(label), "its import is made").toHaveValue("");
+  expect(await parse()).toBeDisabled();
 });

@@ -2,6 +2,9 @@ import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { finishSignOut } from "../device/pending-sign-out.ts";
 
+/** So long, in milliseconds, a screen waits for an answer of the server. Then it goes on with what the device has. The harness of screens sets it. */
+export const patience = { ofSaves: 4_000, ofSearches: 3_000 };
+
 const longestPauseMs = 10_000;
 
 let isProbing = false;

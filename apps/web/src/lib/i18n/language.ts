@@ -1,4 +1,4 @@
-/** What Intl writes in each language of the app. A pseudo build (vite-messages.ts) writes dates in letters that English does not have. */
+/** What Intl writes in each language of the app. In tests (testing/pseudo.ts) pseudo writes dates in letters that English does not have. */
 const intlLanguages = { en: "en", pseudo: "el" } as const;
 
 export type Language = keyof typeof intlLanguages;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
-import { useAddressedDay } from "../../features/days/history-overlays.ts";
+import { useAddressedDay } from "../../features/days/addressed-day.ts";
 import { HomeScreen } from "../../features/days/home-screen.tsx";
 import { homeSearch } from "../../features/days/season-options.ts";
 import { companionsQuery } from "../../features/shared/companions/queries.ts";
@@ -18,12 +18,9 @@ const OpenImportLinks = lazy(async () => ({
   default: (await import("../../features/shared/drafts/open-import-links.tsx")).OpenImportLinks,
 }));
 
-const ImportFinale = lazy(async () => ({
-  default: (await import("../../features/shared/finale/import-finale.tsx")).ImportFinale,
-}));
-const FinishedImport = lazy(async () => ({
-  default: (await import("../../features/shared/drafts/finished-import.tsx")).FinishedImport,
-}));
+const finishedImport = () => import("../../features/shared/drafts/finished-import.tsx");
+const FinishedImport = lazy(async () => ({ default: (await finishedImport()).FinishedImport }));
+const ImportFinale = lazy(async () => ({ default: (await finishedImport()).ImportFinale }));
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: homeSearch,

@@ -103,7 +103,7 @@ export function SlideTrack({ label, state, className, onOpen, isFilled = false }
 }
 
 interface SlideControlsProps {
-  state: Slides<unknown>;
+  state: Pick<Slides<unknown>, "index" | "slides"> & { show: (index: number) => void };
   tone: RoundButtonProps["tone"];
   slide?: "photo" | "page";
   className?: string;

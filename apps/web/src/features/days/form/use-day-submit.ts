@@ -9,11 +9,11 @@ import { typedName, withName, withTyped } from "../../shared/companions/companio
 import { conditionsOf, type DayDraft, namesOf, type Part } from "../../shared/days/day-draft.ts";
 import { seasonSearch } from "../../shared/days/season-search.ts";
 import { typedTag, withTag } from "../../shared/tags/with-tag.ts";
-import { useLeaveForDay } from "../history-overlays.ts";
 import type { SeasonFacts } from "./calendar.ts";
 import { dayFormCopy } from "./copy.ts";
 import type { FormPhotos } from "./form-photos.ts";
 import type { DayFormState } from "./form-state.ts";
+import { useLeaveForDay } from "./leave-for-day.ts";
 import { useSaveDay } from "./use-save-day.ts";
 
 export interface DaySubmission {

@@ -1,5 +1,5 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { daysBetween } from "@firn/seasons/plain-date";
+import { isSameResort, stretchesOf } from "../../shared/days/stretches.ts";
 
 export interface Run {
   place: string;
@@ -21,13 +21,10 @@ export interface Row {
 /** Fewer days have no heading: most weekends would. */
 const fewestDays = 3;
 
-/** One day of rest does not end a run. */
-const mostDaysApart = 2;
-
 /** `days` are newest first. */
 export function rowsOf(days: readonly DayListItem[]): Row[] {
   let wasRun = false;
-  const rows = stretches(days).flatMap((stretch): Row[] => {
+  const rows = stretchesOf(days).flatMap((stretch): Row[] => {
     const run = runOf(stretch);
     const isAfterRun = wasRun && run === undefined;
     wasRun = run !== undefined;
@@ -64,30 +61,6 @@ const gapRem = 0.75;
 const lineRem = 5.3125;
 const cardRem = 3.625;
 const notedCardRem = 5;
-
-function stretches(days: readonly DayListItem[]): DayListItem[][] {
-  const found: DayListItem[][] = [];
-  for (const day of days) {
-    const last = found.at(-1);
-    const newer = last?.at(-1);
-    if (last && newer && belongTogether(newer, day)) last.push(day);
-    else found.push([day]);
-  }
-  return found;
-}
-
-function belongTogether(newer: DayListItem, older: DayListItem): boolean {
-  if (daysBetween(older.date, newer.date) > mostDaysApart) return false;
-  return isSameResort(newer, older) || (newer.region !== null && isSameRegion(newer, older));
-}
-
-function isSameResort(a: DayListItem, b: DayListItem): boolean {
-  return a.resort_id !== null && a.resort_id === b.resort_id;
-}
-
-function isSameRegion(a: DayListItem, b: DayListItem): boolean {
-  return a.region === b.region && a.country === b.country;
-}
 
 function runOf(days: readonly DayListItem[]): Run | undefined {
   const dayCount = new Set(days.map(({ date }) => date)).size;

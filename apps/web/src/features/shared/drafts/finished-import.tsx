@@ -1,7 +1,8 @@
 import { offsetRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Undo2 } from "lucide-react";
+import { lazy } from "react";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { seasonLabel } from "../../../lib/dates/season-label.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
@@ -9,6 +10,9 @@ import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";
 import { seasonSearch } from "../days/season-search.ts";
+import { isFinaleDue } from "../finale/due.ts";
+import { LazyBoundary } from "../screen/lazy-boundary.tsx";
+import { useBackOnce } from "../screen/use-back-once.ts";
 import { resultCopy } from "./copy.ts";
 import { doneText } from "./draft-choice.ts";
 import { OutdatedImport, UnreadImport } from "./import-failure.tsx";
@@ -16,6 +20,8 @@ import { type CommittedImport, type ImportKind, importedSeasons, importResultQue
 import { ReviewAgainButton } from "./review-again-button.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
 import { takeBackCopy } from "./take-back-copy.ts";
+
+const FinaleScreen = lazy(async () => ({ default: (await import("../finale/finale-screen.tsx")).FinaleScreen }));
 
 /** The days of a committed import by season, with the way to take it back. */
 export function FinishedImport({ kind, id }: { kind: ImportKind; id: string }) {
@@ -34,6 +40,19 @@ export function FinishedImport({ kind, id }: { kind: ImportKind; id: string }) {
         <LoadingText text={resultCopy.loading} />
       )}
     </Card>
+  );
+}
+
+/** Stands beside Home's list, not in it: the list mounts its parts anew when its days arrive, and the finale would begin again. */
+export function ImportFinale({ kind, id }: { kind: ImportKind; id: string }) {
+  const isOpen = useRouterState({ select: ({ location }) => location.state.finale === true }) && isFinaleDue(id);
+  const { data } = useQuery({ ...importResultQuery(kind, id), enabled: isOpen });
+  const close = useBackOnce(isOpen);
+  if (!isOpen || !data) return null;
+  return (
+    <LazyBoundary onClose={close}>
+      <FinaleScreen kind={kind} committed={data} onClose={close} />
+    </LazyBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { geoContains } from "d3-geo";
 import type { Feature, MultiPolygon, Polygon } from "geojson";
+import codes from "i18n-iso-countries/codes.json";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import fineUrl from "world-atlas/countries-50m.json?url";
@@ -9,6 +10,8 @@ import { type Box, isWithin, type Point } from "./view.ts";
 
 export interface Country {
   shape: Feature<Polygon | MultiPolygon>;
+  /** ISO 3166-1 alpha-2; undefined for the few that have none. */
+  code: string | undefined;
   /** Of its points: from -180 to 180 where it crosses 180°. */
   box: Box;
 }
@@ -34,9 +37,12 @@ export function countriesQuery(detail: keyof typeof urls) {
 function countriesOf(atlas: Atlas): Country[] {
   return feature(atlas, atlas.objects.countries).features.map((one) => {
     const shape = one as Feature<Polygon | MultiPolygon>;
-    return { shape, box: boxOf(shape) };
+    return { shape, code: alpha2.get(String(shape.id)), box: boxOf(shape) };
   });
 }
+
+/** By the numeric code, which the atlas has. */
+const alpha2 = new Map(codes.map(([letters, , numeric]) => [numeric, letters]));
 
 /** geoBounds finds smaller ones, which for all countries takes longer than to draw a map. */
 function boxOf({ geometry }: Country["shape"]): Box {

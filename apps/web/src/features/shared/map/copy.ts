@@ -7,6 +7,9 @@ export const mapCopy = sentences(() => ({
   all: i18n.t("Show all"),
   failed: i18n.t("The map could not be loaded."),
   retry: i18n.t("Try again"),
+  /** The most important first. */
+  cluster: ([first = "", ...others]: readonly string[]) =>
+    i18n.t("{first} and {count, plural, one {# place} other {# places}} beside it", { first, count: others.length }),
   mark: (name: string, days: number | undefined) =>
     days === undefined ? name : i18n.t("{name}, {days, plural, one {# day} other {# days}}", { name, days }),
 }));

@@ -1,23 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import type { GeoProjection } from "d3-geo";
 import { mapCopy } from "./copy.ts";
-import { type Located, radiusOf } from "./marks.ts";
-import type { Size } from "./view.ts";
-
-interface MapMarksProps {
-  places: readonly Located[];
-  project: GeoProjection;
-  size: Size;
-}
+import type { Mark } from "./marks.ts";
 
 /** The largest first, so that the small ones lie above them. Each leads to its place. */
-export function MapMarks({ places, project, size }: MapMarksProps) {
-  const most = Math.max(1, ...places.map(({ days = 1 }) => days));
-  const shown = places.toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0));
-  return shown.map((place) => {
-    const [x, y] = project([place.longitude, place.latitude]) ?? [Number.NaN, Number.NaN];
-    if (!(x >= 0 && y >= 0 && x <= size.width && y <= size.height)) return null;
+export function MapMarks({ marks }: { marks: readonly Mark[] }) {
+  return marks.map(({ place, x, y, radius }) => {
     const name = mapCopy.mark(place.name, place.days);
     return (
       <Link key={place.id} to="/resorts/$id" params={{ id: place.id }} aria-label={name} className="group outline-none">
@@ -25,7 +13,7 @@ export function MapMarks({ places, project, size }: MapMarksProps) {
         <circle
           cx={x}
           cy={y}
-          r={radiusOf(place.days, most)}
+          r={radius}
           strokeWidth={1.5}
           className={clsx("stroke-surface", place.isNew ? "fill-glow" : "fill-blue")}
         />
@@ -36,6 +24,37 @@ export function MapMarks({ places, project, size }: MapMarksProps) {
           className="fill-transparent group-hover:stroke-ink group-focus-visible:stroke-ink"
         />
       </Link>
+    );
+  });
+}
+
+/** In CSS pixels. */
+export const clusterRadius = 12;
+const clusterSize = { width: 2 * clusterRadius, height: 2 * clusterRadius, pointerEvents: "auto" } as const;
+
+interface ClusterMarksProps {
+  clusters: readonly (readonly Mark[])[];
+  onOpen: (cluster: readonly Mark[]) => void;
+}
+
+/** Places that lie too near each other, as their number. Each comes nearer. */
+export function ClusterMarks({ clusters, onOpen }: ClusterMarksProps) {
+  return clusters.map((cluster) => {
+    const [first] = cluster;
+    if (!first) return null;
+    const names = cluster.map(({ place }) => place.name);
+    return (
+      <button
+        key={first.place.id}
+        type="button"
+        aria-label={mapCopy.cluster(names)}
+        title={mapCopy.cluster(names)}
+        onClick={() => onOpen(cluster)}
+        className="absolute grid place-items-center rounded-full border border-surface bg-blue font-semibold text-on-blue text-xs"
+        style={{ left: first.x - clusterRadius, top: first.y - clusterRadius, ...clusterSize }}
+      >
+        {cluster.length}
+      </button>
     );
   });
 }

@@ -12,6 +12,10 @@ export interface Box extends Size {
 export interface NameBox extends Size {
   x: number;
   y: number;
+  /** From the middle of the mark to the name. */
+  gap: number;
+  /** Whether the mark is shown only with the name, and takes room with it. */
+  hasMark: boolean;
 }
 
 /** On which side of its mark each name has room: inside of the map, and free of `taken` and of the names before it. */
@@ -27,10 +31,10 @@ export function sidesOf(names: readonly NameBox[], map: Size, taken: readonly Bo
   });
 }
 
-/** With its mark, which is as wide as half of the name's height. */
-function boxOf({ x, y, width, height }: NameBox, side: Side): Box {
-  const half = height / 2;
-  return { left: side === "right" ? x - half : x - width - half, top: y - half, width: width + height, height };
+function boxOf({ x, y, width, height, gap, hasMark }: NameBox, side: Side): Box {
+  const near = hasMark ? -gap : gap;
+  const [left, right] = side === "right" ? [x + near, x + gap + width] : [x - gap - width, x - near];
+  return { left, top: y - height / 2, width: right - left, height };
 }
 
 function isInside({ left, top, width, height }: Box, map: Size): boolean {

@@ -20,6 +20,11 @@ export interface Size {
 /** Width to height of a map. */
 export const mapRatio = 1.6;
 
+/** A map that only says where a place lies is half as high. */
+export function ratioOf(isStatic: boolean): number {
+  return isStatic ? 2 * mapRatio : mapRatio;
+}
+
 export const wholeWorld: View = { center: [8, 32], span: 300 };
 
 const leastSpan = 1.5;

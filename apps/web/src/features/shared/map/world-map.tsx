@@ -1,27 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { geoBounds, geoPath } from "d3-geo";
+import { geoBounds } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
 import { type Country, countriesQuery, countryAt } from "./atlas.ts";
 import { mapCopy } from "./copy.ts";
-import { MapMarks } from "./map-marks.tsx";
-import { isLocated, type Located, type MapPlace } from "./marks.ts";
-import { overscanShare, projectionOf } from "./projection.ts";
+import { Countries } from "./countries.tsx";
+import { ClusterMarks, MapMarks } from "./map-marks.tsx";
+import { MapNames } from "./map-names.tsx";
+import { isLocated, type Located, type MapPlace, type Mark } from "./marks.ts";
 import { useMapDrag } from "./use-map-drag.ts";
-import {
-  boxOfView,
-  canZoom,
-  isPartly,
-  mapRatio,
-  type Point,
-  type Size,
-  type View,
-  viewAround,
-  viewOf,
-  zoomed,
-  zoomedIn,
-} from "./view.ts";
+import { useMarks } from "./use-marks.ts";
+import { canZoom, type Point, ratioOf, type Size, type View, viewAround, viewOf, zoomed, zoomedIn } from "./view.ts";
 
 export interface WorldMapProps {
   label: string;
@@ -33,12 +23,15 @@ export interface WorldMapProps {
 /** Below this span the coarse outlines look angular. */
 const fineSpan = 60;
 
+/** About a valley with its neighbours. */
+const nearestSpan = 1.5;
+
 /** Fills the width. A single place is shown in its country. */
 export function WorldMap({ label, places, fit = places, isStatic = false }: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useSize(box, ratioOf(isStatic));
   return (
-    <div ref={box} style={{ aspectRatio: mapRatio }} className="relative overflow-hidden bg-surface">
+    <div ref={box} style={{ aspectRatio: ratioOf(isStatic) }} className="relative overflow-hidden bg-surface">
       {size && (
         <SizedMap
           label={label}
@@ -73,6 +66,14 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   );
   const view = chosen ?? home ?? rough;
   const drag = useMapDrag(view, size, setChosen);
+  const buttons = useRef<HTMLDivElement>(null);
+  const canComeNearer = !isStatic && canZoom(view, 0.5);
+  const marks = useMarks({ places, view, size, canComeNearer });
+  const openCluster = (cluster: readonly Mark[]) => {
+    setChosen(viewOfCluster(cluster, size));
+    // Its button goes.
+    buttons.current?.querySelector("button")?.focus();
+  };
   if (error && !countries) {
     return (
       <div className="grid size-full place-content-center gap-2 p-4 text-center text-ink-soft text-sm">
@@ -95,20 +96,35 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
         {...(!isStatic && drag.handlers)}
       >
         <g transform={`translate(${drag.offset.x} ${drag.offset.y})`}>
-          {countries && <Countries countries={countries} view={view} size={size} />}
-          {countries && <MapMarks places={places} project={projectionOf(view, size)} size={size} />}
+          {countries && <Countries countries={countries} places={places} view={view} size={size} />}
+          {countries && <MapMarks marks={marks.alone} />}
         </g>
       </svg>
+      {countries && (
+        <div
+          className="pointer-events-none absolute inset-0"
+          style={{ transform: `translate(${drag.offset.x}px, ${drag.offset.y}px)` }}
+        >
+          {places.length > 1 && <MapNames names={marks.names} beside={buttons} taken={marks.taken} />}
+          <ClusterMarks clusters={marks.clusters} onOpen={openCluster} />
+        </div>
+      )}
       {!isStatic && (
         <MapButtons
+          ref={buttons}
           isWhole={chosen === undefined}
           onWhole={() => setChosen(undefined)}
           onZoomOut={canZoom(view, 2) ? () => setChosen(zoomed(view, 2)) : undefined}
-          onZoomIn={canZoom(view, 0.5) ? () => setChosen(zoomedIn(view, places.map(pointOf), size)) : undefined}
+          onZoomIn={canComeNearer ? () => setChosen(zoomedIn(view, places.map(pointOf), size)) : undefined}
         />
       )}
     </>
   );
+}
+
+function viewOfCluster(cluster: readonly Mark[], size: Size): View {
+  const points = cluster.map(({ place }) => pointOf(place));
+  return viewOf(points, size, nearestSpan);
 }
 
 function pointOf({ longitude, latitude }: Located): Point {
@@ -116,13 +132,14 @@ function pointOf({ longitude, latitude }: Located): Point {
 }
 
 interface MapButtonsProps {
+  ref: RefObject<HTMLDivElement | null>;
   isWhole: boolean;
   onWhole: () => void;
   onZoomOut: (() => void) | undefined;
   onZoomIn: (() => void) | undefined;
 }
 
-function MapButtons({ isWhole, onWhole, onZoomOut, onZoomIn }: MapButtonsProps) {
+function MapButtons({ ref, isWhole, onWhole, onZoomOut, onZoomIn }: MapButtonsProps) {
   const zoomIn = useRef<HTMLButtonElement>(null);
   const showWhole = () => {
     onWhole();
@@ -130,7 +147,7 @@ function MapButtons({ isWhole, onWhole, onZoomOut, onZoomIn }: MapButtonsProps) 
     zoomIn.current?.focus();
   };
   return (
-    <div className="absolute right-2 bottom-2 flex gap-1">
+    <div ref={ref} className="absolute right-2 bottom-2 flex gap-1">
       {!isWhole && <RoundButton tone="raised" label={mapCopy.all} icon={Maximize2} onClick={showWhole} />}
       <ZoomButton label={mapCopy.zoomOut} icon={Minus} onZoom={onZoomOut} />
       <ZoomButton ref={zoomIn} label={mapCopy.zoomIn} icon={Plus} onZoom={onZoomIn} />
@@ -159,21 +176,6 @@ function useCountries(isFine: boolean) {
   return { countries: wanted.data ?? other.data, error: wanted.error, refetch: () => void wanted.refetch() };
 }
 
-function Countries({ countries, view, size }: { countries: readonly Country[]; view: View; size: Size }) {
-  const paths = useMemo(() => {
-    const path = geoPath(projectionOf(view, size));
-    const shown = boxOfView(view, size, overscanShare);
-    return countries.filter(({ box }) => isPartly(box, shown)).flatMap(({ shape }) => path(shape) ?? []);
-  }, [countries, view, size]);
-  return (
-    <g className="fill-sunken stroke-surface" strokeLinejoin="round">
-      {paths.map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </g>
-  );
-}
-
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
   if (!found) return 0;
@@ -181,17 +183,17 @@ function widthAt(countries: readonly Country[], point: Point): number {
   return east >= west ? east - west : east - west + 360;
 }
 
-function useSize(box: RefObject<HTMLElement | null>): Size | undefined {
+function useSize(box: RefObject<HTMLElement | null>, ratio: number): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / mapRatio }));
+      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / ratio }));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, ratio]);
   return size;
 }

@@ -1,4 +1,5 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
+import { patience } from "../../../lib/api/connection.ts";
 import { isAnswered, isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
@@ -16,8 +17,6 @@ const sendKey = [...outboxKey, "send"];
 /** TanStack Query runs mutations of one scope in order. */
 const scope = { id: "outbox" };
 
-/** A screen waits so long for the server, then goes on with what the device has kept. */
-const patienceMs = 4_000;
 const longestDelayMs = 10_000;
 /** An entry for which the server fails must not delay the others. It is sent again at the next start. */
 const mostFaults = 3;
@@ -165,7 +164,7 @@ function untilWaiting(queryClient: QueryClient, sending: Sending): Promise<Waiti
       stopWatching();
       resolve(new Waiting(error));
     };
-    const timer = setTimeout(() => end(failureAhead(queryClient)), patienceMs);
+    const timer = setTimeout(() => end(failureAhead(queryClient)), patience.ofSaves);
     const stopListening = onlineManager.subscribe((isOnline) => isOnline || end());
     const watch = ({ isPending, failureReason }: ReturnType<Sending["getCurrentResult"]>) => {
       if (isPending && isAnswered(failureReason)) end(failureReason);

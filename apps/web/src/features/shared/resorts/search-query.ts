@@ -1,9 +1,8 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
 import { onlineManager, queryOptions } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
+import { patience } from "../../../lib/api/connection.ts";
 import { isAnswered } from "../../../lib/api/errors.ts";
-
-const patienceMs = 3_000;
 
 export interface FoundResorts {
   resorts: ResortSummary[];
@@ -34,6 +33,6 @@ export function resortSearchQuery(query: string) {
 }
 
 function searchOnServer(query: string, signal: AbortSignal): Promise<ResortSummary[]> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  return trpcClient.resorts.search.query({ query }, { signal: patience });
+  const untilLate = AbortSignal.any([signal, AbortSignal.timeout(patience.ofSearches)]);
+  return trpcClient.resorts.search.query({ query }, { signal: untilLate });
 }

@@ -18,10 +18,7 @@ export function DayShareDialog({ day, onClose }: DayShareDialogProps) {
   const start = useSeasonStart();
   const season = seasonOffset(day.date, start, today());
   const days = useQuery(daysQuery(season)).data ?? [];
-  const stay = stayAround(
-    day.date,
-    days.map(({ date }) => date),
-  );
+  const stay = stayAround(day.id, days);
   const choices = [dayChoice(day), ...(stay ? [stayChoice(stay)] : []), seasonChoice(season, start)];
   return <ShareDialog choices={choices} onClose={onClose} />;
 }

@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
+import { listItem } from "../days/test-list-item.ts";
 import { stayAround } from "./stay.ts";
 
-const week = ["2026-01-08", "2026-01-07", "2026-01-05", "2026-01-05", "2026-01-04"];
+const days = [
+  listItem({ id: "alone", date: "2026-01-20" }),
+  listItem({ id: "last", date: "2026-01-08" }),
+  listItem({ id: "elsewhere", date: "2026-01-06", resort_id: "us-brighton", resort_name: "Brighton" }),
+  listItem({ id: "morning", date: "2026-01-05" }),
+  listItem({ id: "evening", date: "2026-01-05" }),
+  listItem({ id: "abroad", date: "2026-01-03", resort_id: "ch-lax", region: "Grisons", country: "Switzerland" }),
+  listItem({ id: "also abroad", date: "2026-01-03", resort_id: "ch-lax", region: "Grisons", country: "Switzerland" }),
+];
+const week = { from: "2026-01-05", to: "2026-01-08" };
 
 test.each([
-  ["its first day", "2026-01-04", week, { from: "2026-01-04", to: "2026-01-08" }],
-  ["a day before a day off", "2026-01-05", week, { from: "2026-01-04", to: "2026-01-08" }],
-  ["its last day", "2026-01-08", ["2026-01-11", ...week], { from: "2026-01-04", to: "2026-01-08" }],
-  ["days in two years", "2026-01-01", ["2025-12-31", "2026-01-01"], { from: "2025-12-31", to: "2026-01-01" }],
-  ["a day alone", "2026-01-11", ["2026-01-11", ...week], undefined],
-  ["two entries of one date", "2026-01-05", ["2026-01-05", "2026-01-05"], undefined],
-  ["a day that is not in the list", "2026-01-06", [], undefined],
-])("the stay of %s", (_name, date, dates, stay) => {
-  expect(stayAround(date, dates)).toEqual(stay);
+  ["last", week],
+  ["elsewhere", week],
+  ["evening", week],
+  ["alone", undefined],
+  ["abroad", undefined],
+  ["of another season", undefined],
+])("the stay of the day %s", (id, stay) => {
+  expect(stayAround(id, days)).toEqual(stay);
 });

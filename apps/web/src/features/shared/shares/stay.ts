@@ -1,27 +1,11 @@
-import { daysBetween } from "@firn/seasons/plain-date";
+import type { DayListItem } from "@firn/contracts/days";
 import type { DateRange } from "@firn/seasons/seasons";
+import { stretchesOf } from "../days/stretches.ts";
 
-/** A day off is part of a stay. */
-const longestStepDays = 2;
-
-/** The days around one with at most one day off between them. Undefined where it stands alone. */
-export function stayAround(date: string, dates: readonly string[]): DateRange | undefined {
-  const from = lastInReach(
-    date,
-    dates.filter((each) => each < date).sort((a, b) => b.localeCompare(a)),
-  );
-  const to = lastInReach(
-    date,
-    dates.filter((each) => each > date).sort((a, b) => a.localeCompare(b)),
-  );
-  return from === to ? undefined : { from, to };
-}
-
-function lastInReach(date: string, further: readonly string[]): string {
-  let last = date;
-  for (const each of further) {
-    if (Math.abs(daysBetween(last, each)) > longestStepDays) break;
-    last = each;
-  }
-  return last;
+/** The dates of the stay that a day belongs to; undefined where it stands alone. `days` are newest first. */
+export function stayAround(id: string, days: readonly DayListItem[]): DateRange | undefined {
+  const stay = stretchesOf(days).find((stretch) => stretch.some((day) => day.id === id));
+  const [newest, oldest] = [stay?.[0], stay?.at(-1)];
+  if (!newest || !oldest || newest.date === oldest.date) return;
+  return { from: oldest.date, to: newest.date };
 }

@@ -11,17 +11,18 @@ export const Route = createFileRoute("/_app/seasons/$season/recap")({
     if (season === undefined) throw redirect({ to: "/", replace: true });
     return { season };
   },
-  loader: async ({ context: { queryClient, season } }) => {
+  loader: ({ context: { queryClient, season } }) => {
     void queryClient.prefetchQuery(daysQuery(season));
     void queryClient.prefetchQuery(daysQuery(season - 1));
-    return { season, account: await queryClient.ensureQueryData(accountQuery) };
+    return queryClient.ensureQueryData(accountQuery);
   },
   component: Recap,
 });
 
 function Recap() {
   const loaded = Route.useLoaderData();
+  const { season } = Route.useRouteContext();
   // The end of a session removes the account before this screen unmounts.
-  const account = useQuery(accountQuery).data ?? loaded.account;
-  return <RecapScreen key={loaded.season} season={loaded.season} account={account} />;
+  const account = useQuery(accountQuery).data ?? loaded;
+  return <RecapScreen key={season} season={season} account={account} />;
 }

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { lazy } from "react";
+import { failureText } from "../../../lib/api/errors.ts";
+import { LoadingText } from "../../../ui/feedback/loading.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { daysQuery } from "../../shared/days/queries.ts";
+import { useShownDays } from "../../shared/days/use-shown-days.ts";
+import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
+import { Screen } from "../../shared/screen/screen.tsx";
+import { bookDetailsQuery } from "./details-query.ts";
+import { bookScreenCopy as copy } from "./screen-copy.ts";
+
+const BookStage = lazy(async () => ({ default: (await import("./book-stage.tsx")).BookStage }));
+
+export function BookScreen({ season }: { season: number }) {
+  return (
+    <Screen title={copy.title} width="wide" right={<ToRecap season={season} />}>
+      <SeasonBook season={season} />
+    </Screen>
+  );
+}
+
+function ToRecap({ season }: { season: number }) {
+  return (
+    <Link
+      to="/seasons/$season/recap"
+      params={{ season: String(season) }}
+      aria-label={copy.toRecap}
+      title={copy.toRecap}
+      className="grid size-target place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}
+
+function SeasonBook({ season }: { season: number }) {
+  const queryClient = useQueryClient();
+  const list = useQuery(daysQuery(season));
+  const days = useShownDays(season, list.data);
+  const details = useQuery({
+    ...bookDetailsQuery(queryClient, season, list.data ?? [], list.dataUpdatedAt),
+    enabled: list.data !== undefined,
+  });
+  const failed = [list, details].find(({ data, error }) => data === undefined && error);
+  if (failed) {
+    return (
+      <ErrorState
+        message={copy.failed}
+        detail={failureText(failed.error)}
+        retryLabel={copy.retry}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (days?.length === 0) return <NoBook />;
+  if (!days || !details.data) return <LoadingText text={copy.loading} />;
+  return (
+    <LazyBoundary fallback={<LoadingText text={copy.loading} />}>
+      <BookStage season={season} days={days} details={details.data} />
+    </LazyBoundary>
+  );
+}
+
+function NoBook() {
+  return (
+    <Card>
+      <EmptyState message={copy.empty} detail={copy.emptyDetail}>
+        <Button asChild variant="primary">
+          <Link to="/new">{copy.logDay}</Link>
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

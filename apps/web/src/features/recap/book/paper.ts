@@ -1,0 +1,1 @@
+export type Paper = "a5" | "a4";
