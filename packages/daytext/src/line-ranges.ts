@@ -82,3 +82,14 @@ export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
 }
 
 const leastWord = 3;
+
+/** The words between marks that part. */
+export function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.kind !== "mark") clauses.at(-1)?.push(token);
+    else if (!joining.has(token.text)) clauses.push([]);
+  return clauses;
+}
+
+const joining = new Set("-'’/&+".split(""));

@@ -1,6 +1,6 @@
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
-import { isEndOfSentence } from "../line-ranges.ts";
+import { clausesOf, isEndOfSentence } from "../line-ranges.ts";
 import { nearestAbove, type TextLine } from "../lines.ts";
 import { oncePer } from "../remembered.ts";
 import type { Token } from "../token.ts";
@@ -60,6 +60,7 @@ function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFact
       sensesOf(rest).filter(({ from }) => from === 0),
     ),
     ...at("rest", sensesOf(rest)),
+    ...at("alone", clausesOf(rest).flatMap(sensesOfAll)),
     ...at("below", beneath),
     ...at("heading", heading ? lineSenses(heading) : []),
     ...facts,
@@ -73,6 +74,13 @@ function at(position: string, senses: readonly Sense[]): string[] {
 
 /** The senses of a line's words. */
 export const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
+
+/** Those that all words have together: of "sauna", not of "sauna hut". */
+function sensesOfAll(words: readonly Token[]): Sense[] {
+  return words.length > longestSense ? [] : sensesOf(words).filter(({ from, to }) => to - from === words.length);
+}
+
+const longestSense = 4;
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {
