@@ -24,7 +24,7 @@ export function modelOf<Class extends string>(
 }
 
 /** Below this a date is of something else. */
-const leastSkied = 0.42;
+const leastSkied = 0.44;
 
 /** The class of a date by its features: softmax over linear scores (decision 031). */
 export function classOf(features: Features, model: Model): DateClass {
