@@ -27,6 +27,7 @@ WORKDIR /firn
 COPY --from=modules /firn/node_modules ./node_modules
 COPY --from=build /firn/apps/server/package.json ./apps/server/package.json
 COPY --from=build /firn/apps/server/dist ./apps/server/dist
+COPY --from=build /firn/apps/server/demo-pictures ./apps/server/demo-pictures
 COPY --from=build /firn/apps/web/dist ./apps/web/dist
 COPY --from=build /firn/packages/resorts/package.json ./packages/resorts/package.json
 COPY --from=build /firn/packages/resorts/data ./packages/resorts/data

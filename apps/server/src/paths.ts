@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 const fromHere = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 export const migrationsFolder = fromHere("drizzle");
+export const demoPicturesFolder = fromHere("apps/server/demo-pictures");
 export const webRoot = fromHere("apps/web/dist");
 
 export const cliFile = fileURLToPath(

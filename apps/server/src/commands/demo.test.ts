@@ -15,10 +15,10 @@ import { seedWith } from "./demo.ts";
 
 const evening = Date.parse("2026-11-25T19:00:00Z");
 
-/** The last two seasons, with pictures of one colour, which cost less to draw and to render than landscapes. */
+/** The last two seasons, with pictures of one colour, which cost less to render than landscapes. */
 const small = {
-  draw: (seed: number) =>
-    sharp({ create: { width: 16, height: 9, channels: 3, background: { r: seed % 256, g: 90, b: 160 } } })
+  readPicture: (number: number) =>
+    sharp({ create: { width: 16, height: 9, channels: 3, background: { r: number, g: 90, b: 160 } } })
       .jpeg()
       .toBuffer(),
   planDays: (today: string) => planDemo(today).filter(({ date }) => date >= "2025-09-01"),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { findByEmailKey } from "@firn/auth/accounts-repo";
@@ -20,9 +20,9 @@ import { createResortName } from "@firn/core/resorts/names-service";
 import { createOwnPlace } from "@firn/core/resorts/own-places-service";
 import { createSki, updateSki } from "@firn/core/skis/service";
 import { dateIn } from "@firn/seasons/plain-date";
+import { demoPicturesFolder } from "../paths.ts";
 import { authDeps, closeWorkers, coreDeps } from "../services.ts";
 import { type Command, type CommandContext, createReport, readOptions } from "./command.ts";
-import { drawLandscape } from "./demo/landscape.ts";
 import { demoSkis, type OwnPlaceKey, ownNames, ownPlaces, retiredSki, type SkiKind } from "./demo/log-data.ts";
 import { type PlannedDay, planDemo } from "./demo/plan.ts";
 import { drawTrack } from "./demo/track.ts";
@@ -32,11 +32,13 @@ const email = "demo@example.com";
 const usage = `Usage: npm run demo -- [PASSWORD]
   PASSWORD: of the account, which is recreated; omit it to generate and print one`;
 
-export const seedDemo: Command = (context, args) =>
-  seedWith({ draw: drawLandscape, planDays: planDemo }, context, args);
+export const seedDemo: Command = (context, args) => seedWith({ readPicture, planDays: planDemo }, context, args);
 
 export async function seedWith(
-  { draw, planDays }: { draw: (seed: number) => Promise<Buffer>; planDays: (today: string) => PlannedDay[] },
+  {
+    readPicture,
+    planDays,
+  }: { readPicture: (number: number) => Promise<Buffer>; planDays: (today: string) => PlannedDay[] },
   context: CommandContext,
   args: string[],
 ): Promise<number> {
@@ -71,10 +73,10 @@ export async function seedWith(
     const photos = plan.flatMap((day) => day.photos).length;
     let tracks = 0;
     const progress = createReport(context, false).progress("photos");
-    let drawn = 0;
-    const upload = async (seed: number) => {
-      const id = await uploadDrawing(core, actor, join(folder, `${seed}.jpg`), await draw(seed));
-      progress(++drawn, photos);
+    let sent = 0;
+    const upload = async (number: number) => {
+      const id = await uploadPicture(core, actor, join(folder, `${number}.webp`), await readPicture(number));
+      progress(++sent, photos);
       return id;
     };
     for (const day of plan) {
@@ -98,6 +100,11 @@ export async function seedWith(
     await rm(folder, { recursive: true, force: true });
     await closeWorkers(core);
   }
+}
+
+/** One of those that `scripts/demo-pictures` draws. */
+function readPicture(number: number): Promise<Buffer> {
+  return readFile(join(demoPicturesFolder, `${String(number).padStart(2, "0")}.webp`));
 }
 
 /** Creates the day as if it were logged on its evening. */
@@ -134,8 +141,8 @@ function placeOf(resort: DayDetail["resort"]) {
   return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : undefined;
 }
 
-async function uploadDrawing(core: CoreDeps, actor: Actor, path: string, drawing: Buffer): Promise<string> {
-  const { id } = await spooled(path, drawing, (file) => uploadPhoto(core, actor, file));
+async function uploadPicture(core: CoreDeps, actor: Actor, path: string, picture: Buffer): Promise<string> {
+  const { id } = await spooled(path, picture, (file) => uploadPhoto(core, actor, file));
   return id;
 }
 

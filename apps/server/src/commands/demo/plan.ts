@@ -26,6 +26,7 @@ export interface PlannedDay {
   activity: Activity;
   companions: string[];
   notes: string | null;
+  /** Numbers of pictures, from 1 on. */
   photos: number[];
   conditions: Pick<DayInput, "numbers" | "snow" | "sky" | "rating" | "tags">;
   track: TrackPlan | null;
@@ -35,6 +36,8 @@ type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions" | "track"> & { 
 
 const seasons = 12;
 const seasonStart = "09-01";
+/** In apps/server/demo-pictures. */
+export const pictures = 24;
 const usualTopM = 2000;
 /** Of the current season and those before it: one day of so many has photos. */
 const photoEvery = [2, 3, 16];
@@ -56,11 +59,20 @@ export function planDemo(today: string): PlannedDay[] {
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
         ...(kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
-        photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3, 5]) }, () => 1 + roll(1_000_000)) : [],
+        photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3]) }, () => 0) : [],
       });
     }
   }
-  return days;
+  return numbered(days);
+}
+
+/** Gives the photos their pictures in turn, from the newest day on: one comes again as late as possible. */
+function numbered(days: readonly PlannedDay[]): PlannedDay[] {
+  let used = 0;
+  return days
+    .toReversed()
+    .map((day) => ({ ...day, photos: day.photos.map(() => 1 + (used++ % pictures)) }))
+    .toReversed();
 }
 
 /** In place of numbers of runs, the track that measures them. */
