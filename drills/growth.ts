@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { bytesPerMb } from "@firn/contracts/limits";
 import { type Outcome, say, textForm } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
-import { manyDays } from "./support/largest-calls.ts";
+import { manyDays } from "./support/largest-files.ts";
 import { must } from "./support/must.ts";
 import { type Import, Skier } from "./support/skier.ts";
 

@@ -7,21 +7,17 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
+import { addDays } from "@firn/seasons/plain-date";
 import autocannon from "autocannon";
-import { Client, percentile, say, textForm } from "../bench/support/server.ts";
+import { type LargestAccount, writeLargestAccount } from "../bench/support/largest.ts";
+import { Client, fileForm, type Outcome, percentile, say, textForm } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
-import { type LargestAccount, writeLargestAccount } from "./support/largest-account.ts";
-import {
-  changeInputs,
-  type Imports,
-  manyDays,
-  queryInputs,
-  restPath,
-  sendBatch,
-  sendRest,
-} from "./support/largest-calls.ts";
+import { type Imports, type Input, queryInputs, restPath, sendBatch, sendRest } from "./support/largest-calls.ts";
+import { type Answer, changes } from "./support/largest-changes.ts";
+import { longGpx, manyDays } from "./support/largest-files.ts";
 import { type Measured, measureBeside, startInMemoryGroup } from "./support/memory-group.ts";
 import { must, mustBeQuick } from "./support/must.ts";
 import type { Import } from "./support/skier.ts";
@@ -32,46 +28,57 @@ const batchSize = 12;
 const connections = 30;
 const unread = 225;
 const crowd = 10;
+const endsSession = ["accounts.changePassword", "accounts.signOut", "accounts.signOutEverywhere"];
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
 export async function hostileCalls(installation: Installation, jpeg: string): Promise<void> {
   const first = await installation.start();
   await new Client(installation.url).signUp(email);
   await first.stop();
-  const account = writeLargestAccount(installation.dataDir, email);
+  const account = writeLargestAccount(installation.dataDir, dateOf, email);
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, "203.0.113.7").signIn(email);
   const other = await new Client(installation.url, "198.51.100.20").signUp("neighbour@example.com");
-  const imports = await openImports(attacker);
+  const imports = await openImports(attacker, account);
   const rows: [name: string, measured: Measured][] = [];
   const attack = async (name: string, work: () => PromiseLike<unknown>) => {
     rows.push([name, await measureBeside(name, { run, other }, work)]);
   };
+  const inputs = queryInputs(account, imports);
   for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
-    await query(endpoint, attacker, queryInputs(account, imports)[endpoint.procedure], attack);
+    await query(endpoint, attacker, inputs[endpoint.procedure], attack);
   await unreadAnswers(attacker, imports.openText.id, attack);
   await manyAccounts(installation.url, attack);
   await attack(`${crowd} accounts upload photos`, () => manyUploads(installation.url, jpeg));
   await anonymousCalls(installation.url, attack);
-  await changes(attacker, account, imports, attack);
-  await attack("accounts.delete", () => mustAnswer(attacker.send("DELETE", "/account", { password: "first tracks" })));
+  const changed = await sendChanges(attacker, changes(account, imports, jpeg), attack);
+  const unsent = endpoints.filter(
+    ({ type, open, procedure }) => type === "mutation" && !open && !changed.has(procedure),
+  );
+  must(unsent.length === 0, `Changes are not sent: ${unsent.map(({ procedure }) => procedure).join(", ")}.`);
   report(rows);
   await stop();
 }
 
+/** A fifth of the days in one season, the others in seasons of 450 days. */
+function dateOf(n: number): string {
+  return n < 4000 ? addDays("2024-11-01", n % 150) : addDays(`${1970 + Math.floor(n / 450)}-11-01`, n % 150);
+}
+
 type Attack = (name: string, work: () => PromiseLike<unknown>) => Promise<void>;
 
-/** An open and a committed text of 4,990 days, and an open import of photos without any. */
-async function openImports(client: Client): Promise<Imports> {
-  const text = (place: string) => client.call<Import>("POST", "/text_imports", textForm(manyDays(place)));
-  const committed = await text("Lech");
-  await client.call("PATCH", `/text_imports/${committed.id}`, { text_import: { status: "committed" } });
+/** An open text of 4,990 days, an open import of photos without any, and a day with a long track. */
+async function openImports(client: Client, { skiIds }: LargestAccount): Promise<Imports> {
+  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: skiIds.slice(0, 1), activity: "Friends" };
+  const { id } = await client.call<{ id: string }>("POST", "/days", { day });
+  const track = await client.call<{ id: string }>("POST", `/days/${id}/tracks`, fileForm(gzipSync(longGpx(day.date))));
   const photos = await client.call<{ id: string }>("POST", "/photo_imports");
-  return { openText: await text("Alta"), committedText: committed.id, openPhotos: photos.id };
+  const openText = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
+  return { openText, openPhotos: photos.id, track: { id, track_id: track.id } };
 }
 
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {
-  await attack(endpoint.procedure, () => mustAnswer(sendRest(client, endpoint, input)));
+  await attack(endpoint.procedure, () => mustSucceed(endpoint.procedure, sendRest(client, endpoint, input)));
   await attack(`${batchSize} x ${endpoint.procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
   if (endpoint.method !== "get") return;
   const url = client.api + restPath(endpoint, input);
@@ -126,24 +133,32 @@ async function manyUploads(api: string, jpeg: string): Promise<void> {
   await once(child, "exit");
 }
 
-async function changes(client: Client, account: LargestAccount, imports: Imports, attack: Attack): Promise<void> {
-  for (const [procedure, input] of await changeInputs(client, account, imports)) {
+/** Gives the procedures that were sent. */
+async function sendChanges(client: Client, calls: ReturnType<typeof changes>, attack: Attack): Promise<Set<string>> {
+  const sent = new Set(["changes.undo"]);
+  let body: Answer & { change_id?: string } = {};
+  for (let step = calls.next(body); !step.done; step = calls.next(body)) {
+    const { procedure, input, ids } = step.value;
     const endpoint = endpoints.find((each) => each.procedure === procedure);
     must(endpoint !== undefined, `There is no procedure ${procedure}.`);
-    const id = procedure.startsWith("photoImports") ? imports.openPhotos : imports.openText.id;
-    let changeId: string | undefined;
+    sent.add(procedure);
+    const signInAgain = async () => endsSession.includes(procedure) && client.signIn(email);
     await attack(procedure, async () => {
-      const { body } = await mustAnswer(sendRest(client, endpoint, input, id));
-      changeId = body.startsWith("{") ? (JSON.parse(body) as { change_id?: string }).change_id : undefined;
+      const answer = await mustSucceed(procedure, sendRest(client, endpoint, input, ids));
+      body = answer.body.startsWith("{") ? JSON.parse(answer.body) : {};
     });
-    if (changeId)
-      await attack(`undo of ${procedure}`, () => mustAnswer(client.send("POST", `/changes/${changeId}/undo`)));
+    await signInAgain();
+    const { change_id } = body;
+    if (change_id)
+      await attack(`undo of ${procedure}`, () =>
+        mustSucceed("Undo", client.send("POST", `/changes/${change_id}/undo`)),
+      );
     if (input instanceof FormData || JSON.stringify(input ?? null).length * batchSize > limits.jsonBodyBytes) continue;
     await attack(`${batchSize} x ${procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
+    await signInAgain();
   }
+  return sent;
 }
-
-type Input = object | undefined;
 
 async function anonymousCalls(api: string, attack: Attack): Promise<void> {
   const open = [
@@ -162,10 +177,16 @@ async function anonymousCalls(api: string, attack: Attack): Promise<void> {
   }
 }
 
-async function mustAnswer<Answer extends { status: number }>(call: Promise<Answer>): Promise<Answer> {
+async function mustSucceed(name: string, call: Promise<Outcome>): Promise<Outcome> {
   const answer = await call;
-  must(answer.status < 500, `A call is answered by ${answer.status}.`);
+  must(answer.status < 300, `${name} is answered by ${answer.status}: ${answer.body.slice(0, 200)}`);
   return answer;
+}
+
+/** A batch may be refused: for its size, or because its first call has done what all ask for. */
+async function mustAnswer(call: Promise<{ status: number }>): Promise<void> {
+  const { status } = await call;
+  must(status < 500, `A batch is answered by ${status}.`);
 }
 
 function report(rows: readonly [name: string, measured: Measured][]): void {

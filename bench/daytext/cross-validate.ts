@@ -120,16 +120,8 @@ function labelledNumbers(
 
 /** The score of what may be a date or a number, fitted to these texts. */
 export function fitNumbers(examples: readonly TextExample[]): NumberModel {
-  const { bias, weights } = fitModel(
-    examples.flatMap(({ numbers }) => numbers),
-    ["date", "number"],
-    2,
-  );
-  const difference = ([date = 0, number = 0]: readonly number[]) => Math.round((date - number) * 100) / 100;
-  return {
-    bias: difference(bias),
-    weights: new Map([...weights].map(([name, row]) => [name, difference(row)])),
-  };
+  const dates = examples.flatMap(({ numbers }) => numbers);
+  return fitModel(dates, ["date", "number"], 2);
 }
 
 function labelledDates(

@@ -6,60 +6,78 @@ import { addDays, dateIn } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 import { systemRuntime } from "@firn/server/runtime";
 import Database from "libsql";
+import { v7 } from "uuid";
 import { openServices } from "./fill.ts";
 
 const days = 20_000;
 const people = limits.people;
+/** The changes of a drill make one more of each. */
+const roomLeft = 5;
 
 export interface LargestAccount {
   ownerId: OwnerId;
-  dayId: string;
+  /** One in five has lines of figures in its notes: those whose number is divisible by 5. */
+  dayIds: string[];
+  skiIds: string[];
+  placeIds: string[];
+  nameIds: string[];
   textImport: string;
   photoImport: string;
 }
 
 /** Makes two accounts of the size that the limits allow, in a new data folder: one with its days in 48 seasons, one with all in season -1. */
 export async function fillLargest(dataDir: string): Promise<{ spread: LargestAccount; oneSeason: LargestAccount }> {
-  const services = await openServices(dataDir);
-  const resorts = services.core.resorts.records();
-  await services.close();
-  const db = new Database(join(dataDir, "firn.db"));
-  for (const pragma of ["journal_mode=off", "synchronous=off", "cache_size=-400000"]) db.pragma(pragma);
-  db.exec("BEGIN");
+  await (await openServices(dataDir)).close();
   const season = offsetRange(-1, "09-01", dateIn(undefined, systemRuntime.now()));
-  const spread = writeAccount(db, "spread", resorts, (n) => addDays(season.from, 30 + (n % 200) - 365 * (n % 48)));
-  const oneSeason = writeAccount(db, "season", resorts, (n) => addDays(season.from, 30 + (n % 200)));
-  db.exec("COMMIT");
-  db.pragma("journal_mode=wal");
-  db.close();
+  const spread = writeLargestAccount(dataDir, (n) => addDays(season.from, 30 + (n % 200) - 365 * (n % 48)));
+  const oneSeason = writeLargestAccount(dataDir, (n) => addDays(season.from, 30 + (n % 200)));
   return { spread, oneSeason };
 }
 
-type Resort = Awaited<ReturnType<typeof openServices>>["core"]["resorts"] extends { records(): readonly (infer R)[] }
-  ? R
-  : never;
+/** Fills the account with this address, or a new one that cannot sign in. By SQL, because the API would take an hour; no server may run on the folder. */
+export function writeLargestAccount(dataDir: string, dateOf: (n: number) => string, email?: string): LargestAccount {
+  const db = new Database(join(dataDir, "firn.db"));
+  for (const pragma of ["journal_mode=off", "synchronous=off", "cache_size=-400000"]) db.pragma(pragma);
+  db.exec("BEGIN");
+  const account = writeRows(db, email === undefined ? newOwner(db) : ownerOf(db, email), dateOf);
+  db.exec("COMMIT");
+  // Flushes the file too, or a server's first flush would take a second for these rows.
+  for (const pragma of ["journal_mode=wal", "synchronous=full", "wal_checkpoint(TRUNCATE)"]) db.pragma(pragma);
+  db.close();
+  return account;
+}
 
-function writeAccount(
-  db: Database.Database,
-  name: string,
-  resorts: readonly Resort[],
-  dateOf: (n: number) => string,
-): LargestAccount {
-  const owner = `largest-${name}`;
+function ownerOf(db: Database.Database, email: string): string {
+  return (db.prepare("SELECT id FROM users WHERE email = ?").get([email]) as { id: string }).id;
+}
+
+function newOwner(db: Database.Database): string {
+  const id = v7();
+  db.prepare("INSERT INTO users (id, email, email_key, log_stamp, created_at) VALUES (?, ?, ?, 'first', 0)").run([
+    id,
+    id,
+    id,
+  ]);
+  return id;
+}
+
+interface Resort {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+function writeRows(db: Database.Database, owner: string, dateOf: (n: number) => string): LargestAccount {
+  const resorts = db.prepare("SELECT id, latitude, longitude FROM resorts WHERE user_id IS NULL").all([]) as Resort[];
   const run = (sql: string) => {
     const statement = db.prepare(sql);
     return (...args: unknown[]) => statement.run(args);
   };
-  run("INSERT INTO users (id, email, email_key, log_stamp, created_at) VALUES (?, ?, ?, 'first', 0)")(
-    owner,
-    owner,
-    owner,
-  );
-  const ids = (kind: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${kind}-${n}`);
-  const skis = ids("ski", limits.skis);
+  const ids = (kind: string, count: number) => Array.from({ length: count }, (_, n) => `${kind}-${n}-of-${owner}`);
+  const skis = ids("ski", limits.skis - roomLeft);
   const ski = run("INSERT INTO skis (id, user_id, name, created_at) VALUES (?, ?, ?, ?)");
   for (const [n, id] of skis.entries()) ski(id, owner, `Mountain ${wordOf(n)} ${80 + n}`, n);
-  const places = ids("place", limits.ownPlaces);
+  const places = ids("place", limits.ownPlaces - roomLeft);
   const place =
     run(`INSERT INTO resorts (id, user_id, name, region, country, country_code, latitude, longitude, aliases, origin, created_at, updated_at)
     VALUES (?, ?, ?, 'Tyrol', 'Austria', 'AT', ?, ?, '[]', 'own', 0, 0)`);
@@ -69,7 +87,8 @@ function writeAccount(
   const resortName = run(
     "INSERT INTO resort_names (id, user_id, resort_id, name, key, created_at) VALUES (?, ?, ?, ?, ?, 0)",
   );
-  for (const [n, id] of ids("name", limits.ownPlaces).entries())
+  const names = ids("name", limits.ownPlaces - roomLeft);
+  for (const [n, id] of names.entries())
     resortName(id, owner, visited[n * 4], `Our ${wordOf(n)} ${n}`, `our ${wordOf(n)} ${n}`);
   const day =
     run(`INSERT INTO days (id, user_id, date, resort_id, activity, notes, numbers, snow, sky, tags, created_at, updated_at)
@@ -96,11 +115,16 @@ function writeAccount(
   const photoImport = run(
     "INSERT INTO photo_imports (id, user_id, status, revision, created_at, updated_at) VALUES (?, ?, ?, 'r', ?, ?)",
   );
+  // Older ones would be closed.
+  const lately = systemRuntime.now();
   const text = noteOf(1).repeat(200);
   const [big = "", ...open] = ids("text", 1_000);
-  textImport(big, owner, "waiting", text, 0, 0);
+  textImport(big, owner, "waiting", text, lately, lately);
   for (const [n, id] of ids("draft", limits.textImportDays).entries()) {
-    const known = { skis: JSON.stringify([{ id: skis[n % 500], name: "x", isNew: false }]), companions: '["Anna"]' };
+    const known = {
+      skis: JSON.stringify([{ id: skis[n % skis.length], name: "x", isNew: false }]),
+      companions: '["Anna"]',
+    };
     const place = n % 2 ? `${wordOf(n)} somewhere` : null;
     draft(
       id,
@@ -119,14 +143,14 @@ function writeAccount(
       n,
     );
   }
-  for (const [n, id] of open.entries()) textImport(id, owner, "waiting", "x", n, n);
+  for (const [n, id] of open.entries()) textImport(id, owner, "waiting", "x", lately - n, lately - n);
   for (const [n, id] of ids("committed", 5_000).entries()) {
-    textImport(id, owner, "committed", text.slice(0, 20_000), n, n);
+    textImport(id, owner, "committed", text.slice(0, 20_000), lately - n, lately - n);
     for (let i = 0; i < 4; i++)
       draft(`${id}-${i}`, owner, id, null, dateOf(n), null, "duplicate", dayIds[n], null, null, null, null, null, n);
   }
   const [bigPhotos = "", ...openPhotos] = ids("photos", 1_000);
-  for (const [n, id] of [bigPhotos, ...openPhotos].entries()) photoImport(id, owner, "waiting", n, n);
+  for (const [n, id] of [bigPhotos, ...openPhotos].entries()) photoImport(id, owner, "waiting", lately - n, lately - n);
   const photo =
     run(`INSERT INTO photos (id, user_id, import_id, draft_day_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at,
       latitude, longitude, resort_id, created_at) VALUES (?, ?, ?, ?, ?, 1, 'image/webp', 2048, 1536, 'present', ?, ?, ?, ?, ?)`);
@@ -134,15 +158,24 @@ function writeAccount(
     run(`INSERT INTO tracks (id, user_id, import_id, draft_day_id, sha256, name, taken_at, resort_id, latitude, longitude, created_at)
     VALUES (?, ?, ?, ?, ?, 'Track', ?, ?, ?, ?, ?)`);
   for (let n = 0; n < limits.photosPerImport + limits.trackDaysPerImport; n++) {
-    const { id: resort, latitude, longitude } = resorts[n * 3] ?? (resorts[0] as Resort);
-    const id = `${name}-photo-draft-${n}`;
+    const { id: resort, latitude, longitude } = resorts[n * 3] as Resort;
+    const id = `photo-draft-${n}-of-${owner}`;
     draft(id, owner, null, bigPhotos, dateOf(n), resort, null, null, null, null, null, null, null, n);
-    const where = [dateOf(n), resort, (latitude ?? 0) + 0.2, longitude] as const;
+    const where = [dateOf(n), resort, latitude + 0.2, longitude] as const;
     const [date, , ...position] = where;
-    if (n < limits.photosPerImport) photo(`${id}-p`, owner, bigPhotos, id, `${name}${n}`, date, ...position, resort, n);
-    else track(`${id}-t`, owner, bigPhotos, id, `${name}${n}`, ...where, n);
+    if (n < limits.photosPerImport)
+      photo(`${id}-p`, owner, bigPhotos, id, `${owner}${n}`, date, ...position, resort, n);
+    else track(`${id}-t`, owner, bigPhotos, id, `${owner}${n}`, ...where, n);
   }
-  return { ownerId: owner as OwnerId, dayId: dayIds[days / 2] ?? "", textImport: big, photoImport: bigPhotos };
+  return {
+    ownerId: owner as OwnerId,
+    dayIds,
+    skiIds: skis,
+    placeIds: places,
+    nameIds: names,
+    textImport: big,
+    photoImport: bigPhotos,
+  };
 }
 
 const syllables = [

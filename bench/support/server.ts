@@ -52,7 +52,8 @@ export class Client {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    this.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? this.cookie;
+    // The last one counts: a sign-in with a dead cookie removes it, then sets the new one.
+    this.cookie = response.headers.getSetCookie().at(-1)?.split(";")[0] ?? this.cookie;
     const retryAfter = Number(response.headers.get("retry-after"));
     return { status: response.status, ms: performance.now() - begun, body: text, retryAfter };
   }

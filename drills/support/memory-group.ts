@@ -20,7 +20,7 @@ export async function startInMemoryGroup(installation: Installation, limitMb: nu
   const enter = [folder, ...cpu.folders].map((each) => `echo $$ > ${join(each, "cgroup.procs")}`);
   const under = ["sh", "-c", `${enter.join(" && ")} && exec "$@"`, "sh"];
   // The clients of a drill send different addresses.
-  const run = await installation.start({ under, env: { TRUST_PROXY: "on" } });
+  const run = await installation.start({ under, env: { TRUST_PROXY: "on", KEEP_TRACK_FILES: "on" } });
   return {
     run,
     async stop() {

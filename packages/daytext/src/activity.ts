@@ -1,11 +1,11 @@
 import type { Activity } from "@firn/contracts/days";
 import { formsOf, means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import type { TokenLine } from "./tokens.ts";
+import type { TokenRun } from "./tokens.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 
 /** The activity that a text tells of the company or the purpose of a day; training wins. */
-export function activityOf({ tokens }: TokenLine, text: string): Activity | null {
+export function activityOf({ tokens }: TokenRun, text: string): Activity | null {
   const isRace = tokens.some(isTraining) && !holdsPhrase(phrasesOf("lift gates"), tokens);
   if (isRace || stemsOf("training").test(text)) return "Training";
   const isFriends =

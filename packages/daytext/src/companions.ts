@@ -1,8 +1,8 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import { limits } from "@firn/contracts/limits";
 import { foldWord } from "./fold-word.ts";
-import { oncePer } from "./once-per.ts";
 import people from "./people.json" with { type: "json" };
+import { oncePer } from "./remembered.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
 
 // The words are apart from the lexicons: the browser's form needs these alone.

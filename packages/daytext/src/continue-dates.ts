@@ -1,13 +1,14 @@
 import { bareDaysAt } from "./dates/date-at.ts";
-import { isMark, lastDay, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
+import { isMark, type ScanContext, skipTightDot } from "./dates/date-tokens.ts";
 import { startOf } from "./dates/list.ts";
 import { type DateMention, type DaySpan, monthHolder } from "./dates/mention.ts";
 import { nextDayAt, weekdayMention } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
 import { skipMark, weekdayAt } from "./dates/weekday-beside.ts";
-import { formsOf } from "./lexicon.ts";
+import { means } from "./lexicon.ts";
 import type { Token } from "./token.ts";
+import { dateOrders } from "./types.ts";
 import { isSureWeekday, longWeekdays } from "./words/weekdays.ts";
 
 /** The dates above a line: the last one with its month, and the last one of any kind with the number of its line. */
@@ -26,8 +27,6 @@ export function lastDated(before: LastDated | null, mention: DateMention, number
 interface HereLine {
   number: number;
   season: DateRange;
-  /** Whether lines below begin with weekdays too. */
-  isWeek: () => boolean;
 }
 
 /** A date that a line takes its month from the dates above for: "Sunday 22", "Tuesday - Alta", "6 Snowbird" below "5 Jan Alta". */
@@ -39,33 +38,18 @@ export function continueDates(context: ScanContext, last: LastDated, here: HereL
   );
 }
 
-/** In a chat these write, rather than being a Wednesday or a Thursday. */
-const writers = formsOf("writer");
-
-/** A blank line and two lines of text may stand between the days of a week. */
-const mostLinesBetween = 4;
-
 function scanWeekday(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
   const { tokens } = context;
-  // "月 13": a Monday, though its sign is a mark.
-  const start = tokens[0]?.text === "月" ? 0 : firstSaid(tokens);
+  const start = firstSaid(tokens);
   const run = tokens[start]?.weekdays
     ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last.mention))
     : null;
   const span = last.full.spans.at(-1);
-  if (!run || !span || monthHolder(span.from).kind === "feast") return null;
+  if (!run || !span) return null;
   const dated = dayBehind(context, run.end);
-  const goesOn = dated
-    ? isSureName(tokens[start]) || tokens[start]?.isCapital
-    : isDayAlone(tokens, start, run.end, last, here);
-  if (!goesOn) return null;
+  if (!dated && !isDayAlone(tokens, start, run.end, last)) return null;
   const { day, end } = dated ?? { day: null, end: run.end };
   return mentionOf({ start, end, days: run.days, day }, span, last, here.season);
-}
-
-/** "Sa 14", and not "so 3 runs". */
-function isSureName(name: Token | undefined): boolean {
-  return isSureWeekday(name?.key ?? "") || (name?.month ?? 0) > 0;
 }
 
 /** A day's number behind a weekday, and the token behind it. */
@@ -76,22 +60,16 @@ function dayBehind(context: ScanContext, at: number): { day: number; end: number
   return dated && only?.kind === "clear" ? { day: only.day, end: dated.end } : null;
 }
 
-/** Whether a weekday without its day is one of a period, or stands alone not far below a date: "Tuesday", "Tue: Alta", "Di - Alta". */
-function isDayAlone(
-  tokens: readonly Token[],
-  start: number,
-  end: number,
-  { full, mention, number }: LastDated,
-  here: HereLine,
-): boolean {
+/** Whether a weekday without its day is one of a period, or stands alone: "Tuesday", "Tue: Alta", "Di - Alta". */
+function isDayAlone(tokens: readonly Token[], start: number, end: number, { full }: LastDated): boolean {
   const [name, next] = [tokens[start], tokens[end]];
-  const isInPeriod = full.spans.at(-1)?.to != null;
   // "Mo Piste top", below a period.
-  if (isInPeriod && name?.isCapital && (mention.spans[0]?.from.kind === "weekday" || here.isWeek())) return true;
-  if (here.number - number > mostLinesBetween) return false;
-  if (isMark(next, ":")) return isSureWeekday(name?.key ?? "") || (name?.month === 0 && !writers.has(name.key));
-  const isAlone = next === undefined ? longWeekdays.has(name?.key ?? "") : isMark(next, "-") && next.isApart;
-  return isAlone && isSureWeekday(name?.key ?? "");
+  if (full.spans.at(-1)?.to && name?.isCapital) return true;
+  // In a chat "Ann:" and "Wes:" write.
+  if (isMark(next, ":")) return name?.month === 0 && !means(name, "writer");
+  return (
+    isSureWeekday(name?.key ?? "") && (next ? isMark(next, "-") && next.isApart : longWeekdays.has(name?.key ?? ""))
+  );
 }
 
 /** A weekday of the period or the week above, or near to the last date; null where there is none in either order of day and month. */
@@ -108,7 +86,7 @@ function mentionOf(
   const before = isFirst ? span.from : (last.spans[0]?.from ?? span.from);
   const of = period ? before : (span.to ?? span.from);
   const found = weekdayMention(start, end, { kind: "weekday", of, weekdays: days, day, isInWeek });
-  const isOne = (["day-month", "month-day"] as const).some((order) => {
+  const isOne = dateOrders.some((order) => {
     const [date] = resolveMention(found, season, order) ?? [];
     return date !== undefined && (!period || resolveMention(period, season, order)?.includes(date));
   });
@@ -126,12 +104,10 @@ function nameBelow({ tokens }: ScanContext, at: number, { spans: [span] }: DateM
 /** January, for its 31 days: only the number counts. */
 const anyMonth = startOf({ month: 1, year: null });
 
-/** A later day of the month, or one of the range above, if a place stands behind it. */
+/** A later day of the month, if a place stands behind it. */
 function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
   const span = spans.at(-1);
-  if (!span || monthHolder(span.from).kind === "feast" || (!span.to && monthHolder(span.from).kind === "open"))
-    return null;
-  const of = span.to ? ({ kind: "further", of: span.from, day: lastDay(span.from) - 1 } as const) : span.from;
-  const found = bareDaysAt(context, firstSaid(context.tokens), of);
+  if (!span || monthHolder(span.from).kind === "open") return null;
+  const found = bareDaysAt(context, firstSaid(context.tokens), span.from);
   return found && { ...found, needsPlace: "behind" };
 }

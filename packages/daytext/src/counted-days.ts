@@ -1,10 +1,12 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
-import type { DateMention, DayParts } from "./dates/mention.ts";
+import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import { firstSaid } from "./dates/scan-line.ts";
-import { formsOf, means } from "./lexicon.ts";
+import { means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
+import { dateOrders } from "./types.ts";
+import { everyDay } from "./words/weekdays.ts";
 
 /** A date or a period, and the lines below that count its days. */
 interface Stay {
@@ -30,7 +32,7 @@ export function withCountedDays(lines: TextLine[]): TextLine[] {
   return lines.map((line) => {
     const mention = dated.get(line);
     if (!mention || line.mentions.length > 0) return line;
-    return { ...line, kind: "text", mentions: [mention], summed: [], lineStart: mention.start };
+    return { ...line, kind: "text", mentions: [mention], lineStart: mention.start };
   });
 }
 
@@ -44,7 +46,7 @@ function staysOf(lines: readonly TextLine[]): Stay[] {
     if (isFirst) {
       // A list of dates is no stay.
       const isListed: boolean = stay?.isBare === true && stay.counted.length === 0;
-      stay = stayOf(line);
+      stay = stayOf(line, counter);
       if (stay?.isBare && isListed) stay.length = 0;
       if (stay) stays.push(stay);
     } else if (stay && counter && mayGoOn(stay, counter.count))
@@ -59,18 +61,17 @@ function mayGoOn({ counted, length, isBare }: Stay, count: number): boolean {
   return count > last && count <= length && (!isBare || last > 0 || count === 1);
 }
 
-function stayOf({ tokens, mentions: [mention, more], season }: TextLine): Stay | null {
+function stayOf({ mentions: [mention, more], season }: TextLine, own: Counter | null): Stay | null {
   const [span, other] = mention?.spans ?? [];
   if (!mention || !span || more || other) return null;
   const stay: Stay = { first: span.from, length: longestStay, isBare: false, counted: [] };
   if (span.to) return { ...stay, length: resolveMention(mention, season, "day-month")?.length ?? 0 };
-  const own = counterBefore(tokens, mention.start);
   return own && own.count > 1 ? null : { ...stay, isBare: own === null };
 }
 
 /** False for a line with another date than its counter's, as the days of a season have. */
 function isSameDay({ line: { mentions, season }, mention: counted }: Stay["counted"][number]): boolean {
-  return (["day-month", "month-day"] as const).some((order) => {
+  return dateOrders.some((order) => {
     const [day] = resolveMention(counted, season, order) ?? [];
     return mentions.every((mention) => resolveMention(mention, season, order)?.[0] === day);
   });
@@ -82,12 +83,10 @@ interface Counter {
   count: number;
 }
 
-const shortCounters = formsOf("short day counter");
-
 /** "Day 2:", "D2", "2. Tag", "2nd day", "2日目"; not "day 2 of the season". */
 function counterAt(tokens: readonly Token[], start: number): Counter | null {
   const [first, second] = [tokens[start], tokens[start + 1]];
-  const isNamed = isDayWord(first) || (shortCounters.has(first?.key ?? "") && second?.isApart === false);
+  const isNamed = isDayWord(first) || (means(first, "short day counter") && second?.isApart === false);
   const number = isNamed ? second : first;
   if (!isDay(number)) return null;
   const isCjk = isMark(second, "日") && means(tokens[start + 2], "nth day");
@@ -102,23 +101,9 @@ function isDayWord(token: Token | undefined): boolean {
   return means(token, "day counter");
 }
 
-/** The counter in front of a date: "Day 1 (3 Jan)", "Alta (D1 = Mon 13 Jan)". */
-function counterBefore(tokens: readonly Token[], to: number): Counter | null {
-  for (let at = to - 2; at >= Math.max(0, to - 6); at--) {
-    const found = counterAt(tokens, at);
-    if (found && tokens.slice(found.end, to).every(({ kind }) => kind === "mark")) return found;
-  }
-  return null;
-}
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-
 function mentionOf({ start, end, count }: Counter, { first }: Stay): DateMention {
   const next = (of: DayParts): DayParts => ({ kind: "weekday", of, weekdays: everyDay, day: null });
   let from: DayParts = { kind: "weekday", of: first, weekdays: everyDay, day: null, isInWeek: true };
   for (let day = 1; day < count; day++) from = next(from);
-  return {
-    ...{ start, end, spans: [{ from, to: null }], weekdays: null, isSureWeekday: false },
-    ...{ notation: "bare", isLoose: false, isCounted: true },
-  };
+  return { ...namedFrom(start, end, from), isCounted: true };
 }

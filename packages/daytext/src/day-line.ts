@@ -7,7 +7,7 @@ import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
 import { chatEnd } from "./time-behind.ts";
 import type { Token } from "./token.ts";
-import { lookedAt, type TokenLine } from "./tokens.ts";
+import { lookedAt, type TokenRun } from "./tokens.ts";
 import { blank, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
 
 /** A line as it is read for a day: its place, its skis, and what is left as a note. */
@@ -26,7 +26,7 @@ export interface DayLine {
 }
 
 /** A line with its tokens; `lineStart` counts those of bullets and counters. */
-export interface Line extends TokenLine {
+export interface Line extends TokenRun {
   readonly text: string;
   readonly lineStart: number;
 }
@@ -79,7 +79,7 @@ function isLabel(text: string, { start, end }: Range): boolean {
 }
 
 /** Whether a line names several resorts, this one for a half of the day: "Alta AM / Brighton PM". Its note keeps them all. */
-function isHalf({ tokens, starts }: TokenLine, places: readonly PlaceFinding[], { end }: PlaceFinding): boolean {
+function isHalf({ tokens, starts }: TokenRun, places: readonly PlaceFinding[], { end }: PlaceFinding): boolean {
   const behind = tokens[starts.findIndex((start) => start >= end)];
   const isLed = means(behind, "morning") || means(behind, "later in the day");
   return isLed && places.filter(({ resort }) => resort !== null).length > 1;
@@ -114,7 +114,7 @@ function partsOf(
 }
 
 /** With the word that leads to a name: "at Alta". */
-function withLead({ tokens, starts }: TokenLine, { start, end }: Range): Range {
+function withLead({ tokens, starts }: TokenRun, { start, end }: Range): Range {
   const at = starts.findLastIndex((each) => each < start);
   return means(tokens[at], "note label") ? { start: starts[at] ?? start, end } : { start, end };
 }
@@ -138,7 +138,7 @@ function datePart(line: Line, mention: DateMention): Range {
 }
 
 /** The tokens that a line says beside its dates, its known place and its skis. */
-export function restOf({ line, place, leftOut, readParts }: DayLine): TokenLine {
+export function restOf({ line, place, leftOut, readParts }: DayLine): TokenRun {
   // A place that is not known may be none: "Ruhetag".
   const parts = place?.resort === null ? readParts.filter((part) => !overlap(part, place)) : readParts;
   return without(line, inRanges([...leftOut, ...parts]));

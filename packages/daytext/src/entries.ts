@@ -1,15 +1,17 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
+import { addDays } from "@firn/seasons/plain-date";
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
 import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
-import { formsOf } from "./lexicon.ts";
+import { means, phrasesOf } from "./lexicon.ts";
 import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
 import { type LinePart, splitLine } from "./split-line.ts";
-import type { Token } from "./token.ts";
+import { isWord, type Token } from "./token.ts";
 import { endOf, readTokens } from "./tokens.ts";
 import type { DateOrder, Named, PlaceFinding } from "./types.ts";
+import { holdsPhrase } from "./words/phrases.ts";
 
 /** A date with what its line and the lines around say. */
 export interface Entry {
@@ -38,7 +40,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const { said } = entry;
     const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = certain.size > 0 && standsBeside(said, found);
+    const isBeside = standsBeside(said, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
     entry.rest = restOf(withoutPlace(said)).tokens;
@@ -109,8 +111,6 @@ function withoutPlace(said: DayLine): DayLine {
   return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
 }
 
-const connectors = formsOf("date joint");
-
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   const first = line.starts[part.start];
   if (first === undefined || !line.tokens[part.end - 1]) return readDayLine(line, [part.mention], finders);
@@ -121,9 +121,60 @@ function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
   // "and Loon (Dec 6)": the place begins the part.
   while (
     lineStart < shift.start &&
-    ((run.tokens[lineStart]?.isSmall === true && connectors.has(run.tokens[lineStart]?.key ?? "")) ||
+    ((run.tokens[lineStart]?.isSmall && means(run.tokens[lineStart], "date joint")) ||
       isMark(run.tokens[lineStart], ",;"))
   )
     lineStart += 1;
   return readDayLine({ text, ...run, lineStart }, [shift], finders);
+}
+
+/**
+ * Gives the last entry of each line the lines below it up to a blank one, or the next paragraph if it is a date alone and none is right below;
+ * and each entry its block, its line and those as they were written.
+ */
+export function addLinesBelow(lines: readonly TextLine[], entries: readonly Entry[]): void {
+  const blocks = new Map<TextLine, Entry["block"]>();
+  for (const entry of new Map(entries.map((each) => [each.line, each])).values()) {
+    for (const line of lines.slice(entry.line.number)) {
+      if (line.kind === "blank" && isBareDate(entry) && entry.below.length === 0) continue;
+      if ((line.kind !== "text" && line.kind !== "tally") || line.mentions.length > 0) break;
+      entry.below.push(line);
+    }
+    const written = [entry.line, ...entry.below].map((line) => ({ number: line.number, text: line.written }));
+    blocks.set(entry.line, written);
+  }
+  for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
+}
+
+function isBareDate({ said }: Entry): boolean {
+  return said.note === null && said.place === null;
+}
+
+/** Gives entries that are a date alone, the last of their paragraph, the lines above them. */
+export function addLinesAbove(lines: readonly TextLine[], entries: readonly Entry[]): void {
+  const owned = new Set(entries.flatMap(({ below }) => below));
+  for (const entry of entries) {
+    if (!isBareDate(entry)) continue;
+    const above = textAbove(lines, entry.line.number).filter((line) => !owned.has(line));
+    const next = lines[entry.below.at(-1)?.number ?? entry.line.number];
+    if (!next || next.kind === "blank") entry.above = above;
+  }
+}
+
+/** The lines of text without a date right above a line. */
+function textAbove(lines: readonly TextLine[], number: number): TextLine[] {
+  let start = number - 1;
+  while (lines[start - 1]?.kind === "text" && lines[start - 1]?.mentions.length === 0) start -= 1;
+  return lines.slice(start, number - 1);
+}
+
+/** Moves messages about yesterday to the day before; one about today too is of both. Changes the entries. */
+export function shiftYesterdays(entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    if (!entry.isTimed || !entry.dates) continue;
+    const words = [...entry.behind, ...entry.below.flatMap(({ tokens }) => tokens)].filter(isWord);
+    if (entry.mention.isStamp || !holdsPhrase(phrasesOf("yesterday"), words)) continue;
+    const before = entry.dates.map((date) => addDays(date, -1));
+    entry.dates = holdsPhrase(phrasesOf("today"), words) ? [...before, ...entry.dates] : before;
+  }
 }

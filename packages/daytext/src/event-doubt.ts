@@ -1,11 +1,12 @@
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { isOfNordic, sportOf } from "@firn/contracts/sports";
-import { saidDoubt } from "./doubts/said-doubt.ts";
+import { isMark } from "./dates/date-tokens.ts";
+import { sensesOf } from "./doubts/senses.ts";
 import { means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
-import { readTokens, tokensOf } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import { tokensOf } from "./tokens.ts";
+import { saidMonths } from "./words/months.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -27,9 +28,8 @@ const longestEvent = 16;
 /** Why an event may be no ski day; null where nothing says so, `not-ski` where it is another activity. */
 export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | null {
   const { summary, status, hasResort, days } = facts;
-  const line = readTokens(summary);
-  const { tokens } = line;
-  if (!hasResort && has(line, wordFlags.notSkiing) && isNoSkiing(line.tokens)) return "not-ski";
+  const tokens = tokensOf(summary);
+  if (!hasResort && isNoSkiing(tokens)) return "not-ski";
   const state = status.toUpperCase();
   // A title is short: wherever it says so, it is meant.
   if (state === "CANCELLED" || holdsPhrase(phrasesOf("canceled"), tokens.filter(isWord))) return "canceled";
@@ -49,9 +49,9 @@ function sportDoubt({ unplaced }: CalendarEventFacts): "nordic" | "sport" | null
 
 /** "Dinner in Alta": beside the place, it says something else than skiing, people, weather or leisure. */
 function saysOther({ unplaced, hasResort }: CalendarEventFacts): boolean {
-  const line = readTokens(unplaced);
-  if (!hasResort || has(line, wordFlags.ski | wordFlags.training) || speaksOfSkiing(unplaced)) return false;
-  const said = line.tokens.filter(isWord);
+  const said = tokensOf(unplaced).filter(isWord);
+  const isOfSkiing = sensesOf(said).some(({ sense }) => sense === "ski" || sense === "training");
+  if (!hasResort || isOfSkiing || speaksOfSkiing(unplaced)) return false;
   const people = said.findIndex((word) => means(word, "with"));
   return said.slice(0, people < 0 ? said.length : people).some((word) => !isOfStay(word));
 }
@@ -60,7 +60,7 @@ const stay = ["leisure", "article", "name link", "and", "range to", "weather", "
 
 function isOfStay(word: Token): boolean {
   return (
-    (word.wordFlags & wordFlags.month) !== 0 || longWeekdays.has(word.key) || stay.some((sense) => means(word, sense))
+    word.month > 0 || saidMonths.has(word.key) || longWeekdays.has(word.key) || stay.some((sense) => means(word, sense))
   );
 }
 
@@ -72,4 +72,16 @@ export function speaksOfSkiing(text: string): boolean {
   const words = tokensOf(text).filter(isWord);
   const isSaid = holdsPhrase(skiingPhrases, words) || words.some(({ key }) => skiingStems.test(key));
   return isSaid && sportOf(text)?.kind !== "other";
+}
+
+const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DraftDoubt[];
+
+/** Finds the doubt that a few words give, such as an event's title; null where nothing speaks against skiing. */
+function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
+  const said = new Set(sensesOf(words).map(({ sense }) => sense));
+  if (said.has("skied")) return null;
+  const found = kinds.find((kind) => said.has(kind) || (!hasResort && said.has(`weak ${kind}`)));
+  if (found && (found !== "gear" || !hasResort)) return found;
+  if (!hasResort && said.has("currency")) return "price";
+  return isMark(words.at(-1), "?") ? "plan" : null;
 }

@@ -8,8 +8,7 @@ import { type DateRange, dateOf } from "./dates/resolve.ts";
 import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import { means } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import { type TokenLine, tokensOf } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import { type TokenRun, tokensOf } from "./tokens.ts";
 import { weekdayOf } from "./words/weekdays.ts";
 
 /** Tokens of a month alone, of a title with one, and words of a year's heading. */
@@ -18,18 +17,17 @@ const longestTitle = 9;
 const mostWords = 7;
 /** The token at which a line's season may begin. */
 const latestSeason = 8;
+/** Two digits above these are of the century before: "98/99". */
 const latestShort = 60;
 const latestMonth = 12;
 
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
-export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHeading | null {
+export function monthHeading({ tokens }: TokenRun, thisYear: number): MonthHeading | null {
   const at = tokens.findIndex(({ kind }) => kind !== "mark");
   const said = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
   // "2011-12" is a season.
   if (!said || (tokens[at]?.text.length === 4 && said.month === ((said.year ?? 0) + 1) % 100)) return null;
-  const rest = tokens.filter(
-    (token, next) => token.kind !== "mark" && (next < at || next >= said.end) && token.month !== said.month,
-  );
+  const rest = tokens.filter(({ kind, month }, next) => kind !== "mark" && next >= said.end && month !== said.month);
   const [count, more] = rest;
   const isCount = count?.kind === "number" && !more && isMark(tokens[tokens.indexOf(count) - 1], "(");
   return !count || isCount ? { month: said.month, year: said.year } : null;
@@ -39,7 +37,7 @@ export function monthHeading({ tokens }: TokenLine, thisYear: number): MonthHead
  * A title that ends with a month, if a day without one is below it: "Queenstown trip July 2026"; or that has one anywhere, if a weekday
  * below agrees: "Vacances de février - Les Menuires" above "Samedi 14".
  */
-export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear: number): MonthHeading | null {
+export function titleMonth({ tokens }: TokenRun, behind: () => string, thisYear: number): MonthHeading | null {
   const at = tokens.findLastIndex(({ month }, next) => month > 0 || isMark(tokens[next + 1], "月"));
   const said = tokens.length <= longestTitle ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
   if (!said) return null;
@@ -51,9 +49,8 @@ export function titleMonth({ tokens }: TokenLine, behind: () => string, thisYear
   const below = tokensOf(behind());
   const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), startOf(month));
   const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
-  if (!found || day === 0) return null;
-  const isTitle = !tokens.slice(end).some(isWord) && (year === null || !found.weekdays);
-  return isTitle || agrees(found, { ...month, day }, thisYear) ? month : null;
+  if (!found) return null;
+  return !tokens.slice(end).some(isWord) || agrees(found, { ...month, day }, thisYear) ? month : null;
 }
 
 /** Whether the weekday of a day below is that of its date, without a year in this year or the last. */
@@ -79,9 +76,8 @@ export function isWeekdayAbove(context: ScanContext, behind: () => string): bool
  * The days that a heading with a year speaks of: "2018/2019", "Season 2016-17", "2009", "Utah trip 2025". Null for lines that are
  * no such heading. A winter or season of one year ends in it.
  */
-export function yearHeading(line: TokenLine, season: DateRange, thisYear: number): DateRange | null {
+export function yearHeading(line: TokenRun, season: DateRange, thisYear: number): DateRange | null {
   const { tokens } = line;
-  if (!has(line, wordFlags.number)) return null;
   const named = seasonAhead(tokens, season);
   if (named) return named.season;
   const words = tokens.filter(isWord);
@@ -101,16 +97,14 @@ export function seasonAhead(
   const at = tokens.findIndex(({ kind, text }) => kind === "number" && text.length !== 1);
   const first = tokens[at];
   if (!first || at > latestSeason) return null;
-  if (at === 0 && isYear(first) && isMark(tokens[1], ":") && isWord(tokens[2] ?? first))
-    return { season: wholeYear(first), end: 2, isTitled: false };
+  if (at === 0 && isYear(first) && isMark(tokens[1], ":")) return { season: wholeYear(first), end: 2, isTitled: false };
   const to = isMark(tokens[at + 2], "'") ? at + 3 : at + 2;
   const [second, behind] = [tokens[to], tokens[to + 1]];
   if (!isMark(tokens[at + 1], "/-") || second?.kind !== "number" || isTightMark(tokens, to + 1, "/-.")) return null;
   const start = first.text.length === 2 ? first.value + (first.value > latestShort ? 1900 : 2000) : first.value;
   if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to))) return null;
   // "Vail 2024/25 | Dec 14": the place is in front.
-  const isTitled = isMark(behind, "|·") && tokens.slice(0, at).some((token) => isWord(token) && !isSeasonWord(token));
-  return { season: shifted(season, start), end: to + 1, isTitled };
+  return { season: shifted(season, start), end: to + 1, isTitled: isMark(behind, "|·") };
 }
 
 /** Whether two numbers of two digits are years: a season's name stands beside them, they stand alone, or they can be no date. */
@@ -120,7 +114,6 @@ function isShortSeason(tokens: readonly Token[], at: number, to: number): boolea
   const before = tokens[at - 1];
   if (isMark(before, "'") || (before && isSeasonWord(before))) return true;
   if (first.value <= latestMonth) return false;
-  if (tokens.length === to + 1 && at === 0) return true;
   // "20-21" below a month is a range of days.
   if (!isMark(tokens[at + 1], "/") || isMark(before, "/.-")) return false;
   const around = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(to + 1, to + 3)];

@@ -6,10 +6,12 @@ import { feastAt } from "./words/feast-days.ts";
 import { phraseAt } from "./words/phrases.ts";
 
 const folder = new URL("../lexicon/", import.meta.url);
-const files = readdirSync(folder).map((name) => ({
-  name,
-  lexicon: JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Record<string, string[]>,
-}));
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => ({
+    name,
+    lexicon: JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Record<string, string[]>,
+  }));
 
 describe("the files of the lexicon", () => {
   it("are all loaded", () => {
@@ -43,6 +45,10 @@ function isReadable(form: string): boolean {
 }
 
 describe("a sense", () => {
+  it("that the score has weights for is listed", () => {
+    expect(formsIn("und", "scored sense").filter((sense) => !(senses as string[]).includes(sense))).toEqual([]);
+  });
+
   it("has its forms of all languages without accents, case and apostrophes", () => {
     expect(formsOf("later")).toContain("jovo heten");
     expect(formsOf("today")).toContain("aujourd hui");

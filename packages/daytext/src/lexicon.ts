@@ -1,77 +1,10 @@
-import bg from "../lexicon/bg.json" with { type: "json" };
-import ca from "../lexicon/ca.json" with { type: "json" };
-import cs from "../lexicon/cs.json" with { type: "json" };
-import da from "../lexicon/da.json" with { type: "json" };
-import de from "../lexicon/de.json" with { type: "json" };
-import en from "../lexicon/en.json" with { type: "json" };
-import es from "../lexicon/es.json" with { type: "json" };
-import et from "../lexicon/et.json" with { type: "json" };
-import fi from "../lexicon/fi.json" with { type: "json" };
-import fr from "../lexicon/fr.json" with { type: "json" };
-import hr from "../lexicon/hr.json" with { type: "json" };
-import hu from "../lexicon/hu.json" with { type: "json" };
-import isl from "../lexicon/is.json" with { type: "json" };
-import it from "../lexicon/it.json" with { type: "json" };
-import ja from "../lexicon/ja.json" with { type: "json" };
-import ko from "../lexicon/ko.json" with { type: "json" };
-import lt from "../lexicon/lt.json" with { type: "json" };
-import lv from "../lexicon/lv.json" with { type: "json" };
-import nb from "../lexicon/nb.json" with { type: "json" };
-import nl from "../lexicon/nl.json" with { type: "json" };
-import pl from "../lexicon/pl.json" with { type: "json" };
-import pt from "../lexicon/pt.json" with { type: "json" };
-import ro from "../lexicon/ro.json" with { type: "json" };
-import ru from "../lexicon/ru.json" with { type: "json" };
-import sk from "../lexicon/sk.json" with { type: "json" };
-import sl from "../lexicon/sl.json" with { type: "json" };
-import sr from "../lexicon/sr.json" with { type: "json" };
-import sv from "../lexicon/sv.json" with { type: "json" };
-import tr from "../lexicon/tr.json" with { type: "json" };
-import uk from "../lexicon/uk.json" with { type: "json" };
-import und from "../lexicon/und.json" with { type: "json" };
-import zh from "../lexicon/zh.json" with { type: "json" };
+import { lexicons } from "../lexicon/all.ts";
 import { foldWord } from "./fold-word.ts";
 import { remembered } from "./remembered.ts";
 import { phrasesFrom, type Word } from "./words/phrases.ts";
 
-/** The words of each language; a new language adds its file and this line. */
-const lexicons = {
-  bg,
-  ca,
-  cs,
-  da,
-  de,
-  en,
-  es,
-  et,
-  fi,
-  fr,
-  hr,
-  hu,
-  is: isl,
-  it,
-  ja,
-  ko,
-  lt,
-  lv,
-  nb,
-  nl,
-  pl,
-  pt,
-  ro,
-  ru,
-  sk,
-  sl,
-  sr,
-  sv,
-  tr,
-  uk,
-  und,
-  zh,
-};
-
 /** A meaning that words have, whatever their language. English lists every one, also those that it has no words for. */
-export type SenseName = keyof typeof en;
+export type SenseName = keyof typeof lexicons.en;
 
 /** A language with a lexicon; "und" is of signs and codes that are of no language. */
 export type LexiconLanguage = keyof typeof lexicons;
@@ -123,7 +56,7 @@ export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekd
 }
 
 /** All senses. */
-export const senses = Object.keys(en) as SenseName[];
+export const senses = Object.keys(lexicons.en) as SenseName[];
 
 function isStem(form: string): boolean {
   return form.includes("*");

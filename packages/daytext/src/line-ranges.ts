@@ -2,11 +2,11 @@ import { isMark } from "./dates/date-tokens.ts";
 import { formsOf } from "./lexicon.ts";
 import { inOrder, type Range } from "./note.ts";
 import type { Token } from "./token.ts";
-import { endOf, type TokenLine, type TokenRun } from "./tokens.ts";
+import { endOf, type TokenRun } from "./tokens.ts";
 import { blank } from "./types.ts";
 
 /** The tokens of a line that lie in no range that `isOut` names. */
-export function without(line: TokenLine, isOut: (start: number, end: number) => boolean): TokenLine {
+export function without(line: TokenRun, isOut: (start: number, end: number) => boolean): TokenRun {
   const tokens: Token[] = [];
   const starts: number[] = [];
   for (let at = 0; at < line.tokens.length; at++) {
@@ -16,7 +16,7 @@ export function without(line: TokenLine, isOut: (start: number, end: number) => 
     tokens.push(token);
     starts.push(start);
   }
-  return { tokens, starts, said: line.said };
+  return { tokens, starts };
 }
 
 /** The text with its ranges blanked, of the same length. */
@@ -82,3 +82,14 @@ export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
 }
 
 const leastWord = 3;
+
+/** The words between marks that part. */
+export function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.kind !== "mark") clauses.at(-1)?.push(token);
+    else if (!joining.has(token.text)) clauses.push([]);
+  return clauses;
+}
+
+const joining = new Set("-'’/&+".split(""));

@@ -1,19 +1,17 @@
 import { addDays } from "@firn/seasons/plain-date";
 import { cleanLine } from "./clean-line.ts";
 import { continueDates, type LastDated, lastDated } from "./continue-dates.ts";
-import type { CarriedMonth, MonthHeading, ScanContext } from "./dates/date-tokens.ts";
-import { areYearsFirst } from "./dates/digit-groups.ts";
+import type { MonthHeading, ScanContext } from "./dates/date-tokens.ts";
+import { areSignless, areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
 import { scanBehind, scanLine } from "./dates/scan-line.ts";
-import { areSignless } from "./dates/signless.ts";
 import type { Line } from "./day-line.ts";
 import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
-import { readTokens, type TokenLine, tokensOf } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
+import { readTokens, type TokenRun } from "./tokens.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -24,7 +22,6 @@ export type TextLine = Line & {
   /** "heading" of a month or a season, "total" sums up, "tally" is a name and how often. */
   readonly kind: "blank" | "heading" | "total" | "tally" | "text";
   mentions: DateMention[];
-  summed: DateMention[];
   /** In which dates without a year fall. */
   readonly season: DateRange;
   /** Of a heading with a year: the days that it speaks of. */
@@ -46,7 +43,7 @@ interface LineState {
 type TextSigns = Pick<ScanContext, "thisYear" | "isYearFirst" | "isSignless"> & {
   lines: readonly string[];
   season: DateRange;
-  carried: CarriedMonth;
+  carried: { month: number };
 };
 
 /** A line, and what it says of those below. */
@@ -69,24 +66,22 @@ export function readLines(written: readonly string[], season: DateRange, thisYea
   });
 }
 
-const noTokens: TokenLine = { tokens: [], starts: [], said: 0 };
+const noTokens: TokenRun = { tokens: [], starts: [] };
 const noSeason = { from: "", to: "" };
 
 /** Nothing is spread: a text may have a million lines. */
 function lineOf(number: number, written: string, plain: string): TextLine {
   const text = plain && cleanLine(plain);
-  const { tokens, starts, said } = text ? readTokens(text) : noTokens;
+  const { tokens, starts } = text ? readTokens(text) : noTokens;
   return {
     text,
     tokens,
     starts,
-    said,
     number,
     written,
     kind: "blank",
     lineStart: 0,
     mentions: [],
-    summed: [],
     season: noSeason,
   };
 }
@@ -124,12 +119,10 @@ function headingOf({ line, context, below }: LineHere, { thisYear }: TextSigns):
   return { line: { ...line, kind: "heading", headed }, month, years: yearAround(month) };
 }
 
-const mayDate = wordFlags.number | wordFlags.wordDay | wordFlags.feast | wordFlags.month;
-
 /** A line with dates: its own, one that goes on from those above, or days that a message names from its own date. */
 function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null {
   const { line, context } = here;
-  const scanned = has(line, mayDate) ? scanLine(context) : [];
+  const scanned = line.tokens.some(({ mayDate }) => mayDate) ? scanLine(context) : [];
   const [first] = scanned;
   if (isTotal(line)) return { line: { ...line, kind: "total", mentions: scanned } };
   const own = ownDates(here, scanned, last);
@@ -145,26 +138,14 @@ function datedLine(here: LineHere, { last, stamp }: LineState): ReadLine | null 
   };
 }
 
-function ownDates(
-  { line, context, below, isNamed }: LineHere,
-  scanned: DateMention[],
-  last: LastDated | null,
-): DateMention[] {
+function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], last: LastDated | null): DateMention[] {
   const { number, season } = line;
   const [first] = scanned;
   const token = line.tokens[first?.start ?? 0];
   // "mar 27" below "lun 26" is a Tuesday.
   const mayGoOn = !first || (first.start === context.lineStart && token?.weekdays && token.month > 0);
-  const going =
-    mayGoOn && last && !isNamed
-      ? continueDates(context, last, { number, season, isWeek: () => areWeekdays(below) })
-      : null;
+  const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
   return going ? [going, ...scanBehind(context, going)] : scanned;
-}
-
-function areWeekdays(below: readonly string[]): boolean {
-  const named = below.map((line) => tokensOf(line)[0]).filter((token) => token?.weekdays && token.isCapital);
-  return named.length > 1;
 }
 
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
@@ -182,6 +163,20 @@ function withoutDashYears(lines: readonly string[], thisYear: number): readonly 
   const years = lines.flatMap((line) => [...line.matchAll(dashYears)].map(([, , year]) => 2000 + Number(year)));
   const areYears = years.length > 1 && years.every((year) => year <= thisYear && year >= thisYear - nearYears);
   return areYears ? lines.map((line) => line.replace(dashYears, "$1/$2")) : lines;
+}
+
+/** By the number of each line, what `of` finds in the nearest line above that has something, or in the line itself. */
+export function nearestAbove<Found>(
+  lines: readonly TextLine[],
+  of: (line: TextLine) => Found | undefined,
+): ReadonlyMap<number, Found> {
+  const found = new Map<number, Found>();
+  let nearest: Found | undefined;
+  for (const line of lines) {
+    nearest = of(line) ?? nearest;
+    if (nearest !== undefined) found.set(line.number, nearest);
+  }
+  return found;
 }
 
 /** The year with a month of a year in its midst. */

@@ -1,8 +1,8 @@
-import { type DayConditions, noConditions } from "@firn/contracts/day-numbers";
+import { distinctNames } from "@firn/contracts/companion-key";
+import { cutText } from "@firn/contracts/cut-text";
+import { type DayConditions, type DayNumbers, noConditions, togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { companionsOf } from "./companions.ts";
-import { cutDraft } from "./cut-draft.ts";
-import { joinedTags, mergedConditions } from "./merged-conditions.ts";
 import type { DayTextContext, TextDraft } from "./types.ts";
 
 type NamesContext = Pick<DayTextContext, "skis" | "findPlaces">;
@@ -101,4 +101,40 @@ function isRepeated(day: ReadDay, { lines }: ReadDay): boolean {
 function bothNotes(notes: string | null, more: string | null): string | null {
   if (notes === null || more === null || notes === more) return notes ?? more;
   return `${notes}\n${more}`;
+}
+
+/** Adds up two parts of one day. The first part decides where both have a snow, a sky or a rating. */
+function mergedConditions(day: Partial<DayConditions>, more: Partial<DayConditions>): DayConditions {
+  return {
+    numbers: mergedNumbers(day.numbers ?? {}, more.numbers ?? {}),
+    snow: day.snow ?? more.snow ?? null,
+    sky: day.sky ?? more.sky ?? null,
+    rating: day.rating ?? more.rating ?? null,
+    tags: joinedTags(day.tags ?? [], more.tags ?? []),
+  };
+}
+
+function mergedNumbers(own: DayNumbers, added: DayNumbers): DayNumbers {
+  return Object.keys(added).length === 0 ? own : upToMost(togetherOf([own, added]));
+}
+
+/** Up to as many as a day may have. */
+export function joinedTags(own: readonly string[], added: readonly string[]): readonly string[] {
+  return added.length === 0 ? own : distinctNames([...own, ...added]).slice(0, limits.tagsPerDay);
+}
+
+type Texts = Pick<TextDraft, "placeText" | "skis" | "notes" | "originalText">;
+
+/** The texts of a draft, each cut to the length that the contract allows. */
+export function cutDraft({ placeText, skis, notes, originalText }: Texts): Texts {
+  return {
+    placeText: cut(placeText, limits.resortQueryMaxLength),
+    skis: skis.slice(0, limits.skisPerDay).map(({ id, name }) => ({ id, name: cut(name, limits.skiNameLength) })),
+    notes: cut(notes, limits.notesLength),
+    originalText: cut(originalText, limits.originalTextLength),
+  };
+}
+
+function cut<Text extends string | null>(text: Text, maxLength: number): Text {
+  return (text === null ? null : cutText(text, maxLength).toWellFormed()) as Text;
 }

@@ -2,29 +2,19 @@ import { isMark } from "./dates/date-tokens.ts";
 import { isSaid, sensesOf } from "./doubts/senses.ts";
 import { formsOf, means, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
-import type { TokenLine } from "./tokens.ts";
-import { has, wordFlags } from "./word-flags.ts";
-
-const figures = formsOf("figure");
+import type { TokenRun } from "./tokens.ts";
 
 /** "Total = 10 days", "YTD 6", "Summe 10 Tage", "Total 18/19: 22 days": a line that begins with a word for sums. */
-export function isTotal(line: TokenLine): boolean {
-  if (!has(line, wordFlags.total | wordFlags.cjkTotal)) return false;
-  const { tokens } = line;
-  const at = tokens.findIndex(isWord);
-  const first = tokens[at];
+export function isTotal({ tokens }: TokenRun): boolean {
+  const first = tokens.find(isWord);
   if (!first) return false;
-  if (stemsOf("total").test(first.text)) return true;
-  if (!has(line, wordFlags.number)) return false;
-  if (formsOf("total").has(first.key)) return true;
-  const second = tokens.find((token, next) => next > at && isWord(token));
-  return second !== undefined && formsOf("total").has(second.key) && tokens.length <= 12;
+  const isNumber = ({ kind }: Token) => kind === "number";
+  return stemsOf("total").test(first.text) || (formsOf("total").has(first.key) && tokens.some(isNumber));
 }
 
 /** "Dec: 5 days", "2021-22: 18 days", "11/2018: 5 Tage": a number of days, where no date is. */
-export function countsDays(line: TokenLine): boolean {
-  const { tokens } = line;
-  if (!has(line, wordFlags.number) || tokens.filter(isWord).length > 8) return false;
+export function countsDays({ tokens }: TokenRun): boolean {
+  if (tokens.filter(isWord).length > 8) return false;
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
     const isCounter = token.kind === "word" && means(token, "day");
@@ -43,7 +33,7 @@ export function isTally(tokens: readonly Token[]): boolean {
   if (tokens.length > 8 || last?.kind !== "number" || last.text.length > 3) return false;
   const words = tokens.filter(isWord);
   const numbers = tokens.filter(({ kind }) => kind === "number");
-  return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !figures.has(words[0]?.key ?? "");
+  return words.length >= 1 && words.length <= 4 && numbers.length === 1 && !means(words[0], "figure");
 }
 
 const longestRefusal = 16;
@@ -54,7 +44,7 @@ const mostBehind = 4;
  * little more, behind a resort nothing; or it refuses to ski, and ends there or gives the reason.
  */
 export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean {
-  const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !openers.has(key));
+  const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !means(key, "opener"));
   const run = begin < 0 ? [] : tokens.slice(begin);
   const words = run.filter(isSaid);
   const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
@@ -75,5 +65,3 @@ function leadsOn(next: Token | undefined): boolean {
   const senses = ["ski", "hill", "place lead", "range to", "then"] as const;
   return senses.some((sense) => means(next, sense));
 }
-
-const openers = formsOf("opener");

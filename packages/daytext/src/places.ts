@@ -2,7 +2,7 @@ import { type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { means } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
-import type { TextLine } from "./lines.ts";
+import { nearestAbove, type TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
 
@@ -11,8 +11,6 @@ export interface PlaceLine {
   resort: Named;
   isAlone: boolean;
 }
-
-const longestPlaceLine = 14;
 
 /** The lines without a date that name a resort, by their number. */
 export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<number, PlaceLine> {
@@ -26,7 +24,7 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     const words = rest.tokens.filter(isWord).length;
     const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
     const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
-    found.set(line.number, { resort, isAlone: saysLittle && line.tokens.length <= longestPlaceLine });
+    found.set(line.number, { resort, isAlone: saysLittle });
   }
   return found;
 }
@@ -40,7 +38,9 @@ export function sharePlaces(
   const firstDate = entries[0]?.line.number ?? 0;
   // Where places stand above their dates, each is a heading.
   const leads = [...places].some(([number, { isAlone }]) => isAlone && number < firstDate);
-  const headings = leads ? headingsOf(lines, places) : new Map<number, Named>();
+  const placeOfHeading = ({ number }: TextLine) =>
+    places.get(number)?.isAlone ? places.get(number)?.resort : undefined;
+  const headings = nearestAbove(leads ? lines : [], placeOfHeading);
   const title = titlePlace(entries, places);
   let before: Named | null = null;
   let stay: Entry | null = null;
@@ -90,18 +90,6 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
     (entry.above.length > 0 ? null : title) ??
     (goesOn(entry) ? before : null)
   );
-}
-
-/** By the number of a line the place that is the heading above it. */
-function headingsOf(lines: readonly TextLine[], places: ReadonlyMap<number, PlaceLine>): Map<number, Named> {
-  const found = new Map<number, Named>();
-  let heading: Named | null = null;
-  for (const { number } of lines) {
-    const place = places.get(number);
-    if (place?.isAlone) heading = place.resort;
-    if (heading) found.set(number, heading);
-  }
-  return found;
 }
 
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;

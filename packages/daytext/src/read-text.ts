@@ -2,32 +2,25 @@ import { limits } from "@firn/contracts/limits";
 import { isOfNordic, type ProposedTag } from "@firn/contracts/sports";
 import { activityOf } from "./activity.ts";
 import { withCountedDays } from "./counted-days.ts";
-import { cutDraft } from "./cut-draft.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
-import { explain } from "./doubts/explain.ts";
-import { judge } from "./doubts/judge.ts";
+import { explain, judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
-import { type Entry, entriesOf, settleNames } from "./entries.ts";
-import { addBlocks, addLinesAbove, addLinesBelow } from "./entry-lines.ts";
-import { keepDates } from "./keep-dates.ts";
-import { languageOrder } from "./language-order.ts";
-import { withLegend } from "./legend.ts";
+import { addLinesAbove, addLinesBelow, type Entry, entriesOf, settleNames, shiftYesterdays } from "./entries.ts";
 import { blanked } from "./line-ranges.ts";
 import { readLines, type TextLine } from "./lines.ts";
-import { mergeDays, type ReadDay } from "./merge-days.ts";
-import { preferNearby } from "./namesakes.ts";
+import { cutDraft, mergeDays, type ReadDay } from "./merge-days.ts";
 import { noteOf } from "./note.ts";
-import { type NumberModel, trainedNumbers } from "./numbers/model.ts";
+import { keepDates, type NumberModel, trainedNumbers } from "./numbers/model.ts";
+import { isSouthern, languageOrder } from "./order-hints.ts";
 import { type PlaceLine, placeLinesOf, sharePlaces } from "./places.ts";
 import { remembered } from "./remembered.ts";
 import { createFindSkis } from "./skis.ts";
-import { isSouthern } from "./southern.ts";
 import { tagsOf } from "./tags.ts";
+import { preferNearby, withLegend } from "./text-places.ts";
 import { readTokens } from "./tokens.ts";
 import type { DateOrder, DayText, DayTextContext, Named, PlaceFinding } from "./types.ts";
-import { joinedOf, type Left, unreadOf } from "./unread-lines.ts";
-import { shiftYesterdays } from "./yesterday.ts";
+import { joinedOf, type Left, saysOther, unreadOf } from "./unread-lines.ts";
 
 /**
  * Finds the ski days of a free text: first all its dates and places, then their order and which belong together, then a draft for
@@ -55,16 +48,6 @@ export function readText(
   };
 }
 
-interface EntryText {
-  lines: readonly TextLine[];
-  entries: readonly Entry[];
-  /** The lines without a date that name a resort, by their number. */
-  places: ReadonlyMap<number, PlaceLine>;
-  finders: Finders;
-  order: DateOrder;
-  found: ReturnType<typeof findOrder>;
-}
-
 /** The lines of a free text with all that may be dates, and what finds its places. */
 export function readOpenLines(text: string, { season, today, findPlaces }: DayTextContext) {
   const lines = withCountedDays(readLines(linesOf(text), season, Number(today.slice(0, 4))));
@@ -72,7 +55,7 @@ export function readOpenLines(text: string, { season, today, findPlaces }: DayTe
 }
 
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
-export function readEntries(text: string, context: DayTextContext, numbers: NumberModel = trainedNumbers): EntryText {
+export function readEntries(text: string, context: DayTextContext, numbers: NumberModel = trainedNumbers) {
   const { lines, findPlaces } = readOpenLines(text, context);
   const finders = { findPlaces, findSkis: createFindSkis(context.skis) };
   keepDates(lines, findPlaces, numbers);
@@ -93,7 +76,6 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
   shiftYesterdays(entries);
-  addBlocks(entries);
   addLinesAbove(lines, entries);
   sharePlaces(lines, entries, placeLines);
   return { lines, entries, places: placeLines, finders, order, found };
@@ -130,13 +112,12 @@ function daysOf(
     if (days.length > limits.textImportDays) break;
     const { dates, doubt, isNotSki } = entry;
     if (!dates) left.push({ entry, reason: "no-such-day" });
-    else if (isNotSki) left.push({ entry, reason: "not-ski" });
-    else if (doubt && doubt !== "future" && doubt !== "no-place" && dates.length > longestDoubtful)
+    else if (isNotSki || (doubt && saysOther(doubt) && dates.length > longestDoubtful))
       left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
-  const off = new Set(left.flatMap(({ entry }) => (entry.isNotSki ? (entry.dates ?? []) : [])));
-  for (const { doubt, dates } of entries) if (doubt === "canceled") for (const date of dates ?? []) off.add(date);
+  const isOff = ({ isNotSki, doubt }: Entry) => isNotSki || doubt === "canceled";
+  const off = new Set(entries.filter(isOff).flatMap(({ dates }) => dates ?? []));
   return {
     days: mergeDays(
       days.filter(({ date, isRange }) => !isRange || !off.has(date)),

@@ -1,15 +1,14 @@
 import { isDay, isMark } from "./dates/date-tokens.ts";
-import type { DateMention, DayParts } from "./dates/mention.ts";
+import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { means, phrasesOf } from "./lexicon.ts";
 import { chatEnd } from "./time-behind.ts";
 import { isWord, type Token } from "./token.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
-import { longWeekdays } from "./words/weekdays.ts";
+import { everyDay, longWeekdays } from "./words/weekdays.ts";
 
 /** Whether a line has the date of a message above its text: "Date: Mon, 16 Feb 2026", "by Ann » Jan 26, 2026 8:41 am". */
 export function isStampLine(tokens: readonly Token[], mention: DateMention): boolean {
-  const colon = tokens.slice(0, 4).findIndex((token) => isMark(token, ":"));
-  if (means(tokens[0], "mail date") && colon > 0 && colon < mention.start) return true;
+  if (means(tokens[0], "mail date") && tokens.slice(0, 4).some((token) => isMark(token, ":"))) return true;
   const end = chatEnd(tokens, mention);
   return mention.start > 0 && end > mention.end && end >= tokens.length;
 }
@@ -33,8 +32,7 @@ export function relativeDays(
     if (!day) continue;
     const { from, end } = day;
     const needsPlace = said?.isToday ? ("clause" as const) : undefined;
-    const common = { weekdays: null, isSureWeekday: false, isLoose: false, notation: "bare" as const };
-    found.push({ ...common, start: at, end, spans: [{ from, to: null }], needsPlace });
+    found.push({ ...namedFrom(at, end, from), needsPlace });
   }
   if (!stamp.isStamp && found.every(({ needsPlace }) => needsPlace)) return [...taken];
   stamp.isStamp = true;
@@ -50,7 +48,7 @@ interface SaidDay {
 
 /** The day that a phrase names from the date `of`: "today", "yesterday", "the day before yesterday". */
 function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | null {
-  const same: DayParts = { kind: "weekday", of, weekdays: [1, 2, 3, 4, 5, 6, 7], day: null, isInWeek: true };
+  const same: DayParts = { kind: "weekday", of, weekdays: everyDay, day: null, isInWeek: true };
   const before: DayParts = { ...same, isInWeek: false, isBefore: true };
   const days = [
     ["day before yesterday", { ...before, of: before }],
@@ -68,8 +66,7 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
   if (!weekdays || !longWeekdays.has(key)) return null;
-  const start = tokens.findLastIndex((token, before) => before < at && isMark(token, ".!?"));
-  if (holdsPhrase(phrasesOf("later"), tokens.slice(start + 1, at).filter(isWord))) return null;
+  if (holdsPhrase(phrasesOf("later"), tokens.slice(0, at).filter(isWord))) return null;
   const number = tokens[at + 1];
   const day = isDay(number) ? number.value : null;
   return { from: { kind: "weekday", of, weekdays, day, isBefore: true }, end: day === null ? at + 1 : at + 2 };

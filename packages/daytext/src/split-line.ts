@@ -31,7 +31,7 @@ export function splitLine(
     const isBehind = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
     // "Verbier 6.12 / 7.12"
     const goesOn = leads && !isAhead && !isBehind;
-    leads = goesOn || (isAhead && !isBehind);
+    leads = goesOn || isAhead;
     let { start } = chunk;
     return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
@@ -83,8 +83,7 @@ function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[], pl
 function isParting(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!isMark(token, "/.") || !next?.isApart) return false;
-  if (token.text === "/") return token.isApart;
-  return isMark(before, ")") || (before?.kind === "word" && before.month === 0 && !means(before, "abbreviation"));
+  return isMark(before, ")") || (before?.kind === "word" && !means(before, "abbreviation"));
 }
 
 /** The end of a date's part, if the place stands before the date: the part takes the words up to a comma. */

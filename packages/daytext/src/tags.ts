@@ -1,5 +1,6 @@
 import { type ProposedTag, proposedTags } from "@firn/contracts/sports";
 import { formsOf, phrasesOf, stemsOf } from "./lexicon.ts";
+import { clausesOf } from "./line-ranges.ts";
 import type { Token } from "./token.ts";
 import { tokensOf } from "./tokens.ts";
 import { holdsPhrase, phraseAt, phrasesFrom } from "./words/phrases.ts";
@@ -33,17 +34,6 @@ const denials = ["tag denied", "plan", "canceled", "closed", "refusal"] as const
 function isDenied(words: readonly Token[]): boolean {
   return denials.some((sense) => holdsPhrase(phrasesOf(sense), words));
 }
-
-/** The words between marks that part. */
-function clausesOf(tokens: readonly Token[]): Token[][] {
-  const clauses: Token[][] = [[]];
-  for (const token of tokens)
-    if (token.kind !== "mark") clauses.at(-1)?.push(token);
-    else if (!joining.has(token.text)) clauses.push([]);
-  return clauses;
-}
-
-const joining = new Set("-'’/&+".split(""));
 
 /** Longer phrases of "tag other" are none: "packed powder". */
 const senses = [

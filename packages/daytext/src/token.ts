@@ -1,6 +1,7 @@
-import { foldWord, isAscii } from "./fold-word.ts";
-import { flagsOf, wordFlags } from "./word-flags.ts";
-import { monthOf } from "./words/months.ts";
+import { foldWord } from "./fold-word.ts";
+import { mayBeWordDay } from "./words/day-words.ts";
+import { mayBeginFeast } from "./words/feast-days.ts";
+import { monthOf, saidMonths } from "./words/months.ts";
 import { weekdayNames } from "./words/weekdays.ts";
 
 /** A word, a number or a mark of a line. */
@@ -17,7 +18,8 @@ export interface Token {
   readonly isApart: boolean;
   readonly isCapital: boolean;
   readonly isSmall: boolean;
-  readonly wordFlags: number;
+  /** Whether a date may begin with it: a line without such tokens has none. */
+  readonly mayDate: boolean;
   /** 1 to 12 for a month's name, else 0. */
   readonly month: number;
   /** The days that a weekday's name may mean, 1 = Monday; null for any other word. */
@@ -60,11 +62,14 @@ function tokenOf(text: string, isApart: boolean): Token {
     isApart,
     isCapital: /^\p{Lu}/u.test(text),
     isSmall: /^\p{Ll}/u.test(text),
-    wordFlags:
-      kind === "word" ? flagsOf(key) | (isAscii(text) ? 0 : wordFlags.foreign) : isNumber ? wordFlags.number : 0,
+    mayDate: isNumber || (kind === "word" && mayBeDate(key)),
     month: monthOf(key),
     weekdays: weekdayNames.get(key) ?? null,
   };
+}
+
+function mayBeDate(key: string): boolean {
+  return monthOf(key) > 0 || saidMonths.has(key) || mayBeWordDay(key) || mayBeginFeast(key);
 }
 
 /** Without the "s" of a plural: "Mantras" is "Mantra", "Bliss" is none. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainWidth } from "./plain-width.ts";
-import { lookedAt, readTokens } from "./tokens.ts";
+import { lookedAt, plainWidth, readTokens } from "./tokens.ts";
 
 function found(text: string): string[] {
   const { tokens, starts } = readTokens(text);

@@ -5,8 +5,10 @@ import type { Named, PlaceFinding } from "@firn/contracts/place-finding";
 
 export type { Named, PlaceFinding };
 
-/** The order in which a date of bare numbers is written: `14/12` or `12/14`. */
-export type DateOrder = "day-month" | "month-day";
+/** The orders in which a date of bare numbers is written: `14/12` or `12/14`. */
+export const dateOrders = ["day-month", "month-day"] as const;
+/** One of them. */
+export type DateOrder = (typeof dateOrders)[number];
 
 /** Of words that are probably no place. */
 export function isDoubtful({ score }: PlaceFinding): boolean {

@@ -43,9 +43,7 @@ export function unreadOf(
   for (const line of lines) {
     if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
     const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
-    const dates = [...line.mentions, ...line.summed].flatMap((mention) =>
-      single(mention, resolveMention(mention, line.season, order)),
-    );
+    const dates = line.mentions.flatMap((mention) => single(mention, resolveMention(mention, line.season, order)));
     const headed = line.headed && { headed: line.headed };
     list({ line: line.number, text: cut(line.written), reason, doubt: null, ...headed }, dates);
   }
@@ -64,7 +62,7 @@ export function joinedOf(entries: readonly Entry[], left: readonly Left[]): Join
 }
 
 /** True if a doubt says more than that the line is of no ski day. */
-function saysOther(doubt: Entry["doubt"]): boolean {
+export function saysOther(doubt: Entry["doubt"]): boolean {
   return doubt !== "future" && doubt !== "no-place";
 }
 

@@ -76,7 +76,7 @@ function isChange(event: CalendarEvent): boolean {
 }
 
 /** "" for none. */
-export function uidOf(event: CalendarEvent): string {
+function uidOf(event: CalendarEvent): string {
   return textOf(event, "UID", 500);
 }
 
@@ -143,4 +143,23 @@ function lastOf(rule: string, start: WrittenTime, zone: string | undefined, late
   const isComparable = !until.isDate && !(isInZone && zone === undefined);
   const last = dateIn(isInZone ? zone : undefined, until.ms - (isComparable ? timeOfDay(start) : 0));
   return last < most ? last : most;
+}
+
+/** Of the events with one UID and RECURRENCE-ID, the one that was sent last (RFC 5546, 2.1.5). Events without a UID all stay. */
+export function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const latest = new Map<CalendarEvent | string, CalendarEvent>();
+  for (const event of events) {
+    const uid = uidOf(event);
+    const key = uid === "" ? event : `${textOf(event, "RECURRENCE-ID", 40)} ${uid}`;
+    const before = latest.get(key);
+    if (!before || versionOf(event) >= versionOf(before)) latest.set(key, event);
+  }
+  return [...latest.values()];
+}
+
+/** In the order of the alphabet. */
+function versionOf(event: CalendarEvent): string {
+  const times = ["DTSTAMP", "LAST-MODIFIED"].map((name) => timesOf(event, name)[0]?.ms ?? 0);
+  const sequence = Number.parseInt(textOf(event, "SEQUENCE", 10), 10) || 0;
+  return [sequence, ...times].map((part) => String(part).padStart(16, "0")).join(" ");
 }

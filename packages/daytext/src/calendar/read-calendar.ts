@@ -2,11 +2,11 @@ import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
 import { addDays } from "@firn/seasons/plain-date";
 import { activityOf } from "../activity.ts";
+import { means } from "../lexicon.ts";
 import { mergeDays, type ReadDay } from "../merge-days.ts";
 import { createFindSkis } from "../skis.ts";
-import { readTokens } from "../tokens.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayText, DayTextContext, UnreadLine } from "../types.ts";
-import { has, wordFlags } from "../word-flags.ts";
 import { textOf } from "./calendar-events.ts";
 import { type SkiEvent, skiEvents } from "./ski-events.ts";
 
@@ -39,9 +39,9 @@ function daysOf(each: SkiEvent, latest: string, context: DayTextContext): ReadDa
   const { event, summary, resort, placeText, isSkiing, doubt, dates, days } = each;
   const description = textOf(event, "DESCRIPTION", limits.notesLength);
   const notes = [summary, description].filter((text) => text !== "").join("\n") || null;
-  const said = readTokens(`${summary} ${description}`);
-  const skis = createFindSkis(context.skis)(said.tokens).map(({ ski }) => ({ ...ski }));
-  const showsSkiing = isSkiing || has(said, wordFlags.ski);
+  const said = tokensOf(`${summary} ${description}`);
+  const skis = createFindSkis(context.skis)(said).map(({ ski }) => ({ ...ski }));
+  const showsSkiing = isSkiing || said.some((word) => means(word, "ski"));
   const told = doubt === "not-ski" ? null : doubt;
   const lines = [{ number: event.line, text: event.text }];
   return dates.map((date) => ({

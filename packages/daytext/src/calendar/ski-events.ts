@@ -2,14 +2,13 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { invalidField } from "@firn/contracts/errors";
 import { addDays } from "@firn/seasons/plain-date";
 import { eventDoubt, speaksOfSkiing } from "../event-doubt.ts";
-import { formsOf } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import { blanked } from "../line-ranges.ts";
 import { remembered } from "../remembered.ts";
 import { tokensOf } from "../tokens.ts";
 import { type DayTextContext, isDoubtful, type Named, type PlaceFinding } from "../types.ts";
 import { type CalendarEvent, calendarEvents, textOf } from "./calendar-events.ts";
-import { eventDates, type PlacedEvent } from "./event-dates.ts";
-import { latestVersions } from "./latest-versions.ts";
+import { eventDates, latestVersions, type PlacedEvent } from "./event-dates.ts";
 
 // guard (calendar/hostile): = 20_000 -> = 200_000
 const mostEvents = 20_000;
@@ -82,11 +81,9 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
   }
 }
 
-const beforePlaces = formsOf("at a place");
-
 /** "Skiing at Hausberg Süd": a word that may be a place's name is one behind a preposition. */
 function unknownPlace(text: string, places: readonly PlaceFinding[]): string | null {
-  const isLed = ({ start }: PlaceFinding) => beforePlaces.has(tokensOf(text.slice(0, start)).at(-1)?.key ?? "");
+  const isLed = ({ start }: PlaceFinding) => means(tokensOf(text.slice(0, start)).at(-1), "at a place");
   const found = places.find((place) => !isDoubtful(place) || isLed(place));
   if (!found) return null;
   const [more = ""] = /^(?: \p{Lu}[\p{L}\p{N}'’-]*)+/u.exec(text.slice(found.end)) ?? [];

@@ -2,7 +2,7 @@ import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay, wordDay } from "../words/day-words.ts";
 import { isSureWeekday } from "../words/weekdays.ts";
-import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
+import { isDay, isDayLead, isMark, type ScanContext } from "./date-tokens.ts";
 import { scanList } from "./list.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
@@ -23,7 +23,7 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   const isLater = !before && start > at && !word && !means(tokens[at], "range from");
   if (isBare ? word && start === at : isLater) return null;
   const { end, ...said } = listed;
-  const behind = isBare ? null : weekdayBehind(tokens, end, before?.days);
+  const behind = isBare || before ? null : weekdayBehind(tokens, end);
   const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
   return {
     ...said,
@@ -31,15 +31,13 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
     end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
     weekdays: before?.days ?? behind?.days ?? null,
     isSureWeekday: isSureWeekday(name?.key ?? ""),
-    isLoose: listed.isLoose && !before,
   };
 }
 
-/** The weekday behind a date; and not "Mon 13/01, Tue", another day. */
-function weekdayBehind(tokens: readonly Token[], at: number, told?: readonly number[]): ReturnType<typeof weekdayAt> {
+/** The weekday behind a date. */
+function weekdayBehind(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
   const run = weekdayAt({ tokens }, skipMark(tokens, at, ",("));
-  const isSame = !told || run?.days.some((day) => told.includes(day));
-  return run && isSame && isWeekday(tokens, run) ? run : null;
+  return run && isWeekday(tokens, run) ? run : null;
 }
 
 /** The same, of days without a month alone. */
@@ -51,10 +49,7 @@ export function bareDaysAt(line: ScanContext, at: number, source: DayParts): Dat
 /** Behind "from", "the", "dia", "l'" in front of a day. */
 function skipLead({ tokens }: ScanContext, at: number): number {
   let start = at;
-  while (isLead(tokens[start]?.key ?? "") || (start > at && isMark(tokens[start], "'’"))) start += 1;
+  while (means(tokens[start], "range from") || isDayLead(tokens[start]) || (start > at && isMark(tokens[start], "'’")))
+    start += 1;
   return isDay(tokens[start]) || mayBeWordDay(tokens[start]?.key ?? "") ? start : at;
-}
-
-function isLead(key: string): boolean {
-  return means(key, "range from") || means(key, "article") || means(key, "day lead");
 }

@@ -1,17 +1,9 @@
-import { formsIn, formsOf, means, stemsOf } from "../lexicon.ts";
+import { formsIn, formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import type { DayParts, Notation } from "./mention.ts";
+import type { DateMention, DayParts } from "./mention.ts";
 
-/** One day as it was read; `end` is the token behind it. */
-export interface ScannedDay {
-  parts: DayParts;
-  end: number;
-  notation: Notation;
-  /** Whether it may as well be a number: "8.5". */
-  isLoose: boolean;
-  /** The name of its pattern. */
-  from: string;
-}
+/** One day as it was read, by the pattern `from`; `end` is the token behind it. */
+export type ScannedDay = Pick<DateMention, "end" | "notation" | "isLoose"> & { parts: DayParts; from: string };
 
 /** The tokens of a line, and what the text has told so far. */
 export interface ScanContext {
@@ -21,17 +13,12 @@ export interface ScanContext {
   lineStart: number;
   /** Whether dates of three pairs of digits begin with the year in this text. */
   isYearFirst?: boolean;
-  /** Whether the dates of the text are two numbers without a sign (signless.ts). */
+  /** Whether the dates of the text are two numbers without a sign. */
   isSignless?: boolean;
   /** Of the days without a month. */
   heading?: MonthHeading | undefined;
-  /** The month that the paragraph's sentences are in; reading changes it. */
-  carried?: CarriedMonth;
-}
-
-/** A month that the sentences of a paragraph are in; 0 for none. */
-export interface CarriedMonth {
-  month: number;
+  /** The month that the paragraph's sentences are in, 0 for none; reading changes it. */
+  carried?: { month: number };
 }
 
 /** The month of days that stand without one. */
@@ -47,10 +34,8 @@ export function isMeasured({ tokens }: ScanContext, next: number): boolean {
   const token = tokens[next];
   if (!token) return false;
   if (token.kind === "mark") return !token.isApart && ['"', "°", "%", "$", "€"].includes(token.text);
-  if (token.kind !== "word") return false;
   // A single letter is a unit only if it is small: "K-Mart" is a mountain.
-  if (formsOf("measure").has(token.key)) return token.text.length > 1 || token.text === token.key;
-  return stemsOf("measure").test(token.text) && !token.isApart;
+  return formsOf("measure").has(token.key) && (token.text.length > 1 || token.text === token.key);
 }
 
 /** A year of four digits, '24, or two digits where the place allows no other reading. */
@@ -64,13 +49,12 @@ export function readYear(
   const isShort = isMark(tokens[sign], "'");
   const place = isShort ? sign + 1 : sign;
   const token = tokens[place];
-  if (token?.kind !== "number" || (isShort && token.isApart)) return null;
+  if (token?.kind !== "number") return null;
   const mayBeYear = token.text.length === 2 ? isShort || (allowsTwoDigits && place === at) : token.text.length === 4;
   const year = mayBeYear ? yearOf(token, thisYear) : null;
   // "Jan 5, 2500 vert": a year is one of a skier's life.
   if (year === null || year < 1930 || year > thisYear + 2) return null;
-  if (isMeasured(context, place + 1) || (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])))
-    return null;
+  if (isMark(tokens[place + 1], ":/") && isTightNumber(tokens[place + 2])) return null;
   return { year, end: place + 1 };
 }
 
@@ -96,25 +80,16 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
-const endings = formsOf("ordinal ending");
-
 /** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.isApart) return at;
   // Swedish "10:e", Hungarian "10-én"
   const ending = tokens[at + 1];
-  if (
-    isMark(token, ":-") &&
-    ending?.kind === "word" &&
-    !ending.isApart &&
-    ending.month === 0 &&
-    endings.has(ending.key)
-  )
-    return at + 2;
+  if (isMark(token, ":-") && ending?.month === 0 && !ending.isApart && means(ending, "ordinal ending")) return at + 2;
   const isFirst = token.text === "°" && tokens[at - 1]?.value === 1;
   const isDayMark = token.text === "日" && !means(tokens[at + 1], "nth day") && !means(tokens[at + 1], "span of days");
-  return isDayMark || means(token, "ordinal") || "ºª".includes(token.text) || isFirst ? at + 1 : at;
+  return isDayMark || means(token, "ordinal") || isFirst ? at + 1 : at;
 }
 
 const englishOrdinals = new Set(formsIn("en", "ordinal"));
@@ -124,9 +99,9 @@ export function endsSentence(tokens: readonly Token[], at: number): boolean {
   return isMark(tokens[at], ".") && englishOrdinals.has(tokens[at - 1]?.key ?? "");
 }
 
-/** Whether a token stands between day and month: "12 de enero". */
-export function isOf(token: Token | undefined): boolean {
-  return token?.kind === "word" && means(token, "of");
+/** Whether a token leads to a day: "the third", "dia dezoito". */
+export function isDayLead(token: Token | undefined): boolean {
+  return means(token, "article") || means(token, "day lead");
 }
 
 /** Whether a token is a number of one or two digits. */
@@ -139,11 +114,6 @@ export function isTightNumber(token: Token | undefined): token is Token {
   return token?.kind === "number" && !token.isApart;
 }
 
-/** Whether a token is a word without a space in front. */
-export function isTightWord(token: Token | undefined): boolean {
-  return token?.kind === "word" && !token.isApart;
-}
-
 /** The day of the month, or of two open numbers the one that must be it; 0 if either may. */
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
@@ -154,12 +124,11 @@ export function lastDay(parts: DayParts): number {
 
 /** A mark with a number right behind it: 9/10, 12:30. */
 export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
-  const next = tokens[at + 1];
-  return isMark(tokens[at], marks) && next?.kind === "number" && !next.isApart;
+  return isMark(tokens[at], marks) && isTightNumber(tokens[at + 1]);
 }
 
 /** Whether a dot joins days: "14 · 29", "14 · 29 | January", but not "14 · 18 · 3200 ft". */
 export function joinsDays(tokens: readonly Token[], at: number): boolean {
-  if (!isMark(tokens[at], "·•") || !isDay(tokens[at + 1])) return false;
-  return tokens[at + 2] === undefined || isMark(tokens[at + 2], "|,;)") || joinsDays(tokens, at + 2);
+  const behind = tokens[at + 2];
+  return isMark(tokens[at], "·•") && isDay(tokens[at + 1]) && (behind === undefined || isMark(behind, "|,;)"));
 }

@@ -1,8 +1,8 @@
 import { addDays } from "@firn/seasons/plain-date";
-import { formsOf, means } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { type FoundFeast, feastAt, feastIn, isFixed } from "../words/feast-days.ts";
-import { isMark, readYear, type ScanContext } from "./date-tokens.ts";
+import { isDayLead, isMark, readYear, type ScanContext } from "./date-tokens.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 import { skipMark } from "./weekday-beside.ts";
 
@@ -27,7 +27,7 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
 
 /** Beside dates of another kind a feast is mostly what is said of them, unless "on" and a place stand around it. */
 export function besideDates(mentions: DateMention[], tokens: readonly Token[]): DateMention[] {
-  const isFeast = ({ notation, isExcept }: DateMention) => notation === "feast" && !isExcept;
+  const isFeast = ({ notation }: DateMention) => notation === "feast";
   if (!mentions.some(isFeast) || mentions.every(isFeast)) return mentions;
   return mentions.flatMap((mention) => {
     if (!isFeast(mention)) return mention;
@@ -36,7 +36,7 @@ export function besideDates(mentions: DateMention[], tokens: readonly Token[]): 
 }
 
 function isLead(token: Token | undefined): boolean {
-  return [formsOf("article"), formsOf("day lead"), formsOf("place lead")].some((words) => words.has(token?.key ?? ""));
+  return isDayLead(token) || means(token, "place lead");
 }
 
 function partsOf({ feast, shift }: FoundFeast, year: number | null): DayParts {

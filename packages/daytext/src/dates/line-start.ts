@@ -25,7 +25,6 @@ function skipBullet(tokens: readonly Token[], at: number): number {
   let next = at;
   if (isMark(tokens[next], "[(") && isMark(tokens[next + 2], ")]") && /^[xX✓✔]$/u.test(tokens[next + 1]?.text ?? ""))
     next += 3;
-  if (isMark(tokens[next], "[") && isMark(tokens[next + 1], "]")) next += 2;
   while (tokens[next]?.kind === "mark" && !isMark(tokens[next], "[('\"年月日")) next += 1;
   return next;
 }
@@ -46,7 +45,7 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   if (next > at && isMark(sign, "/.") && (!behind?.isApart || startsDate(tokens, number))) return at;
   const date = dateBehind(tokens, number, isNamed);
   if (date > number) return date;
-  return isNamed && !startsDate(tokens, number) ? skipCount(tokens, number + 1, at) : at;
+  return isNamed && !startsDate(tokens, number) ? skipMark(tokens, number + 1, endMarks) : at;
 }
 
 function isDateLabel(tokens: readonly Token[], at: number): boolean {
@@ -59,20 +58,11 @@ function dateBehind(tokens: readonly Token[], number: number, isNamed: boolean):
   if (isMark(sign, "日") && means(behind, "nth day")) return number + 3;
   const word = skipMark(tokens, number + 1, ".");
   if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
-  // "5 Dec", "9 – 15 Dec", "1 2 mars": its own day.
+  // "9 – 15 Dec", "1 2 mars": its own day.
   const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number" && !isMark(tokens[number + 3], "/");
   if (!isNamed && (isRange || sign?.value === (tokens[number]?.value ?? 0) + 1)) return number;
   const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
   return (date > number + 1 || !sign?.month) && startsDate(tokens, date) ? date : number;
-}
-
-/** Behind "12:", "1-2:", "3 & 4" of "Day 12:"; `at` where they are a part of something else. */
-function skipCount(tokens: readonly Token[], number: number, at: number): number {
-  let next = number;
-  while (isMark(tokens[next], "-/,&+") && tokens[next + 1]?.kind === "number" && !startsDate(tokens, next + 1))
-    next += 2;
-  const end = skipMark(tokens, next, endMarks);
-  return end === next && tokens[next]?.kind === "mark" ? at : end;
 }
 
 function isPlainWord(token: Token | undefined): boolean {
@@ -83,6 +73,6 @@ function isPlainWord(token: Token | undefined): boolean {
 function startsDate(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || (!token.isApart && at > 0 && tokens[at - 1]?.kind !== "mark")) return false;
-  const next = token.weekdays && token.month === 0 ? skipMark(tokens, at + 1, ".,") : at;
+  const next = token.weekdays ? skipMark(tokens, at + 1, ".,") : at;
   return (next > at && isShort(tokens[next])) || scanDay({ tokens, thisYear: 0, lineStart: next }, next) !== null;
 }

@@ -17,17 +17,11 @@ import {
   skipTightDot,
 } from "./date-tokens.ts";
 import { scanDay } from "./day-patterns.ts";
-import type { DayParts, DaySpan, Notation } from "./mention.ts";
+import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { skipBracketed, skipMark, skipWeekday } from "./weekday-beside.ts";
 
 /** Days that belong to one mention; `end` is the token behind them. */
-export interface Listed {
-  spans: DaySpan[];
-  end: number;
-  notation: Notation;
-  isLoose: boolean;
-  from: string;
-}
+export type Listed = Pick<DateMention, "spans" | "end" | "notation" | "isLoose" | "from">;
 
 /** A day of a list: a whole date, or the number of a day alone. */
 interface Item {
@@ -62,7 +56,7 @@ export function scanList(line: ScanContext, at: number, source: DayParts | null)
   // "Les 2 Alpes"
   const isName = first === last && means(tokens[at - 1], "plural article");
   if (!whole && (isName || first.day <= lastDay(of))) return null;
-  const told = led ?? (items.length > 1 ? yearBehind(line, last.end) : null);
+  const told = led ?? (items.length > 1 ? (slashYear(line, last.end) ?? readYear(line, last.end, false)) : null);
   const spans = spansOf(items, of);
   return {
     spans: told ? spans.map((span) => datedSpan(span, told.year)) : spans,
@@ -82,7 +76,7 @@ function itemsAt(line: ScanContext, start: number, source: DayParts | null): Ite
   }
   for (let last = items.at(-1); last && !last.whole && isAmount(line, last.end); last = items.at(-1)) {
     if (items.every(({ whole }) => !whole)) return [];
-    if (items.pop()?.isRange && !items.at(-1)?.whole) items.pop();
+    items.pop();
   }
   return items;
 }
@@ -90,18 +84,17 @@ function itemsAt(line: ScanContext, start: number, source: DayParts | null): Ite
 function firstItem(line: ScanContext, at: number, source: DayParts | null): Item | null {
   const { tokens } = line;
   const whole = scanDay(line, at);
-  const month = source?.kind === "clear" && source.day === 0 && !tokens[at - 1]?.weekdays ? source.month : 0;
-  if (whole && !(month && isOfOther(whole, month))) return wholeItem(whole, false);
+  const isBelow = source?.kind === "clear" && source.day === 0 && !tokens[at - 1]?.weekdays;
+  if (whole && !(isBelow && isOfOther(whole))) return wholeItem(whole, false);
   const isGlued = tokens[at]?.isApart === false && isMark(tokens[at - 1], "/.-") && tokens[at - 2]?.kind === "number";
   return isGlued ? null : bareItem(tokens, at, false);
 }
 
-/** "7-8" below March; and not "1/2" or "1-17" below January. */
-function isOfOther({ parts, notation }: ScannedDay, month: number): boolean {
-  if (parts.kind !== "open" || parts.year !== null) return false;
+/** "7-8" below a month. */
+function isOfOther({ parts, notation }: ScannedDay): boolean {
+  if (parts.kind !== "open") return false;
   const { first, second } = parts;
-  if (second <= first || (notation === "pair" && second > first + 1)) return false;
-  return first !== month || second === first + 1 || second > first + 6;
+  return second > first && (notation !== "pair" || second === first + 1);
 }
 
 function wholeItem(whole: ScannedDay, isRange: boolean, day = lastDay(whole.parts)): Item {
@@ -135,13 +128,11 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   return isOther ? null : wholeItem(whole, joint.isRange, day);
 }
 
-/** "& 16", "–29", and behind a mere space: "22 23", "6 13 20". */
+/** "& 16", "–29", and behind a mere space: "22 23". */
 function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
-  const next = tokens[bare.end];
-  const goesOn = last.day > 0 && bare.day === last.day + 1;
-  const isRow = at === joint.end && tokens[at]?.isApart && (goesOn || (isDay(next) && next.isApart));
+  const isRow = at === joint.end && tokens[at]?.isApart && last.day > 0 && bare.day === last.day + 1;
   if (!joint.isTold && !isRow) return null;
   // "7/10" is a score.
   const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));
@@ -218,10 +209,6 @@ function dayBehind(of: DayParts, day: number): DayParts {
 function monthBehind({ parts }: ScannedDay): DayParts {
   if (parts.kind === "open") return startOf({ month: parts.second, year: parts.year });
   return parts.kind === "clear" ? startOf(parts) : parts;
-}
-
-function yearBehind(line: ScanContext, at: number): { year: number; end: number } | null {
-  return slashYear(line, at) ?? readYear(line, at, false);
 }
 
 /** "3/7-8/2026": a year of four digits behind a slash. */

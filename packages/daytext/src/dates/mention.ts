@@ -50,6 +50,12 @@ export interface DateMention {
   needsPlace?: "behind" | "beside" | "sentence" | "clause" | undefined;
 }
 
+/** Some days that tokens name from another date: "yesterday", "Tuesday", "Day 2". */
+export function namedFrom(start: number, end: number, from: DayParts): DateMention {
+  const plain = { weekdays: null, isSureWeekday: false, isLoose: false } as const;
+  return { start, end, spans: [{ from, to: null }], notation: "bare", ...plain };
+}
+
 /** The parts that hold the month of a day, of the date that it goes on from. */
 export function monthHolder(parts: DayParts): Exclude<DayParts, { kind: "further" | "weekday" }> {
   return parts.kind === "further" || parts.kind === "weekday" ? monthHolder(parts.of) : parts;

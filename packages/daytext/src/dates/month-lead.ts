@@ -75,8 +75,7 @@ function bracketedDays(line: ScanContext, month: FoundMonth): number {
   const { tokens } = line;
   if (!isMark(tokens[month.end], "(")) return 0;
   const list = scanList(line, month.end + 1, startOf(month));
-  if (!list || !isMark(tokens[list.end], ")") || isMark(tokens[list.end + 1], ":")) return 0;
-  return daysAt(line, month.end + 1, month);
+  return list && isMark(tokens[list.end], ")") ? daysAt(line, month.end + 1, month) : 0;
 }
 
 /** Whether a month of the line has several days in a bracket, so that "(8)" behind another is one as well, and no count. */

@@ -1,6 +1,16 @@
-import { means } from "../lexicon.ts";
+import { formsIn, means } from "../lexicon.ts";
+import type { Token } from "../token.ts";
 import { mayLead } from "../words/months.ts";
-import { endsSentence, isMark, isMeasured, isOf, isTightMark, type ScanContext } from "./date-tokens.ts";
+import {
+  endsSentence,
+  isDay,
+  isMark,
+  isMeasured,
+  isTightMark,
+  isTightNumber,
+  readYear,
+  type ScanContext,
+} from "./date-tokens.ts";
 import {
   all,
   anyNumber,
@@ -20,10 +30,9 @@ import {
   where,
   year,
 } from "./matchers.ts";
-import { leadingRomanMonth, romanMonth } from "./roman-month.ts";
 
 /** Between day and month: "12 de enero". */
-export const ofWord = one(isOf);
+export const ofWord = one((token) => token.kind === "word" && means(token, "of"));
 
 /** A month's name. */
 export const monthWord = reads("month", ({ tokens }, at) => monthOf(tokens[at]?.month ?? 0, at + 1));
@@ -32,27 +41,21 @@ function monthOf(value: number, end: number): { value: number; end: number } | n
   return value > 0 ? { value, end } : null;
 }
 
-/** A month's name or Roman numeral that its day may follow; and not "mar 30/12", a Tuesday. */
+/** A month's name or Roman numeral that its day may follow. */
 const leadingMonth = either(
   all(
     where(({ tokens }, at) => mayLead(tokens[at]?.key ?? "")),
-    not(where(({ tokens }, at) => tokens[at]?.weekdays != null && isTightMark(tokens, at + 2, "/."))),
     monthWord,
   ),
   reads("month", (line, at) => monthOf(leadingRomanMonth(line, at), at + 1)),
 );
 
-/** "with Jan, 29 Gerlos", "Tom and Jan, 14 december" */
-const companion = where(({ tokens }, at) => {
-  const isJoined = means(tokens[at - 2], "with names");
-  return isMark(tokens[at], ",") && (isJoined || (tokens[at + 2]?.month ?? 0) > 0);
-});
-
 /** A month in front of its day. */
 export const monthFirst = all(
   leadingMonth,
   tightDot,
-  not(companion),
+  // "met Jan, 29 Gerlos"
+  not(where(({ tokens }, at) => isMark(tokens[at], ",") && means(tokens[at - 2], "with names"))),
   maybe(mark("-/,:")),
   maybe(one((word) => means(word, "article"))),
 );
@@ -115,3 +118,31 @@ export const dayFirst = all(
   maybe(mark(".-/")),
   maybe(ofWord),
 );
+
+const romans = formsIn("und", "roman month").map((form) => form.toUpperCase());
+
+/**
+ * The month that a Roman numeral behind a day stands for: "26.XII", "28.xii.25", "17 I 2026", "6 XII Szczyrk". 0 for any other
+ * word. Small letters need a dot in front and a year behind; a single letter behind a space needs a year or a name behind.
+ */
+function romanMonth(context: ScanContext, at: number): number {
+  const { tokens } = context;
+  const [sign, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const month = token?.kind === "word" ? romans.indexOf(token.text.toUpperCase()) + 1 : 0;
+  const isDotted = isMark(sign, ".") && !sign.isApart;
+  if (!token || month === 0 || !(isRoman(token) || (isDotted && isTightNumber(tokens[at + 2])))) return 0;
+  const isSure = isDotted || token.text.length > 1 || next?.isCapital === true || isMark(next, "-–");
+  return isSure || readYear(context, isMark(next, ".") ? at + 2 : at + 1, false) ? month : 0;
+}
+
+/** The month of a Roman numeral that a line begins with, in front of its day, as Hungarians write it: "XII. 20." */
+function leadingRomanMonth({ tokens, lineStart }: ScanContext, at: number): number {
+  const [token, dot, day, behind] = tokens.slice(at, at + 4);
+  if (at !== lineStart || !token || !isMark(dot, ".") || dot.isApart || !isDay(day) || !day.isApart) return 0;
+  return isMark(behind, ".-–") ? romans.indexOf(token.text) + 1 : 0;
+}
+
+/** Whether a word is one. */
+export function isRoman({ text }: Token): boolean {
+  return romans.includes(text);
+}

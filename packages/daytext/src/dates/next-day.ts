@@ -1,22 +1,21 @@
+import { sensesOf } from "../doubts/senses.ts";
 import { means, phrasesOf } from "../lexicon.ts";
-import type { Token } from "../token.ts";
+import { isWord, type Token } from "../token.ts";
 import { phraseAt } from "../words/phrases.ts";
-import { longWeekdays } from "../words/weekdays.ts";
-import { isMark, type ScanContext } from "./date-tokens.ts";
-import type { DateMention, DayParts, DaySpan } from "./mention.ts";
-import { namesBehind, weekdayAt } from "./weekday-beside.ts";
+import { everyDay, longWeekdays } from "../words/weekdays.ts";
+import { bareDaysAt } from "./date-at.ts";
+import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
+import { type DateMention, type DayParts, type DaySpan, namedFrom } from "./mention.ts";
+import { weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrasesOf("next day");
 const previousDay = phrasesOf("previous day");
 
-/** Tokens of a line that is prose. */
-const leastProse = 30;
 const mostAhead = 3;
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * A sentence or a list that goes on from the date before it: "The next day was Alta", and in prose "Sunday we went to Vail"; "Fri 16.1. Lech,
- * Sat Zürs", "week of Feb 9: Mon Alta, Tue Snowbird".
+ * A sentence or a list that goes on from the date before it: "The next day was Alta"; "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta,
+ * Tue Snowbird".
  */
 export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const span = last?.spans.at(-1);
@@ -41,37 +40,67 @@ function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, 
   if (!run || (span.to && !isInWeek)) return null;
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
-  if (!isBare && (next?.kind !== "word" || namesBehind.has(next.key))) return null;
-  const isTold = tellsOn(tokens, at, span);
+  if (!isBare && (next?.kind !== "word" || means(next, "name behind weekday"))) return null;
+  const isTold = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
   const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
   if (weekdays.length === 0) return null;
   const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
   return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
 }
 
-/** "Sunday we …" in prose, with its whole name and a capital. */
-function tellsOn(tokens: readonly Token[], at: number, { from }: DaySpan): boolean {
-  const isProse = from.kind === "weekday" || tokens.length >= leastProse;
-  return isProse && tokens[at]?.isCapital === true && longWeekdays.has(tokens[at]?.key ?? "");
-}
-
 /** A date that is a weekday near to another. */
 export function weekdayMention(start: number, end: number, from: Extract<DayParts, { kind: "weekday" }>): DateMention {
-  return {
-    ...{ start, end, spans: [{ from, to: null }], weekdays: from.weekdays, isSureWeekday: true },
-    ...{ notation: "bare", isLoose: false, from: "weekday" },
-  };
+  return { ...namedFrom(start, end, from), weekdays: from.weekdays, isSureWeekday: true, from: "weekday" };
 }
 
-/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless another weekday or nothing follows. */
+/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless nothing follows. */
 function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
   const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || means(token, "and");
   if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
-  if (tokens[end] === undefined || isMark(tokens[end], ":")) return true;
-  return isJoint(tokens[end]) && (tokens[end + 1]?.weekdays != null || !means(tokens[at], "weather"));
+  return tokens[end] === undefined || (isJoint(tokens[end]) && !means(tokens[at], "weather"));
 }
 
 function isSoonBehind(told: readonly number[] | null, day: number): boolean {
   const ahead = (day - (told?.[0] ?? day) + 7) % 7;
   return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
+}
+
+/** A date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
+export function isExcept(
+  tokens: readonly Token[],
+  { start, end }: DateMention,
+  last: DateMention | undefined,
+): boolean {
+  const before = means(tokens[start - 1], "day lead") ? start - 2 : start - 1;
+  return means(tokens[before], "except") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
+}
+
+/** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
+export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
+  const { tokens } = line;
+  const span = last?.spans.at(-1);
+  const isSaid = means(tokens[at], "except");
+  if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article")))
+    return null;
+  const start = isSaid ? at + 1 : at;
+  const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
+  const run = weekdayAt({ tokens }, start);
+  const found =
+    bareDaysAt({ ...line, heading: undefined }, start, of) ??
+    (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
+  return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
+}
+
+const refusals = new Set(["aside canceled", "canceled", "refusal"]);
+const daysOff = new Set(["no skiing", "day off"]);
+
+/** Whether the words at this token are of a day without skiing, and begin with it: "przerwa", "= rest (knee)". */
+function isRestAt(tokens: readonly Token[], at: number): boolean {
+  let start = at;
+  while (isMark(tokens[start], ",:=-)") || means(tokens[start], "rest lead") || means(tokens[start], "and")) start += 1;
+  const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
+  const said = tokens.slice(start, end < 0 ? tokens.length : end);
+  return sensesOf(said).some(
+    ({ sense, from, to }) => from === 0 && (refusals.has(sense) || (to === said.length && daysOff.has(sense))),
+  );
 }

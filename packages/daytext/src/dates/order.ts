@@ -1,4 +1,4 @@
-import type { DateOrder } from "../types.ts";
+import { type DateOrder, dateOrders } from "../types.ts";
 import { type DateMention, type DayParts, monthHolder } from "./mention.ts";
 import { type DateRange, isOn, resolveMention } from "./resolve.ts";
 
@@ -21,8 +21,6 @@ export interface OrderHints {
   language: DateOrder | null;
   isSouthern: boolean;
 }
-
-const orders: DateOrder[] = ["day-month", "month-day"];
 
 /**
  * The one order of bare numbers of a text. Numbers that can be no month, and weekdays, prove it; a weekday counts twice, for a pair may be
@@ -68,7 +66,7 @@ function openParts({ spans }: DateMention): DayParts[] {
 }
 
 function fewer(of: (order: DateOrder) => number): DateOrder | null {
-  const [dayFirst = 0, monthFirst = 0] = orders.map(of);
+  const [dayFirst = 0, monthFirst = 0] = dateOrders.map(of);
   if (dayFirst === monthFirst) return null;
   return dayFirst < monthFirst ? "day-month" : "month-day";
 }

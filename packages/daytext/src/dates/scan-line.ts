@@ -2,16 +2,16 @@ import { isAscii } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
-import { saidMonth } from "./carried-month.ts";
+import { feastAt, isFixed } from "../words/feast-days.ts";
+import { saidMonths } from "../words/months.ts";
 import { bareDaysAt, dateAt } from "./date-at.ts";
-import { isDay, isMark, type ScanContext } from "./date-tokens.ts";
-import { exceptDay, isExcept } from "./except-day.ts";
+import { isDay, isDayLead, isMark, type ScanContext } from "./date-tokens.ts";
 import { besideDates, feastDay } from "./feast-day.ts";
 import { startOf } from "./list.ts";
 import type { DateMention } from "./mention.ts";
 import { monthLead } from "./month-lead.ts";
-import { nextDayAt } from "./next-day.ts";
-import { isRoman } from "./roman-month.ts";
+import { isRoman } from "./month-matchers.ts";
+import { exceptDay, isExcept, nextDayAt } from "./next-day.ts";
 
 /** The dates of a line in their order. */
 export function scanLine(context: ScanContext): DateMention[] {
@@ -116,7 +116,14 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
   );
 }
 
-/** "the third", "dia dezoito" */
-function isDayLead(token: Token | undefined): boolean {
-  return means(token, "article") || means(token, "day lead");
+const leastName = 5;
+
+/** The month that a sentence names by itself: "in January", "February was better", "Christmas week"; 0 for none. */
+function saidMonth(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token?.kind !== "word") return 0;
+  if (token.month > 0) return token.key.length >= leastName ? token.month : 0;
+  const feast = feastAt(tokens, at)?.feast ?? "";
+  const month = isFixed(feast) ? Number(feast.slice(0, 2)) : 0;
+  return month > 1 ? month : (saidMonths.get(token.key) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { formsOf, means } from "../lexicon.ts";
+import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
@@ -24,7 +24,7 @@ function isMonth({ tokens, heading }: WeekdayLine, at: number, { month, isSmall 
   const day = skipMark(tokens, at + 1, ".");
   if (month === 0 || !isDay(tokens[day])) return false;
   const isPair = isTightMark(tokens, day + 1, "/.") && tokens[day + 2]?.text.length !== 4;
-  const isDated = (tokens[day + 1]?.month ?? 0) > 0 && !isDay(tokens[day + 2]);
+  const isDated = (tokens[day + 1]?.month ?? 0) > 0;
   return !(isPair || isDated || (isSmall && heading && heading.month !== month));
 }
 
@@ -46,16 +46,12 @@ export function skipMark(tokens: readonly Token[], at: number, marks: string): n
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
-/** "Sun Valley", "Sunday River" */
-export const namesBehind = formsOf("name behind weekday");
-
-/** Behind a date, "sun" or "so" is a weekday only where it stands alone, and "Sunday" is not where it begins a name. */
+/** Behind a date, "sun", "so" and "Sunday" are weekdays only where they stand alone. */
 export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
-  if (!name || namesBehind.has(next.key)) return false;
-  if (longWeekdays.has(name.key)) return !next.isCapital;
-  // "01/11 Sat Loveland", but "1/5 Sun Valley".
-  return name.isCapital && isSureWeekday(name.key) && !means(name, "weather");
+  // "01/11 Sat Loveland", but "1/5 Sun Valley", "Sunday River".
+  if (!name || means(next, "name behind weekday") || longWeekdays.has(name.key)) return false;
+  return name.isCapital && isSureWeekday(name.key);
 }

@@ -2,15 +2,10 @@ import { isOfNordic, sportOf } from "@firn/contracts/sports";
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
-import { isOtherSport } from "../table/sports.ts";
-import { boxOf } from "../tick-box.ts";
-import { isWord } from "../token.ts";
-import { type JudgedText, otherMessage } from "./facts.ts";
+import { isWord, type Token } from "../token.ts";
+import { boxOf, type JudgedText, otherMessage } from "./facts.ts";
 import type { Features } from "./features.ts";
 import type { DateClass } from "./model.ts";
-
-/** A stay is shorter. */
-const longestStay = 31;
 
 /** The class of the entry at `at` where it is certain; null where the score decides. */
 export function certainClass(text: JudgedText, at: number, own: Features): DateClass | null {
@@ -19,11 +14,11 @@ export function certainClass(text: JudgedText, at: number, own: Features): DateC
 }
 
 function certainByEntry(entry: Entry, at: number, { entries, lines }: JudgedText): DateClass | null {
-  const { mention, dates, line } = entry;
+  const { mention, line } = entry;
   if (mention.isExcept) return "canceled";
-  if (boxOf(line, mention) === false) return "plan";
   if (mention.isWeek && mention.isStamp) return "stamp";
-  if (mention.spans.length === 1 && (dates?.length ?? 0) > longestStay) return "event";
+  if (line.kind === "total" && !entry.said.place?.resort) return "rest";
+  if (boxOf(line, mention) === false) return "plan";
   if (isHeadingOfDays(entry, entries.slice(at + 1, at + 1 + mostDays))) return "rest";
   return otherSport(entry) ?? sportAbove(entry, lines);
 }
@@ -38,7 +33,7 @@ function certainByFeatures(own: Features): DateClass | null {
 const leastDays = 2;
 const mostDays = 31;
 
-function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]): boolean {
+function isHeadingOfDays({ dates, line }: Entry, below: readonly Entry[]): boolean {
   if (!dates || dates.length <= leastDays) return false;
   const days = below.filter(
     (each) =>
@@ -46,7 +41,7 @@ function isHeadingOfDays({ dates, line, said }: Entry, below: readonly Entry[]):
   );
   // Below a stay at a resort two weekdays may be notes on it; three are a week of their own.
   const isOwn = days.length > leastDays ? isDayOfItself : hasResort;
-  return days.length >= leastDays && (!said.place?.resort || days.every(isOwn));
+  return days.length >= leastDays && days.every(isOwn);
 }
 
 function hasResort({ said }: Entry): boolean {
@@ -66,19 +61,22 @@ function sportAbove({ line }: Entry, lines: readonly TextLine[]): DateClass | nu
 
 const longestActivity = 4;
 
-/** In more words about a resort others may have skied, too. */
+/** In more words others may have skied, too. */
 const longestNordic = 6;
 
 /** "Lech - snowshoeing": beside the date and the place no more than another sport is named. */
 const longestSport = 2;
 
 /** The same sports count in texts as in tracks, tables and calendars. */
-function otherSport({ rest, isPart, said }: Entry): DateClass | null {
-  const words = rest.filter(isWord);
-  const written = words.map((word) => word.text).join(" ");
-  if (isOfNordic(written) && (!said.place?.resort || words.length <= longestNordic)) return "nordic";
+function otherSport({ rest, isPart }: Entry): DateClass | null {
+  const words = rest.filter(isWord).map((word) => word.text);
+  const written = words.join(" ");
+  if (words.length <= longestNordic && isOfNordic(written)) return "nordic";
   // "bus 90 min" is how one came.
-  const isCount = rest.some((token) => token.kind === "number" || means(token, "of any sport"));
-  const isAll = !isPart && words.length <= longestSport && !isCount;
-  return isAll && isOtherSport(written) ? "sport" : null;
+  const isAll = !isPart && words.length <= longestSport && !rest.some(isOfAnySport);
+  return isAll && sportOf(words[0] ?? "")?.kind === "other" && sportOf(written)?.kind === "other" ? "sport" : null;
+}
+
+function isOfAnySport(token: Token): boolean {
+  return token.kind === "number" || means(token, "of any sport");
 }

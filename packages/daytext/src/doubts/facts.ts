@@ -1,12 +1,11 @@
 import { daysBetween } from "@firn/seasons/plain-date";
-import { isSigned } from "../chat.ts";
 import { isMark } from "../dates/date-tokens.ts";
+import type { DateMention } from "../dates/mention.ts";
 import type { Entry } from "../entries.ts";
 import { formsOf, means } from "../lexicon.ts";
 import type { TextLine } from "../lines.ts";
 import { isNoSkiing } from "../not-a-day.ts";
 import type { PlaceLine } from "../places.ts";
-import { boxOf } from "../tick-box.ts";
 import { isWord, type Token } from "../token.ts";
 
 /** The lines and dates of a text that its entries are judged in. */
@@ -71,7 +70,6 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   "lines below": ({ below }) => below.length > 0,
   "place below": ({ below }, _, { placeNumbers }) => below.some(({ number }) => placeNumbers.has(number)),
   asks: ({ behind }) => isMark(behind.at(-1), "?"),
-  "is asked": ({ ahead }) => isMark(ahead.at(-1), "?"),
   money: ({ ahead, behind }) => [...ahead, ...behind].some((token) => isMark(token, "$€£¥")),
   "amount last": ({ said }) => amountLast.test(said.text),
   arrow: ({ rest }) => rest.some((token) => isMark(token, "→➔➜➝")),
@@ -90,7 +88,6 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   summer: ({ dates }) => /-(?:0[6-9]|10)-/u.test(dates?.[0] ?? ""),
   "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
   "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
-  "crossed out": ({ behind }) => means(behind[0], "crossed out"),
   "ticked box": ({ line, mention }) => boxOf(line, mention) === true,
 };
 
@@ -140,4 +137,32 @@ function isDepth(rest: Entry["rest"]): boolean {
   const [from, dash, to, unit, next] = rest;
   if (from?.kind !== "number" || !isMark(dash, "-–") || to?.kind !== "number" || !unit) return false;
   return !next && (means(unit, "depth unit") || isMark(unit, '"″”'));
+}
+
+/** Whether it is a message with its time, or a day's messages below its date. */
+function isMessage({ isTimed, said, below }: Entry): boolean {
+  return isTimed || (said.note === null && below.length > 0 && below.every(beginsWithClock));
+}
+
+/** A list of lift scans has no writers. */
+function isSigned(entry: Entry): boolean {
+  return (
+    isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")))
+  );
+}
+
+const longestWriter = 12;
+
+/** "21:30 Yuki …", "[Min] [8:40] …" */
+function beginsWithClock({ tokens }: TextLine): boolean {
+  const at = tokens.findIndex(({ kind }) => kind === "number");
+  const [colon, minute] = [tokens[at + 1], tokens[at + 2]];
+  return at >= 0 && at < longestWriter && isMark(colon, ":") && minute?.text.length === 2;
+}
+
+/** Whether the box in front of a date or of its line is ticked: "[x] 1/6 [ ] 1/13", "☐ Alta 12/1"; null without one. */
+export function boxOf({ tokens, written }: TextLine, { start }: DateMention): boolean | null {
+  if (isMark(tokens[start - 2], "[") && isMark(tokens[start - 1], "]")) return false;
+  const [, box] = /^[\s*+-]{0,10}(\[[ xX✓✔]\]|[☐☑✅])/u.exec(written) ?? [];
+  return box === undefined ? null : box !== "[ ]" && box !== "☐";
 }

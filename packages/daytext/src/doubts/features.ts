@@ -1,8 +1,8 @@
 import type { Entry } from "../entries.ts";
 import { means } from "../lexicon.ts";
-import { isEndOfSentence } from "../line-ranges.ts";
-import type { TextLine } from "../lines.ts";
-import { oncePer } from "../once-per.ts";
+import { clausesOf, isEndOfSentence } from "../line-ranges.ts";
+import { nearestAbove, type TextLine } from "../lines.ts";
+import { oncePer } from "../remembered.ts";
 import type { Token } from "../token.ts";
 import { factsOf, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
 import { isSaid, type Sense, sensesOf } from "./senses.ts";
@@ -17,7 +17,7 @@ const longestHeading = 14;
 export function featuresOf(text: JudgedText): Features[] {
   const facts = textFactsOf(text);
   const titled = titleFeatures(text);
-  const headings = headingsOf(text.lines);
+  const headings = nearestAbove(text.lines, (line) => (isHeading(line) ? line : undefined));
   return withOthers(
     text.entries.map((entry) => ownFeatures(entry, headings.get(entry.line.number), facts)),
     titled,
@@ -60,6 +60,7 @@ function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFact
       sensesOf(rest).filter(({ from }) => from === 0),
     ),
     ...at("rest", sensesOf(rest)),
+    ...at("alone", clausesOf(rest).flatMap(sensesOfAll)),
     ...at("below", beneath),
     ...at("heading", heading ? lineSenses(heading) : []),
     ...facts,
@@ -73,6 +74,13 @@ function at(position: string, senses: readonly Sense[]): string[] {
 
 /** The senses of a line's words. */
 export const lineSenses = oncePer(({ tokens }: TextLine) => sensesOf(tokens));
+
+/** Those that all words have together: of "sauna", not of "sauna hut". */
+function sensesOfAll(words: readonly Token[]): Sense[] {
+  return words.length > longestSense ? [] : sensesOf(words).filter(({ from, to }) => to - from === words.length);
+}
+
+const longestSense = 4;
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {
@@ -90,15 +98,9 @@ function sentenceBehind(behind: readonly Token[]): readonly Token[] {
   return end < 0 ? behind : behind.slice(0, end);
 }
 
-/** The nearest short line without a date above each line. */
-function headingsOf(lines: readonly TextLine[]): Map<number, TextLine> {
-  const found = new Map<number, TextLine>();
-  let heading: TextLine | undefined;
-  for (const line of lines) {
-    if (heading) found.set(line.number, heading);
-    if (line.kind !== "blank" && line.mentions.length === 0 && line.tokens.length <= longestHeading) heading = line;
-  }
-  return found;
+/** A short line without a date. */
+function isHeading({ kind, mentions, tokens }: TextLine): boolean {
+  return kind !== "blank" && mentions.length === 0 && tokens.length <= longestHeading;
 }
 
 function titleFeatures({ lines, places }: JudgedText): string[] {

@@ -1,11 +1,12 @@
 import { daysBetween } from "@firn/seasons/plain-date";
 import type { Entry } from "../entries.ts";
+import type { DateReading } from "../types.ts";
 import { certainClass } from "./certain.ts";
 import type { JudgedText } from "./facts.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { classOf, type DateClass, type Model } from "./model.ts";
+import { becauseOf, classOf, type DateClass, type Model } from "./model.ts";
 
-export interface Classed {
+interface Classed {
   entry: Entry;
   class: DateClass;
   /** Whether a rule decides, and not the score. */
@@ -14,7 +15,7 @@ export interface Classed {
 }
 
 /** The class of each entry by itself: rules decide first, then the trained score. */
-export function classesOf(text: JudgedText, model: Model): Classed[] {
+function classesOf(text: JudgedText, model: Model): Classed[] {
   const all = featuresOf(text);
   return text.entries.map((entry, at) => {
     const features = all[at] ?? new Map();
@@ -42,4 +43,12 @@ const vague: ReadonlySet<DateClass> = new Set(["skied", "other", "no-place"]);
 /** A day is still today somewhere west of here. */
 export function isStillToCome({ dates }: Pick<Entry, "dates">, today: string): boolean {
   return dates?.[0] !== undefined && daysBetween(today, dates[0]) > 1;
+}
+
+/** The class of each date of a text, and the three features that speak most for it. Where a rule decides, it lists no features. */
+export function explain(text: JudgedText, model: Model): DateReading[] {
+  return classesOf(text, model).map(({ entry: { line, dates }, class: of, isCertain, features }) => ({
+    ...{ line: line.number, date: dates?.[0] ?? null, days: dates?.length ?? 0 },
+    ...{ class: of, because: isCertain ? [] : becauseOf(features, of, model) },
+  }));
 }

@@ -1,6 +1,5 @@
-import { formsOf, type SenseName, stemsOf } from "../lexicon.ts";
+import { formsIn, phrasesOf, type SenseName, stemsOf } from "../lexicon.ts";
 import type { Token } from "../token.ts";
-import { wordFlags } from "../word-flags.ts";
 
 /** A meaning of some words in any language, with their place among the words and numbers of a run. */
 export interface Sense {
@@ -17,7 +16,7 @@ export function sensesOf(tokens: readonly Token[]): Sense[] {
     ...(byFirstWord.get(word.key) ?? []).flatMap(({ sense, phrase }) =>
       phrase.every((each, next) => words[from + next]?.key === each) ? [{ sense, from, to: from + phrase.length }] : [],
     ),
-    ...wordSenses(word).map((sense) => ({ sense, from, to: from + 1 })),
+    ...stemSenses(word).map((sense) => ({ sense, from, to: from + 1 })),
   ]);
 }
 
@@ -26,74 +25,20 @@ export function isSaid({ kind }: Token): boolean {
   return kind !== "mark";
 }
 
-function wordSenses({ wordFlags: flags, text }: Token): string[] {
-  const found = flagSenses.filter(([, flag]) => (flags & flag) !== 0).map(([sense]) => sense);
-  if (text.charCodeAt(0) < firstCjk) return found;
-  return [...found, ...stems.filter(([, stem]) => stem.test(text)).map(([sense]) => sense)];
-}
+/** Senses of the lexicon that the score has weights for. */
+const scored = formsIn("und", "scored sense") as SenseName[];
 
-const firstCjk = 0x2e80;
-
-const flagSenses = [
-  ["ski", wordFlags.ski],
-  ["training", wordFlags.training],
-  ["company", wordFlags.company],
-  ["total", wordFlags.total],
-  ["day", wordFlags.day],
-] as const;
-
-/** Senses of the lexicon that the score has weights for, beside those of `flagSenses`. */
-const scored = [
-  "arrival",
-  "aside canceled",
-  "aside sport",
-  "aside travel",
-  "canceled",
-  "closed",
-  "count title",
-  "currency",
-  "day off",
-  "deadline",
-  "ditto",
-  "event",
-  "exception",
-  "forecast",
-  "gear",
-  "half day",
-  "hike",
-  "hill",
-  "later",
-  "no skiing",
-  "other sport",
-  "plan",
-  "price",
-  "refusal",
-  "resort title",
-  "skied",
-  "stamp",
-  "today",
-  "travel",
-  "trip end",
-  "until",
-  "used",
-  "weak event",
-  "weak forecast",
-  "weak plan",
-  "weak price",
-  "weak travel",
-  "weather",
-  "weather head",
-  "wrote",
-  "yesterday",
-] as const;
-
-/** Of scripts whose words have no borders. */
 const stems = scored.map((sense) => [sense, stemsOf(sense)] as const);
+const anyStem = new RegExp(stems.map(([, stem]) => stem.source).join("|"), "u");
+
+/** The senses of whose stems a word holds one: most words hold none. */
+function stemSenses({ key }: Token): SenseName[] {
+  return anyStem.test(key) ? stems.flatMap(([sense, stem]) => (stem.test(key) ? sense : [])) : [];
+}
 
 const byFirstWord = new Map<string, { sense: SenseName; phrase: readonly string[] }[]>();
 for (const sense of scored)
-  for (const form of formsOf(sense)) {
-    const phrase = form.split(" ");
-    const [first = ""] = phrase;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { sense, phrase }]);
+  for (const [first, phrases] of phrasesOf(sense)) {
+    const known = byFirstWord.get(first) ?? [];
+    byFirstWord.set(first, [...known, ...phrases.map((phrase) => ({ sense, phrase }))]);
   }

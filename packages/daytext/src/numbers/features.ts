@@ -1,3 +1,4 @@
+import { daysBetween } from "@firn/seasons/plain-date";
 import { isMark } from "../dates/date-tokens.ts";
 import type { DateMention } from "../dates/mention.ts";
 import { hasYear, isOn, resolveMention } from "../dates/resolve.ts";
@@ -6,11 +7,10 @@ import { type Features, lineSenses, withOthers } from "../doubts/features.ts";
 import { means } from "../lexicon.ts";
 import { between, endsSentence } from "../line-ranges.ts";
 import type { TextLine } from "../lines.ts";
-import { isSouthern } from "../southern.ts";
+import { isSouthern } from "../order-hints.ts";
 import { isWord, type Token } from "../token.ts";
 import { endOf } from "../tokens.ts";
-import type { FindPlaces, PlaceFinding } from "../types.ts";
-import { has, wordFlags } from "../word-flags.ts";
+import { dateOrders, type FindPlaces, type PlaceFinding } from "../types.ts";
 import { figuresOf } from "./figures.ts";
 
 /** A mention that may be a number as well, and what speaks for either. */
@@ -27,7 +27,7 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
     .map((line) => ({ line, places: placesBeside(line, line.mentions, findPlaces), ofLine: lineNames(line) }));
   if (lined.length === 0) return [];
   const turns = turnsOf(lines, isSouthern(lines, findPlaces) ? winters.south : winters.north);
-  const isInTurn = turns.size > 1 && [...turns.values()].every((turn) => turn === plain);
+  const isInTurn = turns.size > 1 && [...turns.values()].every(([turn]) => turn === plain);
   if (isInTurn && isPlainLog(lines, findPlaces)) return [];
   const figures = lines.flatMap(figuresOf);
   const count = countOf(lines.reduce((sum, { mentions }) => sum + mentions.length, 0));
@@ -36,9 +36,11 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
       if (!isOpen(mention, line)) return [];
       const from = line.mentions[at - 1]?.end ?? line.lineStart;
       const position = positionOf(line, from, mention, places);
-      const shared = [turns.get(mention) ?? plain, position, ...pairNames(mention)];
+      const [turn = plain, ...steps] = turns.get(mention) ?? [];
+      const shared = [turn, position, ...pairNames(mention)];
       const names = [
         ...shared,
+        ...steps,
         `${count} in text, ${position}`,
         ...ofLine,
         ...ownNames(line, mention, places),
@@ -56,24 +58,29 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
   return found.map(({ line, mention }, at) => ({ line, mention, features: features[at] ?? new Map() }));
 }
 
-const orders = ["day-month", "month-day"] as const;
-
 function isOpen(mention: DateMention, { tokens, lineStart, season }: TextLine): boolean {
   const { notation, isLoose, isExcept, needsPlace, weekdays, isSureWeekday, end } = mention;
   if (isExcept || tokens.slice(0, lineStart).some((token) => means(token, "date label"))) return false;
   if (isLoose || needsPlace !== undefined) return true;
   if (notation === "dots" && tokens[end - 1]?.kind !== "number") return false;
-  if (!["pair", "dash", "dots"].includes(notation) || hasYear(mention)) return false;
-  return !weekdays || !(isSureWeekday || orders.some((order) => isOn(mention, resolveMention(mention, season, order))));
+  if (!["pair", "dash", "dots"].includes(notation) || (hasYear(mention) && !mayBeTime(mention, tokens))) return false;
+  return (
+    !weekdays || !(isSureWeekday || dateOrders.some((order) => isOn(mention, resolveMention(mention, season, order))))
+  );
+}
+
+/** "1.12.05" */
+function mayBeTime({ start, end, notation }: DateMention, tokens: readonly Token[]): boolean {
+  return notation === "dots" && tokens[start]?.text.length === 1 && tokens[end - 1]?.text.length === 2;
 }
 
 /** Whether each line has one date, and not just a number that may be one, or names a place. */
 function isPlainLog(lines: readonly TextLine[], findPlaces: FindPlaces): boolean {
-  return lines.every((line) => {
-    const { kind, text, mentions } = line;
+  return lines.every(({ kind, text, tokens, mentions }) => {
     const [only, more] = mentions;
     if (kind === "blank" || kind === "heading") return true;
-    if (!only) return !has(line, wordFlags.number) && findPlaces(text).some(({ resort }) => resort !== null);
+    if (!only)
+      return !tokens.some(({ kind: of }) => of === "number") && findPlaces(text).some(({ resort }) => resort !== null);
     return !more && !only.isLoose && only.needsPlace === undefined;
   });
 }
@@ -129,23 +136,32 @@ function lineNames(line: TextLine): string[] {
 
 const winters = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
 
-/** Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are. */
-function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string> {
+/**
+ * Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are; then whether the
+ * date above is the day before, and the date below the day after.
+ */
+function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string[]> {
   const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
-  const [one = [], other = []] = orders.map((order) => {
-    const dates = all.map(({ mention, season }) => resolveMention(mention, season, order)?.[0] ?? "");
+  const [one = [], other = []] = dateOrders.map((order) => {
+    const days = all.map(({ mention, season }) => resolveMention(mention, season, order) ?? []);
+    const dates = days.map(([first]) => first ?? "");
     const steps = dates.map((date, at) => Math.sign(date.localeCompare(dates[at - 1] ?? date)));
     const way = Math.sign(steps.reduce((sum, step) => sum + step, 0));
     const isTurned = (at: number) => (steps[at] ?? 0) * way < 0;
+    const isNext = (at: number) => daysBetween(days[at - 1]?.at(-1) ?? "", dates[at] ?? "") === 1;
     return dates.map((date, at) => {
-      if (date === "") return "no such day";
+      if (date === "") return ["no such day"];
       const turn = isTurned(at) || isTurned(at + 1) ? "out of turn" : plain;
-      return winter.test(date) ? turn : `${turn}, no winter`;
+      return [
+        winter.test(date) ? turn : `${turn}, no winter`,
+        ...(isNext(at) ? ["goes on"] : []),
+        ...(isNext(at + 1) ? ["gone on with"] : []),
+      ];
     });
   });
-  const isPlain = (turn: string) => turn === plain;
+  const isPlain = ([turn]: string[]) => turn === plain;
   const names = one.filter(isPlain).length >= other.filter(isPlain).length ? one : other;
-  return new Map(all.map(({ mention }, at) => [mention, names[at] ?? plain]));
+  return new Map(all.map(({ mention }, at) => [mention, names[at] ?? []]));
 }
 
 const plain = "in turn";
@@ -163,7 +179,9 @@ function pairNames({ spans: [span] }: DateMention): string[] {
 
 /** Facts of the sign between two numbers: "4.5" beside "5.0" may be no date. */
 function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, figures: readonly string[]): string[] {
-  const sign = tokens.slice(start, end).find((token) => isMark(token, "/.-"))?.text ?? "";
+  const sign = tokens
+    .flatMap((token, at) => (at >= start && at < end && isMark(token, "/.-") ? token.text : []))
+    .join("");
   const isDecimal = notation === "dots" && tokens[end - 1]?.text.length === 1;
   return [...(figures.includes(sign) ? [`figures with ${sign}`] : []), ...(isDecimal ? ["a decimal"] : [])];
 }
@@ -179,11 +197,17 @@ function ownNames(line: TextLine, mention: DateMention, named: readonly PlaceFin
     ...(start <= lineStart && end === tokens.length ? [`${notation} alone`] : []),
     ...(spans.length > 1 ? ["list"] : []),
     ...(spans[0]?.to ? ["range"] : []),
+    ...(hasYear(mention) && isInSeason(mention, line.season) ? ["year of the season"] : []),
     ...tokenNames("before", start > lineStart ? tokens[start - 1] : undefined),
     ...tokenNames("after", tokens[end]),
     ...places,
     ...(needsPlace ? places.map((place) => `needs ${needsPlace}, ${place}`) : []),
   ];
+}
+
+function isInSeason(mention: DateMention, season: TextLine["season"]): boolean {
+  const firsts = dateOrders.map((order) => resolveMention(mention, season, order)?.[0] ?? "");
+  return firsts.some((date) => date >= season.from && date <= season.to);
 }
 
 const firstSymbol = "\u2190";

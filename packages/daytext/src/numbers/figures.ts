@@ -1,27 +1,23 @@
-import { isMark } from "../dates/date-tokens.ts";
+import { isMark, isTightMark } from "../dates/date-tokens.ts";
 import type { TextLine } from "../lines.ts";
 import type { Token } from "../token.ts";
 
 const latestMonth = 12;
 
-/** The signs between two numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5. */
+/** The signs between numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5, ".." of 1.41.12. */
 export function figuresOf({ tokens, mentions }: Pick<TextLine, "tokens" | "mentions">): string[] {
   return tokens.flatMap((mark, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (!isMark(mark, "/.-,") || mark.isApart || !isShort(first) || !isShort(second) || second.isApart) return [];
-    if (goesOn(tokens, at + 2) || isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
-    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text];
+    if (isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
+    const next = tokens[at + 2];
+    const further = next?.isApart === false && isTightMark(tokens, at + 2, "/.-,:") ? next.text : "";
+    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text + further];
   });
 }
 
 function isShort(token: Token | undefined): token is Token {
   return token?.kind === "number" && token.text.length <= 3;
-}
-
-/** Whether a sign and a number follow. */
-function goesOn(tokens: readonly Token[], at: number): boolean {
-  const [mark, next] = [tokens[at], tokens[at + 1]];
-  return isMark(mark, "/.-,:") && !mark.isApart && next?.kind === "number" && !next.isApart;
 }
 
 /** "24/25" */

@@ -1,7 +1,9 @@
+import { sportOf } from "@firn/contracts/sports";
+import { isWord } from "../token.ts";
+import { tokensOf } from "../tokens.ts";
 import { columnOf, isDate, isPlace, type ShapeContext, sampled, share } from "./cells.ts";
 import type { Role } from "./column-roles.ts";
 import type { Row } from "./read-rows.ts";
-import { isSport } from "./sports.ts";
 
 type Roles = (Role | undefined)[];
 
@@ -53,4 +55,11 @@ export function rolesByContent(rows: readonly Row[], context: ShapeContext): Rol
     if (share(cells, (cell) => context.skis.some(({ name }) => name === cell)) > 0.5) return "skis";
     return share(cells, (cell) => /\p{L}/u.test(cell)) > 0.3 ? "notes" : "figure";
   });
+}
+
+/** A cell with more words says more than a sport. */
+const longestSport = 6;
+
+function isSport(cell: string): boolean {
+  return tokensOf(cell).filter(isWord).length <= longestSport && sportOf(cell) !== null;
 }

@@ -1,9 +1,9 @@
 import { addDays } from "@firn/seasons/plain-date";
 import type { MonthHeading } from "../dates/date-tokens.ts";
-import { resolveMention } from "../dates/resolve.ts";
-import { weekDate } from "../dates/week-number.ts";
+import { type DateRange, resolveMention } from "../dates/resolve.ts";
 import { noteOf } from "../note.ts";
 import { tokensOf } from "../tokens.ts";
+import { dateOrders } from "../types.ts";
 import { weekdayOf } from "../words/weekdays.ts";
 import {
   columnOf,
@@ -136,9 +136,7 @@ function weekStart(label: string, weekday: number, context: ShapeContext): strin
   const [, year, week] = weekLabel.exec(label) ?? [];
   if (week) return weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
   const mention = mentionIn(label, context);
-  const dates = (["day-month", "month-day"] as const).flatMap(
-    (order) => (mention && resolveMention(mention, context.season, order)) ?? [],
-  );
+  const dates = dateOrders.flatMap((order) => (mention && resolveMention(mention, context.season, order)) ?? []);
   return dates.find((date) => weekdayOf(date) === weekday) ?? null;
 }
 
@@ -189,4 +187,13 @@ function weekOf(cells: readonly string[]): number[] | null {
   const first = days.findIndex((day) => day > 0);
   const isInTurn = cells.every((cell, at) => cell === "" || (days[at] ?? 0) - at === (days[first] ?? 0) - first);
   return first !== -1 && isInTurn ? days : null;
+}
+
+/** The day of a week of a year, or within a season; week 1 holds 4 January (ISO 8601). */
+function weekDate(week: number, weekday: number, { from, to }: DateRange, year: number | null = null): string | null {
+  const years = year === null ? [from, to].map((edge) => edge.slice(0, 4)) : [year];
+  const dates = years
+    .map((each) => `${each}-01-04`)
+    .map((fourth) => addDays(fourth, 7 * (week - 1) + weekday - weekdayOf(fourth)));
+  return dates.find((date) => year !== null || (date >= from && date <= to)) ?? null;
 }

@@ -8,40 +8,28 @@ import labels from "./number-labels.json" with { type: "json" };
 type Unit = (value: number) => number;
 
 const same: Unit = (value) => value;
-const times =
-  (factor: number): Unit =>
-  (value) =>
-    value * factor;
-
-const lengths = unitsOf({
-  m: same,
-  meter: same,
-  meters: same,
-  metres: same,
-  km: times(1000),
-  ft: times(0.3048),
-  feet: times(0.3048),
-  mi: times(1000 * kmPerMile),
-  miles: times(1000 * kmPerMile),
-});
+const unitOf = (factor: number, name: string): [string, Unit] => [name, (value) => value * factor];
+const toCelsius: Unit = (fahrenheit) => ((fahrenheit - 32) * 5) / 9;
+const lengths = unitsOf(
+  [1, "m meter meters metres"],
+  [1000, "km"],
+  [0.3048, "ft feet"],
+  [1000 * kmPerMile, "mi miles"],
+);
 
 /** As they stand behind the name of a column or the number in a cell. */
 const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
   height_m: lengths,
   length_m: lengths,
-  count: unitsOf({ "": same }),
-  speed_kmh: unitsOf({ "km/h": same, kmh: same, kph: same, mph: times(kmPerMile), "m/s": times(3.6) }),
-  minutes: unitsOf({ min: same, minutes: same, h: times(60), hours: times(60) }),
-  snow_cm: unitsOf({ cm: same, in: times(2.54), inches: times(2.54) }),
-  temperature_c: unitsOf({ "°c": same, c: same, "°f": toCelsius, f: toCelsius }),
+  count: unitsOf([1, ""]),
+  speed_kmh: unitsOf([1, "km/h kmh kph"], [kmPerMile, "mph"], [3.6, "m/s"]),
+  minutes: unitsOf([1, "min minutes"], [60, "h hours"]),
+  snow_cm: unitsOf([1, "cm"], [2.54, "in inches"]),
+  temperature_c: new Map([...unitsOf([1, "°c c"]), ["°f", toCelsius], ["f", toCelsius]]),
 };
 
-function unitsOf(list: Record<string, Unit>): ReadonlyMap<string, Unit> {
-  return new Map(Object.entries(list));
-}
-
-function toCelsius(fahrenheit: number): number {
-  return ((fahrenheit - 32) * 5) / 9;
+function unitsOf(...list: readonly [factor: number, names: string][]): ReadonlyMap<string, Unit> {
+  return new Map(list.flatMap(([factor, names]) => names.split(" ").map((name) => unitOf(factor, name))));
 }
 
 export interface NumberColumn {

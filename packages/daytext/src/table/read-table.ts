@@ -3,19 +3,23 @@ import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
 import { daysBetween } from "@firn/seasons/plain-date";
+import { isMark } from "../dates/date-tokens.ts";
 import { areYearsFirst } from "../dates/digit-groups.ts";
 import { findOrder } from "../dates/order.ts";
 import { hasYear, resolveMention } from "../dates/resolve.ts";
-import { languageOrder } from "../language-order.ts";
+import { means, phrasesOf } from "../lexicon.ts";
 import { mergeDays } from "../merge-days.ts";
 import { isNoSkiing, isTotal } from "../not-a-day.ts";
+import { languageOrder } from "../order-hints.ts";
 import { createFindSkis } from "../skis.ts";
-import { readTokens } from "../tokens.ts";
+import { isWord, type Token } from "../token.ts";
+import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayText, DayTextContext, Named, TextDraft, UnreadLine, UnreadReason } from "../types.ts";
+import { phraseAt } from "../words/phrases.ts";
 import { mentionIn } from "./cells.ts";
+import type { Role } from "./column-roles.ts";
 import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
-import { isPurchase } from "./purchases.ts";
 import type { Row } from "./read-rows.ts";
 import { conditionColumns } from "./row-conditions.ts";
 import { readFields, type TableReader } from "./row-fields.ts";
@@ -37,7 +41,7 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   const end = isFirn || isTracker ? -1 : endColumn(table, context);
   if (end !== -1) table.roles[end] = "figure";
   const findSkis = createFindSkis(context.skis);
-  const reader: RowReader = { table, conditions, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
+  const reader: TableReader = { table, conditions, context, findSkis, isFirn, isTracker, isUtc: isInUtc(table) };
   const { dated, order, ...orders } = datesOf(reader, end);
   const stays = staysOf(dated, table, order);
   const drafts: TextDraft[] = [];
@@ -55,12 +59,8 @@ export function readTable(text: string, context: DayTextContext): DayText | null
   return { drafts: isFirn ? drafts : merged(drafts, isTracker, context), unread, ...orders };
 }
 
-interface RowReader extends TableReader {
-  isUtc: boolean;
-}
-
 /** The rows with their dates, each with its season, and the order of day and month. */
-function datesOf({ table, context }: RowReader, end: number) {
+function datesOf({ table, context }: TableReader, end: number) {
   const { rows, roles, header } = table;
   const cells = rows.map((row) => row.cells[roles.indexOf("date")] ?? "");
   const isYearFirst = areYearsFirst(cells, Number(context.today.slice(0, 4)), context.season);
@@ -89,23 +89,21 @@ function datesOf({ table, context }: RowReader, end: number) {
 
 /** The drafts of a row, or why it has none. */
 function daysOf(
-  reader: RowReader,
+  reader: TableReader,
   { row, mention }: DatedRow,
   dates: readonly string[] | null,
 ): TextDraft[] | UnreadReason {
   const { context, isFirn, isUtc } = reader;
-  const { roles } = reader.table;
-  const sport = reader.isTracker ? sportOf(row.cells[roles.indexOf("sport")] ?? "") : null;
-  const kind = reader.isTracker ? sport?.kind : "skiing";
-  if (kind !== "skiing" && kind !== "nordic") return "not-ski";
+  const cell = (role: Role) => row.cells[reader.table.roles.indexOf(role)] ?? "";
+  const sport = reader.isTracker ? sportOf(cell("sport")) : { kind: "skiing", tags: [] };
+  if (sport?.kind !== "skiing" && sport?.kind !== "nordic") return "not-ski";
   if (!mention) return isTotal(readTokens(row.cells.join(" ").trim())) ? "total" : "no-date";
   if (!dates) return "no-such-day";
-  const fields = readFields(reader, row, sport?.tags ?? []);
+  const fields = readFields(reader, row, sport.tags);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? "").tokens)) return "not-ski";
-  const told = kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
-  const cell = row.cells[roles.indexOf("date")] ?? "";
+  const told = sport.kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   return dates.map((day) => {
-    const date = isUtc ? dateAtPlace(day, cell, fields.resort, context) : day;
+    const date = isUtc ? dateAtPlace(day, cell("date"), fields.resort, context) : day;
     const isAhead = !isFirn && daysBetween(context.today, date) > 1;
     return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
   });
@@ -168,4 +166,20 @@ function unreadRow(row: Row, reason: UnreadReason, context: DayTextContext): Unr
     ...{ line, text: cutText(text, limits.originalTextLength), reason, doubt: null, date: null },
     ...(headed && { headed }),
   };
+}
+
+const purchases = phrasesOf("purchase");
+const longestProduct = 6;
+const notProducts = new Set<Role | undefined>(["date", "resort", "price"]);
+
+/** Whether a row of a table with prices is of something other than a day's ticket: a card that was topped up, a deposit. */
+function isPurchase({ roles }: Table, { cells }: Row): boolean {
+  const isPrice = (token: Token) => isMark(token, "€$£¥") || means(token, "currency");
+  if (!roles.includes("price") && !cells.some((cell) => tokensOf(cell).some(isPrice))) return false;
+  return cells.some((cell, at) => {
+    const words = notProducts.has(roles[at]) ? [] : tokensOf(cell).filter(isWord);
+    // In a note, "parking" may be one of many words.
+    const begin = roles[at] === "notes" ? words.slice(0, 1) : words;
+    return words.length <= longestProduct && begin.some((_, word) => phraseAt(purchases, words, word) > 0);
+  });
 }

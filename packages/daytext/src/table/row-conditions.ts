@@ -4,6 +4,7 @@ import { type DayConditions, highestRating, skies, snows } from "@firn/contracts
 import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { foldWord } from "../fold-word.ts";
+import { means } from "../lexicon.ts";
 import { splitNames } from "./name-cell.ts";
 import { type NumberColumn, numberColumnOf, numberIn } from "./number-columns.ts";
 import type { Row } from "./read-rows.ts";
@@ -18,7 +19,7 @@ export function conditionColumns(header: readonly string[], isFirn: boolean): (R
     if (number) return (cell) => numbersOf(cell, number);
     // The codes of others are not known.
     if (isFirn) return firnCells[columnLabelled(label) ?? ""];
-    return tagLabels.has(foldWord(label)) ? (cell) => ({ tags: tagsFrom(cell.split(/[;,|#]/u)) }) : undefined;
+    return means(foldWord(label), "tag label") ? (cell) => ({ tags: tagsFrom(cell.split(/[;,|#]/u)) }) : undefined;
   });
 }
 
@@ -44,12 +45,6 @@ export function namesFrom(written: readonly string[], { length, most }: { length
   const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
   return [...byKey.values()].slice(0, most);
 }
-
-const tagLabels = new Set(
-  "tags | labels | schlagworte | schlagwörter | stichworte | étiquettes | etiquetas | etichette | タグ"
-    .split(" | ")
-    .map(foldWord),
-);
 
 const firnCells: Partial<Record<string, ReadCell>> = {
   snow: (cell) => codeOf("snow", snows, cell),

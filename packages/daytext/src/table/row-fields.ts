@@ -3,17 +3,17 @@ import { noConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
-import { cutDraft } from "../cut-draft.ts";
-import { joinedTags } from "../merged-conditions.ts";
+import { means } from "../lexicon.ts";
+import { cutDraft, joinedTags } from "../merge-days.ts";
 import type { FindSkis } from "../skis.ts";
 import { tagsOf } from "../tags.ts";
+import { isWord } from "../token.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
 import { splitNames } from "./name-cell.ts";
 import type { Row } from "./read-rows.ts";
 import { type conditionColumns, namesFrom, readConditions } from "./row-conditions.ts";
-import { isGenericTitle } from "./sports.ts";
 import type { Table } from "./table-shape.ts";
 
 /** A table with what its rows are read by. */
@@ -24,6 +24,8 @@ export interface TableReader {
   findSkis: FindSkis;
   isFirn: boolean;
   isTracker: boolean;
+  /** Whether its times are in UTC. */
+  isUtc: boolean;
 }
 
 type Fields = Omit<TextDraft, "date" | "line" | "doubt" | "isYearGiven">;
@@ -120,4 +122,11 @@ function notesOf(
     return role === "company" && !isFirn ? [`with ${cell}`] : [];
   });
   return [...new Set([title, ...parts])].filter((part) => part !== "").join("\n");
+}
+
+/** Whether a title is the tracker's own: "Morning Alpine Ski", "Skifahren am Nachmittag". */
+function isGenericTitle(title: string): boolean {
+  return tokensOf(title)
+    .filter(isWord)
+    .every((word) => means(word, "tracker title"));
 }

@@ -1,7 +1,7 @@
 import { formsIn, lexiconLanguages } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import { isWord } from "./token.ts";
-import type { DateOrder } from "./types.ts";
+import type { DateOrder, FindPlaces } from "./types.ts";
 import { monthLanguages } from "./words/months.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -20,4 +20,11 @@ export function languageOrder(lines: readonly Pick<TextLine, "tokens">[]): DateO
   const named = words.flatMap((key) => monthLanguages.get(key) ?? longWeekdays.get(key) ?? []);
   if (named.some((language) => language !== "en")) return "day-month";
   return words.filter((key) => tellTale.has(key)).length > 1 ? "day-month" : null;
+}
+
+/** Whether most resorts that a text begins with have their winter in July. */
+export function isSouthern(lines: readonly TextLine[], findPlaces: FindPlaces): boolean {
+  const some = lines.filter(({ kind, text }) => kind === "text" && text.length < 200).slice(0, 40);
+  const places = some.flatMap(({ text }) => findPlaces(text)).filter(({ resort }) => resort !== null);
+  return places.filter((place) => place.isSouthern).length * 2 > places.length;
 }
