@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
 import { useInputCheck } from "../../../lib/forms/input-check.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
