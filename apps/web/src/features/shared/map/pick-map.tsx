@@ -9,7 +9,7 @@ import { useCountries, useMapSize } from "./use-map-parts.ts";
 import { dragged, mapRatio, type Point, type Size, type View, zoomed } from "./view.ts";
 
 interface PickMapProps {
-  /** Where the map begins; undefined: the whole of Europe. */
+  /** Where the map begins; undefined: with all of the Alps. */
   start: Point | undefined;
   onPick: (point: Point) => void;
 }
@@ -75,10 +75,10 @@ function SizedPickMap({ start, onPick, size }: PickMapProps & { size: Size }) {
           <path d={crossAt(size)} className="stroke-glow" strokeWidth={2} />
         </svg>
       </div>
-      <Button className="absolute bottom-2 left-2" onClick={pick}>
-        {mapCopy.pick}
-      </Button>
-      <div className="absolute right-2 bottom-2 flex gap-1">
+      <div className="absolute inset-x-2 bottom-2 flex gap-1">
+        <Button className="mr-auto" onClick={pick}>
+          {mapCopy.pick}
+        </Button>
         <RoundButton tone="raised" label={mapCopy.zoomOut} icon={Minus} onClick={() => zoom(2)} />
         <RoundButton tone="raised" label={mapCopy.zoomIn} icon={Plus} onClick={() => zoom(0.5)} />
       </div>
