@@ -3,6 +3,7 @@ import { cutText } from "@firn/contracts/cut-text";
 import { type DayConditions, highestRating, skies, snows } from "@firn/contracts/day-numbers";
 import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
+import { oneLine } from "@firn/contracts/normalized";
 import { foldWord } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
 import { splitNames } from "./name-cell.ts";
@@ -41,7 +42,7 @@ export function readConditions(
 
 /** The names of a cell without control characters, each once, up to a length and a number. */
 export function namesFrom(written: readonly string[], { length, most }: { length: number; most: number }): string[] {
-  const names = written.map((name) => cutText(name.replace(/\p{Cc}/gu, " ").trim(), length));
+  const names = written.map((name) => cutText(oneLine(name), length));
   const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
   return [...byKey.values()].slice(0, most);
 }
