@@ -33,9 +33,9 @@ export function readConditions(
   const unread: number[] = [];
   for (const [at, cell] of cells.entries()) {
     if (cell === "" || !columns[at]) continue;
-    const { numbers, ...said } = columns[at](cell);
-    if (!numbers && Object.keys(said).length === 0) unread.push(at);
-    found = { ...found, ...said, ...(numbers && { numbers: { ...numbers, ...found.numbers } }) };
+    const { numbers, ...fields } = columns[at](cell);
+    if (!numbers && Object.keys(fields).length === 0) unread.push(at);
+    found = { ...found, ...fields, ...(numbers && { numbers: { ...numbers, ...found.numbers } }) };
   }
   return { found, unread };
 }
@@ -55,8 +55,8 @@ const firnCells: Partial<Record<string, ReadCell>> = {
 };
 const ratings = Array.from({ length: highestRating }, (_, at) => at + 1);
 
-function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], told: unknown) {
-  const code = codes.find((each) => each === told);
+function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], value: unknown) {
+  const code = codes.find((each) => each === value);
   return code === undefined ? {} : ({ [field]: code } as Record<Field, Code>);
 }
 
