@@ -42,6 +42,7 @@ export function sharePlaces(
     places.get(number)?.isAlone ? places.get(number)?.resort : undefined;
   const headings = nearestAbove(leads ? lines : [], placeOfHeading);
   const title = titlePlace(entries, places);
+  const placeAfter = placesAfter(entries);
   let before: Named | null = null;
   let stay: Entry | null = null;
   entries.forEach((entry, at) => {
@@ -49,7 +50,7 @@ export function sharePlaces(
     else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = placeOf(stay);
     const heading = headings.get(entry.line.number) ?? null;
     if (!placeOf(entry))
-      entry.place = borrowedPlace(entries, at) ?? placeFor(entry, { places, before, heading, title });
+      entry.place = placeAfter[at] ?? placeBefore(entries, at) ?? placeFor(entry, { places, before, heading, title });
     before = placeOf(entry) ?? before;
   });
 }
@@ -58,13 +59,23 @@ function placeOf({ content, place }: Entry): Named | null {
   return content.place?.resort ?? place;
 }
 
-/** The place of the part of the line in front of it or after it. */
-function borrowedPlace(entries: readonly Entry[], at: number): Named | null {
+/** For each entry that borrows it, the place of the part of its line after it. */
+function placesAfter(entries: readonly Entry[]): (Named | null)[] {
+  const found: (Named | null)[] = [];
+  let [next, after]: [Entry | undefined, Named | null] = [undefined, null];
+  for (const entry of entries.toReversed()) {
+    after = entry.borrows === "next" && next?.line === entry.line ? (placeOf(next) ?? after) : null;
+    found.push(after);
+    next = entry;
+  }
+  return found.reverse();
+}
+
+/** The place of the part of the line in front of an entry that borrows it. */
+function placeBefore(entries: readonly Entry[], at: number): Named | null {
   const { borrows, line, content } = entries[at] as Entry;
-  const [before, next] = [entries[at - 1], entries[at + 1]];
-  if (borrows === "previous") return before?.line === line && !content.place ? placeOf(before) : null;
-  if (borrows !== "next" || next?.line !== line) return null;
-  return placeOf(next) ?? borrowedPlace(entries, at + 1);
+  const before = entries[at - 1];
+  return borrows === "previous" && before?.line === line && !content.place ? placeOf(before) : null;
 }
 
 /** Where an entry without a place may have it from. */

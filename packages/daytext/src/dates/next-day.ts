@@ -1,6 +1,6 @@
 import { sensesOf } from "../doubts/senses.ts";
 import { means, phrasesOf } from "../lexicon.ts";
-import { isWord, type Token } from "../token.ts";
+import type { Token } from "../token.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { everyDay, longWeekdays } from "../words/weekdays.ts";
 import { bareDaysAt } from "./date-at.ts";
@@ -98,8 +98,9 @@ const daysOff = new Set(["no skiing", "day off"]);
 function isRestAt(tokens: readonly Token[], at: number): boolean {
   let start = at;
   while (isMark(tokens[start], ",:=-)") || means(tokens[start], "rest lead") || means(tokens[start], "and")) start += 1;
-  const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
-  const words = tokens.slice(start, end < 0 ? tokens.length : end);
+  let end = start;
+  while (tokens[end]?.kind === "word") end += 1;
+  const words = tokens.slice(start, end);
   return sensesOf(words).some(
     ({ sense, from, to }) => from === 0 && (refusals.has(sense) || (to === words.length && daysOff.has(sense))),
   );

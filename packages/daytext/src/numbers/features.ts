@@ -180,7 +180,8 @@ function pairNames({ spans: [span] }: DateMention): string[] {
 /** Facts of the sign between two numbers: "4.5" beside "5.0" may be no date. */
 function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, figures: readonly string[]): string[] {
   const sign = tokens
-    .flatMap((token, at) => (at >= start && at < end && isMark(token, "/.-") ? token.text : []))
+    .slice(start, end)
+    .flatMap((token) => (isMark(token, "/.-") ? token.text : []))
     .join("");
   const isDecimal = notation === "dots" && tokens[end - 1]?.text.length === 1;
   return [...(figures.includes(sign) ? [`figures with ${sign}`] : []), ...(isDecimal ? ["a decimal"] : [])];
