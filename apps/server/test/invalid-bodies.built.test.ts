@@ -168,7 +168,7 @@ describe("text that is odd but right", () => {
     ["a\0b", "a b"],
     ["half \ud83c a letter", "half \ufffd a letter"],
     ["e\u0301", "\u00e9"],
-    ["\u202eright to left", "\u202eright to left"],
+    ["\u202eright to \u200fleft\u2069", "right to left"],
     ["<script>alert(1)</script>", "<script>alert(1)</script>"],
     ["x".repeat(100), "x".repeat(100)],
   ])("a ski called %j is kept as %j", async (given, kept) => {

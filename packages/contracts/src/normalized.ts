@@ -16,6 +16,15 @@ export function normalized(text: string, form: "NFC" | "NFKD"): string {
   return withFewMarks(inForm);
 }
 
+/** Trimmed, without control characters and without those that turn the direction of what stands beside the text. */
+export function oneLine(text: string): string {
+  // guard (contracts/src/primitives): .replace(/\p{Bidi_Control}/gu, "") ->
+  return text
+    .replace(/\p{Bidi_Control}/gu, "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
+}
+
 function withFewMarks(text: string): string {
   return text.length > mostMarks ? text.replace(runs, "$1") : text;
 }

@@ -68,6 +68,7 @@ test.each([
   ["  Alta ", "Alta"],
   ["a\tb\nc\0d", "a b c d"],
   ["e\u0301", "\u00e9"],
+  ["A\u202elta\u2066 \u200fx", "Alta x"],
   ["half \ud83c", "half \ufffd"],
   ["x".repeat(10), "x".repeat(10)],
   [`${" ".repeat(50)}x`, "x"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
-import { normalized } from "./normalized.ts";
+import { normalized, oneLine } from "./normalized.ts";
 
 /** Opaque; the length limit keeps hostile ids out of the database. */
 export const id = z
@@ -45,7 +45,7 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** One line without control characters, trimmed and in Unicode's composed form. It has a character that one sees. */
 export function line(maxLength: number, missing: Message) {
-  return oneLine(asText(missing))
+  return lineText(asText(missing))
     .pipe(
       z
         .string()
@@ -56,17 +56,13 @@ export function line(maxLength: number, missing: Message) {
 }
 
 export function optionalLine(maxLength: number) {
-  return oneLine()
+  return lineText()
     .pipe(z.string().max(maxLength, asText(textTooLong(maxLength))))
     .meta({ maxLength });
 }
 
-function oneLine(missing?: string) {
-  return z.string(missing).transform((text) =>
-    normalized(text.toWellFormed(), "NFC")
-      .replace(/\p{Cc}/gu, " ")
-      .trim(),
-  );
+function lineText(missing?: string) {
+  return z.string(missing).transform((text) => oneLine(normalized(text.toWellFormed(), "NFC")));
 }
 
 const wrongMonthDay = asText(/*i18n*/ { id: "month_day.malformed", message: "Use a month and a day like 09-01." });

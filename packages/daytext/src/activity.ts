@@ -27,11 +27,11 @@ function isCompany(tokens: readonly Token[], at: number): boolean {
   const isShort = tokens[at]?.text.length === 1;
   const isMarked = "/.:".includes(tokens[at + 1]?.text ?? " ");
   if (isShort && !isMarked) return false;
-  const behind = tokens.slice(at + (isMarked ? 2 : 1));
-  const first = behind.findIndex((token) => !means(token, "determiner"));
-  const word = behind[first];
+  const after = tokens.slice(at + (isMarked ? 2 : 1));
+  const first = after.findIndex((token) => !means(token, "determiner"));
+  const word = after[first];
   if (!word || !isWord(word) || first > mostDeterminers) return false;
-  return means(word, "person") || (first === 0 && isName(word, behind[1]));
+  return means(word, "person") || (first === 0 && isName(word, after[1]));
 }
 
 /** Also in small letters, where the list goes on or ends. German and the northern languages write weather as one long word: "Rückenwind". */

@@ -46,7 +46,7 @@ test("names of resorts and skis are no people", () => {
   expect(companionsIn("with Anna at Alta", ["Annaberg"])).toEqual(["Anna"]);
 });
 
-test("behind a comma a sentence may begin", () => {
+test("after a comma a sentence may begin", () => {
   expect(companionsIn("with Tom, Everybody was tired")).toEqual(["Tom"]);
 });
 

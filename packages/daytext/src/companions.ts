@@ -10,12 +10,12 @@ const nameWord = "\\p{Lu}[\\p{L}\\p{M}]*(?:[-'’]\\p{Lu}[\\p{L}\\p{M}]*)*";
 const names = new RegExp(`${nameWord}(?: ${nameWord}){0,3}`, "gu");
 const lists = Object.entries(people.with).map(([language, words]) => {
   const and = ["and", ...people.and[language as keyof typeof people.and]].join("|");
-  // A single letter is one in small, behind a blank: not the "s" of "Tom's".
+  // A single letter is one in small, after a blank: not the "s" of "Tom's".
   const led = words.map((word) =>
     word.length > 1 ? `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}` : `(?<!\\S)${word}`,
   );
   const joint = ` ?(?:[;/&+]|(?:[,;/] ?)?(?<![\\p{L}\\p{N}])(?:${and})(?= )) ?`;
-  // Behind a comma a sentence may begin: there, a name is one only if the list goes on or the text ends.
+  // After a comma a sentence may begin: there, a name is one only if the list goes on or the text ends.
   const item = `, ?${names.source}(?= ?(?:$|[^\\p{L}\\p{N} ]|(?:${and}) ))`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${led.join("|")})(?:(?<=/)| )(${names.source}(?:${item}|${joint}${names.source})*)`,
@@ -29,7 +29,7 @@ const japanese = new RegExp(
 );
 
 /**
- * The people whom a text names, in its order: capitalised names behind "with", "mit", "avec" …, joined by commas and "and", "und", "et" …;
+ * The people whom a text names, in its order: capitalised names after "with", "mit", "avec" …, joined by commas and "and", "und", "et" …;
  * in Japanese those before さん, ちゃん or くん. `known` are names of resorts and skis, which are no people.
  */
 export function companionsIn(text: string, known: readonly string[] = []): string[] {
@@ -47,7 +47,7 @@ function peopleIn(text: string, others: readonly string[]): string[] {
   return [...found.values()].slice(0, limits.companionsPerDay);
 }
 
-/** The words of a name as they are compared, each with a blank behind it. */
+/** The words of a name as they are compared, each with a blank after it. */
 function wordsOf(name: string): string {
   return (name.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => `${foldWord(word)} `).join("");
 }

@@ -46,14 +46,14 @@ function scanWeekday(context: ScanContext, last: LastDated, here: HereLine): Dat
     : null;
   const span = last.full.spans.at(-1);
   if (!run || !span) return null;
-  const dated = dayBehind(context, run.end);
+  const dated = dayAfter(context, run.end);
   if (!dated && !isDayAlone(tokens, start, run.end, last)) return null;
   const { day, end } = dated ?? { day: null, end: run.end };
   return mentionOf({ start, end, days: run.days, day }, span, last, here.season);
 }
 
-/** A day's number behind a weekday, and the token behind it. */
-function dayBehind(context: ScanContext, at: number): { day: number; end: number } | null {
+/** A day's number after a weekday, and the token after it. */
+function dayAfter(context: ScanContext, at: number): { day: number; end: number } | null {
   const start = skipMark(context.tokens, at, ",");
   const dated = bareDaysAt({ ...context, heading: undefined }, start, anyMonth);
   const only = dated?.spans.length === 1 && dated.spans[0]?.to === null ? dated.spans[0].from : null;
@@ -104,10 +104,10 @@ function nameBelow({ tokens }: ScanContext, at: number, { spans: [span] }: DateM
 /** January, for its 31 days: only the number counts. */
 const anyMonth = startOf({ month: 1, year: null });
 
-/** A later day of the month, if a place stands behind it. */
+/** A later day of the month, if a place stands after it. */
 function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
   const span = spans.at(-1);
   if (!span || monthHolder(span.from).kind === "open") return null;
   const found = bareDaysAt(context, firstSaid(context.tokens), span.from);
-  return found && { ...found, needsPlace: "behind" };
+  return found && { ...found, needsPlace: "after" };
 }

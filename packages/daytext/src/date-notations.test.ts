@@ -16,7 +16,7 @@ describe("a year of two digits in front, in a text whose dates lie together so",
     ["[24/12/14, 15:30:38] Kim: Alta\n[24/12/29, 16:00:23] Kim: Vail", ["2024-12-14 Alta", "2024-12-29 Vail"]],
     ["Åre,24-12-14,puder\nHemsedal,25-01-04,slask", ["2024-12-14 Åre", "2025-01-04 Hemsedal"]],
     ["25-01-04 Hemsedal", ["2025-01-04 Hemsedal"]],
-    // A date of another season with the year in front, and of this one with it behind.
+    // A date of another season with the year in front, and of this one with it after.
     ["12/01/25 Alta", ["2025-01-12 Alta"]],
     ["24/12/14 Alta", ["2014-12-24 Alta"], { season: { from: "2014-09-01", to: "2015-08-31" } }],
     ["12/12/24 Alta\n23/02/25 Vail", ["2024-12-12 Alta", "2025-02-23 Vail"]],
@@ -27,7 +27,7 @@ describe("a year of two digits in front, in a text whose dates lie together so",
   });
 });
 
-describe("days behind their month", () => {
+describe("days after their month", () => {
   test.each([
     [
       "Alta 2024/25\nDezember: 14, 29\nFebruar: 8\nMärz: 15",

@@ -16,7 +16,7 @@ test.each([
   "So (12.1.2025) Alta Nebel",
   "dimanche (12/1) : Alta Nebel",
   "domenica - 12/1 - Alta Nebel",
-])("reads the weekday in front of a date in brackets or behind a dash as its: %j", (line) => {
+])("reads the weekday in front of a date in brackets or after a dash as its: %j", (line) => {
   expect(read(line)).toEqual(["2025-01-12|Alta|Nebel"]);
 });
 

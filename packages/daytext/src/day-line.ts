@@ -5,7 +5,7 @@ import { means } from "./lexicon.ts";
 import { blanked, inRanges, overlap, rangeOf, without } from "./line-ranges.ts";
 import { isEdge, noteOf, type Range, standsAlone } from "./note.ts";
 import type { FindSkis } from "./skis.ts";
-import { chatEnd } from "./time-behind.ts";
+import { chatEnd } from "./time-after.ts";
 import type { Token } from "./token.ts";
 import { lookedAt, type TokenRun } from "./tokens.ts";
 import { blank, type FindPlaces, isDoubtful, type Named, type PlaceFinding } from "./types.ts";
@@ -80,8 +80,8 @@ function isLabel(text: string, { start, end }: Range): boolean {
 
 /** Whether a line names several resorts, this one for a half of the day: "Alta AM / Brighton PM". Its note keeps them all. */
 function isHalf({ tokens, starts }: TokenRun, places: readonly PlaceFinding[], { end }: PlaceFinding): boolean {
-  const behind = tokens[starts.findIndex((start) => start >= end)];
-  const isLed = means(behind, "morning") || means(behind, "later in the day");
+  const after = tokens[starts.findIndex((start) => start >= end)];
+  const isLed = means(after, "morning") || means(after, "later in the day");
   return isLed && places.filter(({ resort }) => resort !== null).length > 1;
 }
 

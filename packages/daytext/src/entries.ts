@@ -19,7 +19,7 @@ export interface Entry {
   mention: DateMention;
   dates: string[] | null;
   isYearGiven: boolean;
-  said: DayLine;
+  content: DayLine;
   isPart: boolean;
   borrows: LinePart["borrows"];
   below: TextLine[];
@@ -27,8 +27,8 @@ export interface Entry {
   above: TextLine[];
   place: Named | null;
   doubt: DraftDoubt | null;
-  ahead: readonly Token[];
-  behind: readonly Token[];
+  before: readonly Token[];
+  after: readonly Token[];
   rest: readonly Token[];
   isTimed: boolean;
   isNotSki: boolean;
@@ -37,17 +37,17 @@ export interface Entry {
 /** Makes a doubtful name the place where the text names it for certain elsewhere, or where it stands beside the date. Changes the entries. */
 export function settleNames(entries: readonly Entry[], certain: ReadonlySet<string>): void {
   for (const entry of entries) {
-    const { said } = entry;
-    const found = said.place?.resort ? undefined : said.places.find(({ maybe }) => maybe);
+    const { content } = entry;
+    const found = content.place?.resort ? undefined : content.places.find(({ maybe }) => maybe);
     if (!found?.maybe) continue;
-    const isBeside = standsBeside(said, found);
+    const isBeside = standsBeside(content, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
-    said.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
-    entry.rest = restOf(withoutPlace(said)).tokens;
+    content.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
+    entry.rest = restOf(withoutPlace(content)).tokens;
   }
 }
 
-/** Right behind the date. */
+/** Right after the date. */
 function standsBeside({ text, dates, leftOut }: DayLine, { start }: PlaceFinding): boolean {
   const [date] = dates;
   if (!date) return false;
@@ -67,30 +67,30 @@ export function entriesOf(line: TextLine, order: DateOrder, finders: Finders): E
   // "Was to ski Hunter on 1/25. Made it to Windham 1/31": they end with their sentence.
   const ended = tokens.findIndex((_, at) => at >= (first?.mention.end ?? 0) && isEndOfSentence(tokens, at));
   return parts.map((part, at) => {
-    const said = isPart ? readPart(line, part, finders) : whole;
-    const isLed = at > 0 && (!said.place?.resort || ended < 0 || part.mention.start < ended);
-    return entryOf(line, part, said, isLed ? lead : [], order, isPart);
+    const content = isPart ? readPart(line, part, finders) : whole;
+    const isLed = at > 0 && (!content.place?.resort || ended < 0 || part.mention.start < ended);
+    return entryOf(line, part, content, isLed ? lead : [], order, isPart);
   });
 }
 
 function entryOf(
   line: TextLine,
   part: LinePart,
-  said: DayLine,
+  content: DayLine,
   lead: readonly Token[],
   order: DateOrder,
   isPart: boolean,
 ): Entry {
   const { mention, borrows } = part;
   const dates = resolveMention(mention, line.season, order);
-  const ahead = [...lead, ...line.tokens.slice(part.start, mention.start)];
-  const behind = line.tokens.slice(mention.end, part.end);
+  const before = [...lead, ...line.tokens.slice(part.start, mention.start)];
+  const after = line.tokens.slice(mention.end, part.end);
   return {
     line,
     mention,
     dates,
     isYearGiven: hasYear(mention),
-    said,
+    content,
     isPart,
     borrows,
     below: [],
@@ -98,17 +98,19 @@ function entryOf(
     above: [],
     place: null,
     doubt: null,
-    ahead,
-    behind,
-    rest: restOf(withoutPlace(said)).tokens,
+    before,
+    after,
+    rest: restOf(withoutPlace(content)).tokens,
     isTimed: isTimed(line, mention),
     isNotSki: false,
   };
 }
 
-function withoutPlace(said: DayLine): DayLine {
-  const leftOut = [...said.leftOut, ...said.dates];
-  return said.place?.resort ? { ...said, leftOut, readParts: [...said.readParts, said.place] } : { ...said, leftOut };
+function withoutPlace(content: DayLine): DayLine {
+  const leftOut = [...content.leftOut, ...content.dates];
+  return content.place?.resort
+    ? { ...content, leftOut, readParts: [...content.readParts, content.place] }
+    : { ...content, leftOut };
 }
 
 function readPart(line: TextLine, part: LinePart, finders: Finders): DayLine {
@@ -146,8 +148,8 @@ export function addLinesBelow(lines: readonly TextLine[], entries: readonly Entr
   for (const entry of entries) entry.block = blocks.get(entry.line) ?? [];
 }
 
-function isBareDate({ said }: Entry): boolean {
-  return said.note === null && said.place === null;
+function isBareDate({ content }: Entry): boolean {
+  return content.note === null && content.place === null;
 }
 
 /** Gives entries that are a date alone, the last of their paragraph, the lines above them. */
@@ -172,7 +174,7 @@ function textAbove(lines: readonly TextLine[], number: number): TextLine[] {
 export function shiftYesterdays(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (!entry.isTimed || !entry.dates) continue;
-    const words = [...entry.behind, ...entry.below.flatMap(({ tokens }) => tokens)].filter(isWord);
+    const words = [...entry.after, ...entry.below.flatMap(({ tokens }) => tokens)].filter(isWord);
     if (entry.mention.isStamp || !holdsPhrase(phrasesOf("yesterday"), words)) continue;
     const before = entry.dates.map((date) => addDays(date, -1));
     entry.dates = holdsPhrase(phrasesOf("today"), words) ? [...before, ...entry.dates] : before;

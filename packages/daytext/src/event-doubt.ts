@@ -6,7 +6,7 @@ import { means, phrasesOf, stemsOf } from "./lexicon.ts";
 import { isNoSkiing } from "./not-a-day.ts";
 import { isWord, type Token } from "./token.ts";
 import { tokensOf } from "./tokens.ts";
-import { saidMonths } from "./words/months.ts";
+import { spokenMonths } from "./words/months.ts";
 import { holdsPhrase } from "./words/phrases.ts";
 import { longWeekdays } from "./words/weekdays.ts";
 
@@ -49,18 +49,21 @@ function sportDoubt({ unplaced }: CalendarEventFacts): "nordic" | "sport" | null
 
 /** "Dinner in Alta": beside the place, it says something else than skiing, people, weather or leisure. */
 function saysOther({ unplaced, hasResort }: CalendarEventFacts): boolean {
-  const said = tokensOf(unplaced).filter(isWord);
-  const isOfSkiing = sensesOf(said).some(({ sense }) => sense === "ski" || sense === "training");
+  const words = tokensOf(unplaced).filter(isWord);
+  const isOfSkiing = sensesOf(words).some(({ sense }) => sense === "ski" || sense === "training");
   if (!hasResort || isOfSkiing || speaksOfSkiing(unplaced)) return false;
-  const people = said.findIndex((word) => means(word, "with"));
-  return said.slice(0, people < 0 ? said.length : people).some((word) => !isOfStay(word));
+  const people = words.findIndex((word) => means(word, "with"));
+  return words.slice(0, people < 0 ? words.length : people).some((word) => !isOfStay(word));
 }
 
 const stay = ["leisure", "article", "name link", "and", "range to", "weather", "week", "day", "hill"] as const;
 
 function isOfStay(word: Token): boolean {
   return (
-    word.month > 0 || saidMonths.has(word.key) || longWeekdays.has(word.key) || stay.some((sense) => means(word, sense))
+    word.month > 0 ||
+    spokenMonths.has(word.key) ||
+    longWeekdays.has(word.key) ||
+    stay.some((sense) => means(word, sense))
   );
 }
 
@@ -78,10 +81,10 @@ const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const 
 
 /** Finds the doubt that a few words give, such as an event's title; null where nothing speaks against skiing. */
 function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
-  const said = new Set(sensesOf(words).map(({ sense }) => sense));
-  if (said.has("skied")) return null;
-  const found = kinds.find((kind) => said.has(kind) || (!hasResort && said.has(`weak ${kind}`)));
+  const senses = new Set(sensesOf(words).map(({ sense }) => sense));
+  if (senses.has("skied")) return null;
+  const found = kinds.find((kind) => senses.has(kind) || (!hasResort && senses.has(`weak ${kind}`)));
   if (found && (found !== "gear" || !hasResort)) return found;
-  if (!hasResort && said.has("currency")) return "price";
+  if (!hasResort && senses.has("currency")) return "price";
   return isMark(words.at(-1), "?") ? "plan" : null;
 }

@@ -24,29 +24,31 @@ const latestMonth = 12;
 /** A month alone, with its year or a count: "January", "Dezember 2024:", "November (3)", "Décembre / December", "【1月】", "12/2024", "2月 (8)". */
 export function monthHeading({ tokens }: TokenRun, thisYear: number): MonthHeading | null {
   const at = tokens.findIndex(({ kind }) => kind !== "mark");
-  const said = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
+  const named = at >= 0 && tokens.length <= longestMonth ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
   // "2011-12" is a season.
-  if (!said || (tokens[at]?.text.length === 4 && said.month === ((said.year ?? 0) + 1) % 100)) return null;
-  const rest = tokens.filter(({ kind, month }, next) => kind !== "mark" && next >= said.end && month !== said.month);
-  const [count, more] = rest;
+  if (!named || (tokens[at]?.text.length === 4 && named.month === ((named.year ?? 0) + 1) % 100)) return null;
+  const others = tokens.filter(
+    ({ kind, month }, next) => kind !== "mark" && next >= named.end && month !== named.month,
+  );
+  const [count, more] = others;
   const isCount = count?.kind === "number" && !more && isMark(tokens[tokens.indexOf(count) - 1], "(");
-  return !count || isCount ? { month: said.month, year: said.year } : null;
+  return !count || isCount ? { month: named.month, year: named.year } : null;
 }
 
 /**
  * A title that ends with a month, if a day without one is below it: "Queenstown trip July 2026"; or that has one anywhere, if a weekday
  * below agrees: "Vacances de février - Les Menuires" above "Samedi 14".
  */
-export function titleMonth({ tokens }: TokenRun, behind: () => string, thisYear: number): MonthHeading | null {
+export function titleMonth({ tokens }: TokenRun, lineBelow: () => string, thisYear: number): MonthHeading | null {
   const at = tokens.findLastIndex(({ month }, next) => month > 0 || isMark(tokens[next + 1], "月"));
-  const said = tokens.length <= longestTitle ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
-  if (!said) return null;
-  const short = said.year === null && tokens[said.end]?.text.length === 2 ? tokens[said.end] : undefined;
-  const end = short ? said.end + 1 : said.end;
-  const year = short ? yearOf(short, thisYear) : said.year;
+  const named = tokens.length <= longestTitle ? monthAt({ tokens, thisYear, lineStart: at }, at) : null;
+  if (!named) return null;
+  const short = named.year === null && tokens[named.end]?.text.length === 2 ? tokens[named.end] : undefined;
+  const end = short ? named.end + 1 : named.end;
+  const year = short ? yearOf(short, thisYear) : named.year;
   if (tokens.some(({ kind }, next) => kind === "number" && (next < at || next >= end))) return null;
-  const month = { month: said.month, year };
-  const below = tokensOf(behind());
+  const month = { month: named.month, year };
+  const below = tokensOf(lineBelow());
   const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), startOf(month));
   const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
   if (!found) return null;
@@ -64,10 +66,10 @@ function agrees(
 }
 
 /** A weekday alone above a line with a date, which is of no other: of this date, or a heading of several. */
-export function isWeekdayAbove(context: ScanContext, behind: () => string): boolean {
+export function isWeekdayAbove(context: ScanContext, lineBelow: () => string): boolean {
   const [name, more] = context.tokens.filter(({ kind }) => kind !== "mark");
   if (!name?.weekdays || more) return false;
-  const tokens = tokensOf(behind());
+  const tokens = tokensOf(lineBelow());
   const [date] = scanLine({ ...context, tokens, lineStart: lineStartOf(tokens), carried: { month: 0 } });
   return date !== undefined && (date.weekdays ?? name.weekdays).some((day) => name.weekdays?.includes(day));
 }
@@ -78,7 +80,7 @@ export function isWeekdayAbove(context: ScanContext, behind: () => string): bool
  */
 export function yearHeading(line: TokenRun, season: DateRange, thisYear: number): DateRange | null {
   const { tokens } = line;
-  const named = seasonAhead(tokens, season);
+  const named = leadingSeason(tokens, season);
   if (named) return named.season;
   const words = tokens.filter(isWord);
   const [year, more] = tokens.filter(({ kind }) => kind === "number");
@@ -87,10 +89,10 @@ export function yearHeading(line: TokenRun, season: DateRange, thisYear: number)
 }
 
 /**
- * The season that a line begins with, and the token behind it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14", "Days 25/26: …"; or
+ * The season that a line begins with, and the token after it: "2025-26 so far (6): Nov 21 …", "'24/'25 = Alta 12/14", "Days 25/26: …"; or
  * the year: "2023: Morzine 14-20 Jan".
  */
-export function seasonAhead(
+export function leadingSeason(
   tokens: readonly Token[],
   season: DateRange,
 ): { season: DateRange; end: number; isTitled: boolean } | null {
@@ -99,12 +101,12 @@ export function seasonAhead(
   if (!first || at > latestSeason) return null;
   if (at === 0 && isYear(first) && isMark(tokens[1], ":")) return { season: wholeYear(first), end: 2, isTitled: false };
   const to = isMark(tokens[at + 2], "'") ? at + 3 : at + 2;
-  const [second, behind] = [tokens[to], tokens[to + 1]];
+  const [second, after] = [tokens[to], tokens[to + 1]];
   if (!isMark(tokens[at + 1], "/-") || second?.kind !== "number" || isTightMark(tokens, to + 1, "/-.")) return null;
   const start = first.text.length === 2 ? first.value + (first.value > latestShort ? 1900 : 2000) : first.value;
   if (second.value % 100 !== (start + 1) % 100 || !(isYear(first) || isShortSeason(tokens, at, to))) return null;
   // "Vail 2024/25 | Dec 14": the place is in front.
-  return { season: shifted(season, start), end: to + 1, isTitled: isMark(behind, "|·") };
+  return { season: shifted(season, start), end: to + 1, isTitled: isMark(after, "|·") };
 }
 
 /** Whether two numbers of two digits are years: a season's name stands beside them, they stand alone, or they can be no date. */

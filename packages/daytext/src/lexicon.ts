@@ -47,8 +47,10 @@ export function means(word: Word | string | undefined, sense: SenseName): boolea
   return forms.has(key) || stems?.test(key) === true;
 }
 
-/** The number behind a sense's name of each of its words: "month 3" is what "maerz" says. */
-export function numbersOf(name: "date" | "month" | "said month" | "ten" | "weekday"): [form: string, number: number][] {
+/** The number after a sense's name of each of its words: "month 3" is what "maerz" says. */
+export function numbersOf(
+  name: "date" | "month" | "spoken month" | "ten" | "weekday",
+): [form: string, number: number][] {
   return senses.flatMap((sense) => {
     const number = sense.startsWith(`${name} `) ? Number(sense.slice(name.length + 1)) : Number.NaN;
     return Number.isNaN(number) ? [] : [...formsOf(sense)].map((form): [string, number] => [form, number]);

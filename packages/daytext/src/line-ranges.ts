@@ -54,7 +54,7 @@ export function overlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Whether a sentence ends in a text: with a dot behind a word of three letters, or another sign. */
+/** Whether a sentence ends in a text: with a dot after a word of three letters, or another sign. */
 export function endsSentence(text: string): boolean {
   return /[!?;]/u.test(text) || text.split(". ").some((part, at, { length }) => at < length - 1 && lastWord.test(part));
 }
@@ -70,11 +70,11 @@ const remark = new RegExp(
 /** Whether nothing but a few marks stands between two offsets, or a short remark: "Killington (3) 11/22", "Timberline (the old one) 2/15". */
 export function between(text: string, from: number, to: number): boolean {
   if (to < from || to - from > 26) return false;
-  const said = text.slice(from, to).replace(remark, "");
-  return said.trim().length <= 5 && !/[\p{L}\p{N}]/u.test(said);
+  const gap = text.slice(from, to).replace(remark, "");
+  return gap.trim().length <= 5 && !/[\p{L}\p{N}]/u.test(gap);
 }
 
-/** Whether a sentence ends with the token there: not with a dot behind a short form or a number. */
+/** Whether a sentence ends with the token there: not with a dot after a short form or a number. */
 export function isEndOfSentence(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isMark(token, "!?;")) return true;

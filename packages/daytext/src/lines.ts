@@ -6,9 +6,9 @@ import { areSignless, areYearsFirst } from "./dates/digit-groups.ts";
 import { lineStartOf } from "./dates/line-start.ts";
 import type { DateMention } from "./dates/mention.ts";
 import type { DateRange } from "./dates/resolve.ts";
-import { scanBehind, scanLine } from "./dates/scan-line.ts";
+import { scanAfter, scanLine } from "./dates/scan-line.ts";
 import type { Line } from "./day-line.ts";
-import { isWeekdayAbove, monthHeading, seasonAhead, titleMonth, yearHeading } from "./headings.ts";
+import { isWeekdayAbove, leadingSeason, monthHeading, titleMonth, yearHeading } from "./headings.ts";
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenRun } from "./tokens.ts";
@@ -60,8 +60,8 @@ export function readLines(written: readonly string[], season: DateRange, thisYea
     if (each === "") text.carried.month = 0;
     if (plain.tokens.length === 0) return plain;
     const here = lookAt(plain, text, state);
-    const { line, ...said } = headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
-    state = { ...state, ...said };
+    const { line, ...next } = headingOf(here, text) ?? datedLine(here, state) ?? undatedLine(here, text);
+    state = { ...state, ...next };
     return line;
   });
 }
@@ -100,7 +100,7 @@ const linesBelow = 3;
 
 function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years, month }: LineState): LineHere {
   const { tokens, number } = plain;
-  const named = seasonAhead(tokens, season);
+  const named = leadingSeason(tokens, season);
   const begin = lineStartOf(tokens);
   const lineStart = Math.max(named?.end ?? 0, begin);
   const line = { ...plain, lineStart: named?.isTitled ? begin : lineStart, season: named?.season ?? years };
@@ -110,9 +110,9 @@ function lookAt(plain: TextLine, { lines, season, ...signs }: TextSigns, { years
 
 /** A month or a weekday above its days. */
 function headingOf({ line, context, below }: LineHere, { thisYear }: TextSigns): ReadLine | null {
-  const behind = () => below.find((each) => each.trim() !== "") ?? "";
-  const month = monthHeading(line, thisYear) ?? titleMonth(line, behind, thisYear);
-  if (!month) return isWeekdayAbove(context, behind) ? { line: { ...line, kind: "heading" } } : null;
+  const lineBelow = () => below.find((each) => each.trim() !== "") ?? "";
+  const month = monthHeading(line, thisYear) ?? titleMonth(line, lineBelow, thisYear);
+  if (!month) return isWeekdayAbove(context, lineBelow) ? { line: { ...line, kind: "heading" } } : null;
   if (month.year === null) return { line: { ...line, kind: "heading" }, month };
   const first = `${month.year}-${String(month.month).padStart(2, "0")}-01`;
   const headed = { from: first, to: `${first.slice(0, 8)}28` };
@@ -145,7 +145,7 @@ function ownDates({ line, context, isNamed }: LineHere, scanned: DateMention[], 
   // "mar 27" below "lun 26" is a Tuesday.
   const mayGoOn = !first || (first.start === context.lineStart && token?.weekdays && token.month > 0);
   const going = mayGoOn && last && !isNamed ? continueDates(context, last, { number, season }) : null;
-  return going ? [going, ...scanBehind(context, going)] : scanned;
+  return going ? [going, ...scanAfter(context, going)] : scanned;
 }
 
 function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadLine {
@@ -155,7 +155,7 @@ function undatedLine({ line }: LineHere, { season, thisYear }: TextSigns): ReadL
   return { line: { ...line, kind: isCount ? "total" : isTally(line.tokens) ? "tally" : "text" } };
 }
 
-/** "27/12-25": a year behind a dash, where no other pair of the text has days behind it. */
+/** "27/12-25": a year after a dash, where no other pair of the text has days after it. */
 const dashYears = /(?<![\d/.-])(\d{1,2}\/(?:0?[1-9]|1[0-2]))-(\d\d)(?![\d/.-])/gu;
 const nearYears = 3;
 

@@ -37,11 +37,11 @@ export function isTally(tokens: readonly Token[]): boolean {
 }
 
 const longestRefusal = 16;
-const mostBehind = 4;
+const mostAfter = 4;
 
 /**
  * Whether what a line says beside date and place is that the day was not skied: it begins with a rest day or a journey and says
- * little more, behind a resort nothing; or it refuses to ski, and ends there or gives the reason.
+ * little more, after a resort nothing; or it refuses to ski, and ends there or gives the reason.
  */
 export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean {
   const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !means(key, "opener"));
@@ -51,7 +51,7 @@ export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean 
   return sensesOf(run).some(({ sense, from, to }) => {
     if (sense === "refusal") return words.length <= longestRefusal && endsRefusal(words[to], isEnd(to));
     if (from > 0 || (sense !== "no skiing" && sense !== "day off")) return false;
-    return isEnd(to) || (!isPlaced && words.length - to <= mostBehind && !leadsOn(words[to]));
+    return isEnd(to) || (!isPlaced && words.length - to <= mostAfter && !leadsOn(words[to]));
   });
 }
 

@@ -29,7 +29,7 @@ test("a ditto mark repeats the place, a quoted remark does not", () => {
   expect(read('03.01.2025   Alta\n04.01.2025      "\n05.01.2025   -"-\n06.01.2025 "Best day" in Vail')).toEqual(days);
 });
 
-describe("a note below a date and its place says what one behind them would", () => {
+describe("a note below a date and its place says what one after them would", () => {
   test.each(["maybe the best of the season", "would love to come back", "weather was great", "lovely weather"])(
     "%s",
     (note) => {
@@ -42,7 +42,7 @@ describe("a note below a date and its place says what one behind them would", ()
   });
 });
 
-describe("behind a place, too, a day of illness, rest or a closed resort is none", () => {
+describe("after a place, too, a day of illness, rest or a closed resort is none", () => {
   test.each([
     "krank im Bett",
     "jour de repos",

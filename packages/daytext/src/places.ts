@@ -17,13 +17,13 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
   const found = new Map<number, PlaceLine>();
   for (const line of lines) {
     if (line.kind === "blank" || line.mentions.length > 0) continue;
-    const said = readDayLine(line, [], finders);
-    const resort = said.place?.resort;
+    const content = readDayLine(line, [], finders);
+    const resort = content.place?.resort;
     if (!resort) continue;
-    const rest = restOf(said);
+    const rest = restOf(content);
     const words = rest.tokens.filter(isWord).length;
-    const others = without(rest, inRanges(said.places)).tokens.filter(isWord).length;
-    const saysLittle = words <= 2 || (said.places.length === 1 && others <= 1);
+    const others = without(rest, inRanges(content.places)).tokens.filter(isWord).length;
+    const saysLittle = words <= 2 || (content.places.length === 1 && others <= 1);
     found.set(line.number, { resort, isAlone: saysLittle });
   }
   return found;
@@ -42,6 +42,7 @@ export function sharePlaces(
     places.get(number)?.isAlone ? places.get(number)?.resort : undefined;
   const headings = nearestAbove(leads ? lines : [], placeOfHeading);
   const title = titlePlace(entries, places);
+  const placeAfter = placesAfter(entries);
   let before: Named | null = null;
   let stay: Entry | null = null;
   entries.forEach((entry, at) => {
@@ -49,22 +50,32 @@ export function sharePlaces(
     else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = placeOf(stay);
     const heading = headings.get(entry.line.number) ?? null;
     if (!placeOf(entry))
-      entry.place = borrowedPlace(entries, at) ?? placeFor(entry, { places, before, heading, title });
+      entry.place = placeAfter[at] ?? placeBefore(entries, at) ?? placeFor(entry, { places, before, heading, title });
     before = placeOf(entry) ?? before;
   });
 }
 
-function placeOf({ said, place }: Entry): Named | null {
-  return said.place?.resort ?? place;
+function placeOf({ content, place }: Entry): Named | null {
+  return content.place?.resort ?? place;
 }
 
-/** The place of the part of the line in front of it or behind it. */
-function borrowedPlace(entries: readonly Entry[], at: number): Named | null {
-  const { borrows, line, said } = entries[at] as Entry;
-  const [before, next] = [entries[at - 1], entries[at + 1]];
-  if (borrows === "previous") return before?.line === line && !said.place ? placeOf(before) : null;
-  if (borrows !== "next" || next?.line !== line) return null;
-  return placeOf(next) ?? borrowedPlace(entries, at + 1);
+/** For each entry that borrows it, the place of the part of its line after it. */
+function placesAfter(entries: readonly Entry[]): (Named | null)[] {
+  const found: (Named | null)[] = [];
+  let [next, after]: [Entry | undefined, Named | null] = [undefined, null];
+  for (const entry of entries.toReversed()) {
+    after = entry.borrows === "next" && next?.line === entry.line ? (placeOf(next) ?? after) : null;
+    found.push(after);
+    next = entry;
+  }
+  return found.reverse();
+}
+
+/** The place of the part of the line in front of an entry that borrows it. */
+function placeBefore(entries: readonly Entry[], at: number): Named | null {
+  const { borrows, line, content } = entries[at] as Entry;
+  const before = entries[at - 1];
+  return borrows === "previous" && before?.line === line && !content.place ? placeOf(before) : null;
 }
 
 /** Where an entry without a place may have it from. */
@@ -80,7 +91,7 @@ interface PlaceSources {
 function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources): Named | null {
   if (isDitto(entry) && before) return before;
   // In a message it is who wrote it.
-  if (entry.said.place && !entry.isTimed) return heading;
+  if (entry.content.place && !entry.isTimed) return heading;
   const placesOf = (lines: readonly TextLine[]) => lines.flatMap(({ number }) => places.get(number) ?? []);
   const [above, around] = [placesOf(entry.above), placesOf([...entry.below, ...entry.above])];
   return (
@@ -95,9 +106,10 @@ function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources
 const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2}\p{L})/u;
 
 /** A ditto mark, or words for the same place. */
-function isDitto({ said }: Entry): boolean {
+function isDitto({ content }: Entry): boolean {
   return (
-    dittoMark.test(said.text.slice(said.leftOut.at(-1)?.end ?? 0)) || isDittoWord(restOf(said).tokens.filter(isWord))
+    dittoMark.test(content.text.slice(content.leftOut.at(-1)?.end ?? 0)) ||
+    isDittoWord(restOf(content).tokens.filter(isWord))
   );
 }
 
@@ -121,7 +133,7 @@ function titlePlace(entries: readonly Entry[], places: ReadonlyMap<number, Place
   const owned = new Set(entries.flatMap(({ below }) => below.map(({ number }) => number)));
   const [number, title] = [...places].find(([at]) => !owned.has(at)) ?? [];
   if (!title || number === undefined) return null;
-  const isOnly = entries.every(({ said }) => (said.place?.resort?.id ?? title.resort.id) === title.resort.id);
+  const isOnly = entries.every(({ content }) => (content.place?.resort?.id ?? title.resort.id) === title.resort.id);
   const isAbove = number < (entries[0]?.line.number ?? 0);
   return isAbove || (isOnly && entries.length <= mostBelow) ? title.resort : null;
 }

@@ -19,7 +19,7 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ],
   ["slashes, month first", "12/26 - Copper Mountain, icy", ["2024-12-26 Copper Mountain|||icy"]],
   ["German weekday and dots", "So 14.1. Sölden, Nebel", ["2025-01-14 Sölden|||Nebel"]],
-  ["resort, region and date behind", "Stowe, VT: 03/22/19", ["2019-03-22 Stowe|||"]],
+  ["resort, region and date after", "Stowe, VT: 03/22/19", ["2019-03-22 Stowe|||"]],
   ["no space anywhere", "Jay Peak 11FEB2018", ["2018-02-11 Jay Peak|||"]],
   ["French, day first", "Mont-Sainte-Anne, 8 janvier 2024", ["2024-01-08 Mont-Sainte-Anne|||"]],
   ["French ordinal", "1er février Val Thorens avec Paul", ["2025-02-01 Val Thorens||Friends|avec Paul"]],
@@ -28,7 +28,7 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ["Norwegian", "lørdag 22. februar Hemsedal, trening", ["2025-02-22 Hemsedal||Training|trening"]],
   ["Swedish", "26 januari Åre med nysnö", ["2025-01-26 Åre|||med nysnö"]],
   ["Japanese", "2025年1月14日 横手山 友人と", ["2025-01-14 横手山||Friends|友人と"]],
-  ["a place in a script without spaces, a word behind it", "12/14 横手山race", ["2024-12-14 横手山||Training|race"]],
+  ["a place in a script without spaces, a word after it", "12/14 横手山race", ["2024-12-14 横手山||Training|race"]],
   ["Japanese without a year", "1月14日（火）横手山", ["2025-01-14 横手山|||"]],
   ["a short year with an apostrophe", "Mar 13 '04 Alta", ["2004-03-13 Alta|||"]],
   [
@@ -43,12 +43,12 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ],
   ["a list that goes on", "Jan 3, 4 and 5 Alta", ["2025-01-03 Alta|||", "2025-01-04 Alta|||", "2025-01-05 Alta|||"]],
   [
-    "a month with its days behind the place",
+    "a month with its days after the place",
     "Alta: Dec: 6, 7; Jan: 3",
     ["2024-12-06 Alta|||", "2024-12-07 Alta|||", "2025-01-03 Alta|||"],
   ],
   [
-    "a place behind each day of a month",
+    "a place after each day of a month",
     "Jan: 3 (Alta), 4 (Snowbird)",
     ["2025-01-03 Alta|||", "2025-01-04 Snowbird|||"],
   ],
@@ -58,7 +58,7 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ["a French range", "du 3 au 4 mars Val Thorens", ["2025-03-03 Val Thorens|||", "2025-03-04 Val Thorens|||"]],
   ["counters of days", "Day1-2: 11/25, 26 横手山", ["2024-11-25 横手山|||", "2024-11-26 横手山|||"]],
   ["each with its own place", "12/26 Alta, 12/27 Snowbird", ["2024-12-26 Alta|||", "2024-12-27 Snowbird|||"]],
-  ["dates behind their places", "Alta 12/26, Snowbird 12/27", ["2024-12-26 Alta|||", "2024-12-27 Snowbird|||"]],
+  ["dates after their places", "Alta 12/26, Snowbird 12/27", ["2024-12-26 Alta|||", "2024-12-27 Snowbird|||"]],
   ["bullets and boxes", "- [x] 12/26 Alta", ["2024-12-26 Alta|||"]],
   ["a number in front", "3. Dec 26 Alta", ["2024-12-26 Alta|||"]],
   ["a chat's line", "[18.01.25, 17:44:20] Uli: Sölden, Piste top", ["2025-01-18 Sölden|||Piste top"]],
@@ -68,12 +68,12 @@ const lines: [shape: string, line: string, days: string[]][] = [
   ["part of a ski's name", "Feb 9 Alta, Rustler", ["2025-02-09 Alta|Rustler 10||"]],
   ["another model is another ski", "Feb 9 Alta, Rustler 11", ["2025-02-09 Alta|||Rustler 11"]],
   [
-    "a fraction behind the date",
+    "a fraction after the date",
     "Feb 2, 1/2 way up the couloir, turned around",
     ["2025-02-02 |||1/2 way up the couloir, turned around"],
   ],
   [
-    "depths behind the date",
+    "depths after the date",
     '01/22 Tuesday - 2-4" of new, groomed by nine',
     ['2025-01-22 |||2-4" of new, groomed by nine'],
   ],
@@ -140,7 +140,7 @@ describe("several lines", () => {
     ["a roman month with its year", "17 I 2025 Alta\n21.III.2025 Alta", ["2025-01-17", "2025-03-21"]],
     ["a year in front of a line", "2022: Alta 14-15 Jan\n2023: Alta 1 Feb", ["2022-01-14", "2022-01-15", "2023-02-01"]],
     ["seasons as headings", "23/24\nAlta 2/7\n22/23\nAlta 1/18", ["2024-02-07", "2023-01-18"]],
-    ["a season behind a count of days", "Days 23/24 (2): 12/13 Alta, 1/3 Alta", ["2023-12-13", "2024-01-03"]],
+    ["a season after a count of days", "Days 23/24 (2): 12/13 Alta, 1/3 Alta", ["2023-12-13", "2024-01-03"]],
     ["dates with dashes one after the other", "Alta 11-29, 12-16 (cold)", ["2024-11-29", "2024-12-16"]],
     ["the tenth of October in a list", "Alta 10/9, 10/10, 10/24", ["2024-10-09", "2024-10-10", "2024-10-24"]],
     [
@@ -168,7 +168,7 @@ describe("several lines", () => {
     ]);
   });
 
-  test("tallies behind a blank line are none of the days above", () => {
+  test("tallies after a blank line are none of the days above", () => {
     const read = readDays("Jan 4 Alta\n\nJay 6\nStowe 4\nTotal = 10 days", context());
     expect(daysOf(read)).toEqual(["2025-01-04 Alta|||"]);
     expect(read.unread.map(({ line, reason }) => [line, reason])).toEqual([
@@ -257,7 +257,7 @@ describe("whatever a text holds", () => {
     expect(unread.map((line) => line.text)).toEqual(text.split("\n"));
   });
 
-  test("spaces behind the lines change nothing", () => {
+  test("spaces after the lines change nothing", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const spaced = text

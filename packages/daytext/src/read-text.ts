@@ -71,7 +71,7 @@ export function readEntries(text: string, context: DayTextContext, numbers: Numb
   const entries = entriesIn(dated, order, finders);
   addLinesBelow(lines, entries);
   const places = [
-    ...entries.map(({ said }) => said.place?.resort),
+    ...entries.map(({ content }) => content.place?.resort),
     ...[...placeLines.values()].map(({ resort }) => resort),
   ];
   settleNames(entries, new Set(places.flatMap((resort) => resort?.id ?? [])));
@@ -133,27 +133,27 @@ function readDaysOf(
   places: ReadonlyMap<number, PlaceLine>,
   finders: Finders,
 ): ReadDay[] {
-  const { said, below, line, doubt, isYearGiven, block } = entry;
+  const { content, below, line, doubt, isYearGiven, block } = entry;
   const further = below.map((each) => readDayLine(each, [], finders));
-  const resort = said.place?.resort ?? entry.place;
+  const resort = content.place?.resort ?? entry.place;
   const isPlaceLine = ({ number }: TextLine) => {
-    const found = said.place?.resort ? undefined : places.get(number);
+    const found = content.place?.resort ? undefined : places.get(number);
     return found?.isAlone === true && found.resort.id === resort?.id;
   };
   const placeAt = below.findIndex(isPlaceLine);
   const notes = further.map(({ note }, at) => (at === placeAt ? note : noteOf(below[at]?.text ?? "", [])));
-  const note = [said.note, ...notes].filter((each) => each !== null).join("\n");
-  const skis = new Map([said, ...further].flatMap((each) => each.skis).map((ski) => [ski.id, ski]));
-  const place = resort ? null : (said.place ?? (doubt ? null : looseName(said)));
-  const named = place && said.text.slice(place.start, place.end);
+  const note = [content.note, ...notes].filter((each) => each !== null).join("\n");
+  const skis = new Map([content, ...further].flatMap((each) => each.skis).map((ski) => [ski.id, ski]));
+  const place = resort ? null : (content.place ?? (doubt ? null : looseName(content)));
+  const named = place && content.text.slice(place.start, place.end);
   // "Morgenkogel, on" a ski
   const placeText = named?.replace(/,\s?\p{Ll}{1,3}$/u, "") ?? null;
   const texts = cutDraft({ placeText, skis: [...skis.values()], notes: note || null, originalText: null });
   // The lines below a range are of its first day.
-  const others = below.length > 0 ? cutDraft({ ...texts, notes: said.note, originalText: null }) : texts;
+  const others = below.length > 0 ? cutDraft({ ...texts, notes: content.note, originalText: null }) : texts;
   const activity = activityOf(readTokens(note), note);
   const inTurn = resortsInTurn(entry, dates);
-  const [tags, ownTags] = [tagsIn(entry, [said, ...further]), tagsIn(entry, [said])];
+  const [tags, ownTags] = [tagsIn(entry, [content, ...further]), tagsIn(entry, [content])];
   const own = below.length > 0 ? block.slice(0, 1) : block;
   return dates.map((date, at) => ({
     ...{ date, resort: inTurn?.[at] ?? resort, activity },
@@ -173,14 +173,14 @@ function tagsIn({ doubt, dates }: Entry, lines: readonly DayLine[]): ProposedTag
   return dates?.length === 1 ? tags : tags.filter((tag) => tag === "Kids");
 }
 
-/** A name behind the date that may be a place, for a draft without one. */
+/** A name after the date that may be a place, for a draft without one. */
 function looseName({ places, dates: [date] }: DayLine): PlaceFinding | undefined {
   return places.find(({ resort, maybe, start }) => !resort && !maybe && date && start >= date.end);
 }
 
 /** "1/17-1/19: Alta, Snowbird, Solitude": as many resorts as days are one each. */
-function resortsInTurn({ said, mention }: Entry, dates: readonly string[]): (Named | null)[] | null {
-  const behind = said.places.filter(({ start }) => start >= (said.line.starts[mention.end - 1] ?? 0));
-  const named = behind.flatMap(({ resort }) => resort ?? []);
+function resortsInTurn({ content, mention }: Entry, dates: readonly string[]): (Named | null)[] | null {
+  const after = content.places.filter(({ start }) => start >= (content.line.starts[mention.end - 1] ?? 0));
+  const named = after.flatMap(({ resort }) => resort ?? []);
   return dates.length > 1 && named.length === dates.length ? named : null;
 }

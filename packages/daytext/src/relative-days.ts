@@ -1,7 +1,7 @@
 import { isDay, isMark } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { means, phrasesOf } from "./lexicon.ts";
-import { chatEnd } from "./time-behind.ts";
+import { chatEnd } from "./time-after.ts";
 import { isWord, type Token } from "./token.ts";
 import { holdsPhrase, phraseAt } from "./words/phrases.ts";
 import { everyDay, longWeekdays } from "./words/weekdays.ts";
@@ -26,12 +26,12 @@ export function relativeDays(
   for (let next = 0; next < words.length; next++) {
     const at = words[next]?.at ?? 0;
     if (means(tokens[at - 1], "coming") || taken.some(({ start, end }) => at >= start && at < end)) continue;
-    const said = saidDay(words, next, of);
-    next += Math.max(0, (said?.length ?? 0) - 1);
-    const day = said ? { ...said, end: (words[next]?.at ?? at) + 1 } : weekdayAt(tokens, at, of);
+    const named = namedDay(words, next, of);
+    next += Math.max(0, (named?.length ?? 0) - 1);
+    const day = named ? { ...named, end: (words[next]?.at ?? at) + 1 } : weekdayAt(tokens, at, of);
     if (!day) continue;
     const { from, end } = day;
-    const needsPlace = said?.isToday ? ("clause" as const) : undefined;
+    const needsPlace = named?.isToday ? ("clause" as const) : undefined;
     found.push({ ...namedFrom(at, end, from), needsPlace });
   }
   if (!stamp.isStamp && found.every(({ needsPlace }) => needsPlace)) return [...taken];
@@ -47,7 +47,7 @@ interface SaidDay {
 }
 
 /** The day that a phrase names from the date `of`: "today", "yesterday", "the day before yesterday". */
-function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | null {
+function namedDay(words: readonly Token[], at: number, of: DayParts): SaidDay | null {
   const same: DayParts = { kind: "weekday", of, weekdays: everyDay, day: null, isInWeek: true };
   const before: DayParts = { ...same, isInWeek: false, isBefore: true };
   const days = [
@@ -62,7 +62,7 @@ function saidDay(words: readonly Token[], at: number, of: DayParts): SaidDay | n
   return null;
 }
 
-/** The day of a weekday's name, and of the number behind it, unless the sentence is of days to come: "the bus leaves Saturday". */
+/** The day of a weekday's name, and of the number after it, unless the sentence is of days to come: "the bus leaves Saturday". */
 function weekdayAt(tokens: readonly Token[], at: number, of: DayParts): { from: DayParts; end: number } | null {
   const { key = "", weekdays } = tokens[at] ?? {};
   if (!weekdays || !longWeekdays.has(key)) return null;

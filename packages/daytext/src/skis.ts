@@ -3,7 +3,7 @@ import type { Token } from "./token.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Named } from "./types.ts";
 
-/** A ski of the user's that a line names; token numbers, `end` behind the last. */
+/** A ski of the user's that a line names; token numbers, `end` after the last. */
 export interface SkiFinding {
   ski: Named;
   start: number;
@@ -17,7 +17,7 @@ export type FindSkis = (tokens: readonly Token[]) => SkiFinding[];
 interface Variant {
   key: string;
   ski: Named;
-  /** Whether a number of the name is left out behind it. */
+  /** Whether a number of the name is left out after it. */
   lacksNumber: boolean;
   /** One word of several, which is a ski only where it is written like a name. */
   isPart: boolean;

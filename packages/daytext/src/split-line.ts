@@ -5,12 +5,12 @@ import type { Range } from "./note.ts";
 import type { Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
 
-/** A part of a line with its own date; token numbers, `end` behind the last. */
+/** A part of a line with its own date; token numbers, `end` after the last. */
 export interface LinePart {
   start: number;
   end: number;
   mention: DateMention;
-  /** Where its place is if it names none: in the part before ("Alta 12/14, 12/15") or behind it ("28.2./1.3. Verbier"). */
+  /** Where its place is if it names none: in the part before ("Alta 12/14, 12/15") or after it ("28.2./1.3. Verbier"). */
   borrows: "previous" | "next" | null;
 }
 
@@ -28,14 +28,14 @@ export function splitLine(
   let leads = false;
   return chunksOf(tokens, mentions, placeAt).flatMap((chunk) => {
     const isAhead = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
-    const isBehind = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
+    const isAfter = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
     // "Verbier 6.12 / 7.12"
-    const goesOn = leads && !isAhead && !isBehind;
+    const goesOn = leads && !isAhead && !isAfter;
     leads = goesOn || isAhead;
     let { start } = chunk;
     return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
-      const end = !next ? chunk.end : leads ? endBehind(tokens, mention, next) : endAhead(tokens, mention, next);
+      const end = !next ? chunk.end : leads ? endAfter(tokens, mention, next) : endAhead(tokens, mention, next);
       const part = { start, end, mention };
       start = end;
       if (leads) return { ...part, borrows: at > 0 || goesOn ? "previous" : null };
@@ -52,7 +52,7 @@ interface Chunk {
 }
 
 /**
- * Parts a line between its dates: behind a mark that parts sentences; and behind a comma, where a place stands on either side,
+ * Parts a line between its dates: after a mark that parts sentences; and after a comma, where a place stands on either side,
  * for a date and its place may change their order there.
  */
 function chunksOf(tokens: readonly Token[], mentions: readonly DateMention[], placeAt: PlaceAt): Chunk[] {
@@ -87,11 +87,11 @@ function isParting(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The end of a date's part, if the place stands before the date: the part takes the words up to a comma. */
-function endBehind(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
-  const behind = tokens.slice(mention.end, next.start);
-  const comma = behind.findIndex((token) => isMark(token, ","));
-  const said = behind.findIndex((token) => !isMark(token, ")]."));
-  return mention.end + (comma >= 0 ? comma + 1 : said >= 0 ? said : behind.length);
+function endAfter(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
+  const after = tokens.slice(mention.end, next.start);
+  const comma = after.findIndex((token) => isMark(token, ","));
+  const first = after.findIndex((token) => !isMark(token, ")]."));
+  return mention.end + (comma >= 0 ? comma + 1 : first >= 0 ? first : after.length);
 }
 
 /** The end of a date's part, if the place stands after the date: the words that join the next date are left out. */

@@ -1,7 +1,7 @@
 import { foldWord } from "./fold-word.ts";
 import { mayBeWordDay } from "./words/day-words.ts";
 import { mayBeginFeast } from "./words/feast-days.ts";
-import { monthOf, saidMonths } from "./words/months.ts";
+import { monthOf, spokenMonths } from "./words/months.ts";
 import { weekdayNames } from "./words/weekdays.ts";
 
 /** A word, a number or a mark of a line. */
@@ -69,7 +69,7 @@ function tokenOf(text: string, isApart: boolean): Token {
 }
 
 function mayBeDate(key: string): boolean {
-  return monthOf(key) > 0 || saidMonths.has(key) || mayBeWordDay(key) || mayBeginFeast(key);
+  return monthOf(key) > 0 || spokenMonths.has(key) || mayBeWordDay(key) || mayBeginFeast(key);
 }
 
 /** Without the "s" of a plural: "Mantras" is "Mantra", "Bliss" is none. */

@@ -61,6 +61,6 @@ test("printers' marks and full-width digits are plain ones, where they stand", (
   expect(readTokens("’24 –").tokens.map(({ text }) => text)).toEqual(["'", "24", "-"]);
 });
 
-test("behind so many units a line is not looked at", () => {
+test("after so many units a line is not looked at", () => {
   expect(readTokens(`${"a ".repeat(lookedAt / 2)}b`).tokens).toHaveLength(lookedAt / 2);
 });

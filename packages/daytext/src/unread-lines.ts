@@ -35,9 +35,9 @@ export function unreadOf(
     }
   };
   for (const { entry, reason } of left) {
-    const { line, dates, said, mention, doubt } = entry;
+    const { line, dates, content, mention, doubt } = entry;
     const isWhole = !read.has(line.number) && !listed.has(line.number);
-    const text = cut(isWhole ? line.written : said.text);
+    const text = cut(isWhole ? line.written : content.text);
     list({ line: line.number, text, reason, doubt: saysOther(doubt) ? doubt : null }, single(mention, dates));
   }
   for (const line of lines) {
@@ -55,7 +55,7 @@ export function joinedOf(entries: readonly Entry[], left: readonly Left[]): Join
   const refused = new Set(left.map(({ entry }) => entry));
   return entries.flatMap((entry) => {
     const [date] = entry.dates ?? [];
-    const isAlone = entry.said.note === null && entry.said.place === null;
+    const isAlone = entry.content.note === null && entry.content.place === null;
     if (!date || isAlone || refused.has(entry)) return [];
     return entry.below.map(({ number, written }) => ({ line: number, text: cut(written), date }));
   });

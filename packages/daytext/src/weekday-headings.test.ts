@@ -73,7 +73,7 @@ describe("a stay at a resort keeps its days", () => {
   });
 });
 
-describe("weekdays right behind a date go on from it", () => {
+describe("weekdays right after a date go on from it", () => {
   test.each([
     ["Alta: Mon 13/01, Tue, Wed and Thu", ["2025-01-13 Alta", "2025-01-14 Alta", "2025-01-15 Alta", "2025-01-16 Alta"]],
     ["Sölden: Mi 15.01., Do, Fr", ["2025-01-15 Sölden", "2025-01-16 Sölden", "2025-01-17 Sölden"]],

@@ -37,22 +37,22 @@ export function cjkMentions(index: NameIndex, run: string): CjkMention[] {
 
 const longestTail = 8;
 
-/** Whether a name is not part of a longer word: `before` and `behind` it are the rest of the run. */
-function stands(before: string, name: string, behind: string): boolean {
-  if (words.tails.some((tail) => behind.startsWith(tail))) behind = "";
+/** Whether a name is not part of a longer word: `before` and `after` it are the rest of the run. */
+function stands(before: string, name: string, after: string): boolean {
+  if (words.tails.some((tail) => after.startsWith(tail))) after = "";
   const [first, last] = [scriptOf(name.at(0)), scriptOf(name.at(-1))];
-  const [left, right] = [scriptOf(before.at(-1)), scriptOf(behind.at(0))];
+  const [left, right] = [scriptOf(before.at(-1)), scriptOf(after.at(0))];
   if (name.length === 1) return !left && !right;
   if (first !== "han" && left === first) return false;
   if (last === "hangul" && right === "hangul") {
     // Korean attaches its prepositions to the word.
-    return words.particles.some((text) => behind.startsWith(text) && scriptOf(behind[text.length]) !== "hangul");
+    return words.particles.some((text) => after.startsWith(text) && scriptOf(after[text.length]) !== "hangul");
   }
   if (last === "katakana" && right === "katakana") return false;
   if (name.length > 2 || first !== "han" || last !== "han") return true;
   return (
     (left !== "han" || words.bordersBefore.some((text) => before.endsWith(text))) &&
-    (right !== "han" || words.bordersBehind.some((text) => behind.startsWith(text)))
+    (right !== "han" || words.bordersBehind.some((text) => after.startsWith(text)))
   );
 }
 

@@ -14,7 +14,7 @@ export interface ReadHint {
   readonly key: string;
 }
 
-/** The region or country behind a word. A code needs capitals if the line has any: "sugarloaf, me and tom". */
+/** The region or country after a word. A code needs capitals if the line has any: "sugarloaf, me and tom". */
 export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
   const { words, text, letterCase } = line;
   const first = words[at + 1];

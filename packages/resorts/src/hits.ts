@@ -1,4 +1,4 @@
-/** Best first (behaviour §3), with exact aliases right behind exact names. */
+/** Best first (behaviour §3), with exact aliases right after exact names. */
 export const rank = {
   exactName: 0,
   exactAlias: 1,
@@ -15,13 +15,13 @@ export const rank = {
   nameTypos: 10,
   wordTypos: 11,
   prefixTypo: 12,
-  /** A name among other words, worse by each word in front of it, then by each behind it. */
+  /** A name among other words, worse by each word in front of it, then by each after it. */
   named: 13,
 } as const;
 
 /** Record numbers found by one query, each at its best rank. A smaller number is a bigger resort. */
 export interface Hits {
-  /** `detour` is 1 for an alternative reading of the query, which ranks right behind the query as typed. */
+  /** `detour` is 1 for an alternative reading of the query, which ranks right after the query as typed. */
   add(record: number, rank: number, detour: 0 | 1): void;
   count(): number;
   any(rank: number): boolean;

@@ -98,7 +98,7 @@ interface HintedPlace {
 /** A region, its country, and one more. */
 const mostHints = 3;
 
-/** The resort of a name by the regions and countries behind it. */
+/** The resort of a name by the regions and countries after it. */
 export function withHints(
   index: NameIndex,
   hints: PlaceHints,

@@ -4,7 +4,7 @@ import { gapBehind, gaps, type TextWord } from "./text-words.ts";
 
 /** Words where a line may name a place that the gazetteer does not know, or misspells one that it knows. */
 export interface PlaceSlot extends Stretch {
-  /** Beside a date, or behind "at". */
+  /** Beside a date, or after "at". */
   readonly isTight: boolean;
   /** So, and not "im Wald". Others ("Skitour: Morgenkogel") are places only if nothing else gives one. */
   readonly isNamed: boolean;
@@ -54,7 +54,7 @@ function slotAt(line: MentionLine, begin: number, at: number, last: number): Pla
   };
 }
 
-/** The words behind what introduces a place, up to what tells of the day. */
+/** The words after what introduces a place, up to what tells of the day. */
 function nameAt(words: readonly TextWord[], at: number, last: number): Stretch | null {
   let from = at;
   while (from < last && from < at + mostLeaders && does(words[from], introducing)) from++;

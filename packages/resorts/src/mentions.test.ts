@@ -48,7 +48,7 @@ test.each([
   ["\u001f野沢温泉スキー場で", "野沢温泉スキー場"],
   ["\u001f Alta, VT", "Alta, VT"],
   ["first\n\u001f Sölden, Tirol\nlast", "Sölden, Tirol"],
-])("marks the name with the region behind it: %j", (text, written) => {
+])("marks the name with the region after it: %j", (text, written) => {
   expect(findPlaces(text).map(({ start, end }) => text.slice(start, end))).toEqual([written]);
 });
 
@@ -138,8 +138,8 @@ test("finds names in order, apart from one another and never inside a word; a do
 function isInsideWord(text: string, at: number): boolean {
   const parted = /^[\p{L}\p{N}]$/u;
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
-  const behind = String.fromCodePoint(text.codePointAt(at) ?? 32);
-  return parted.test(before) && parted.test(behind) && !isCjk(before) && !isCjk(behind) && !marks.test(before + behind);
+  const after = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  return parted.test(before) && parted.test(after) && !isCjk(before) && !isCjk(after) && !marks.test(before + after);
 }
 
 const marks = /[ーｰ]/u;

@@ -23,11 +23,11 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
   if (last === undefined) return [];
   const typed: Reading = { words, whole: last !== words.at(-1), there: null, detour: 0 };
   const bare: Reading = { ...typed, words: words.slice(words.findIndex((word) => !anyResort.has(word))), detour: 1 };
-  const readings = [typed, ...withPlace(index, typed, "behind"), ...withPlace(index, typed, "before")];
-  if (anyResort.has(words[0] ?? "")) readings.push(...withPlace(index, bare, "behind"));
+  const readings = [typed, ...withPlace(index, typed, "after"), ...withPlace(index, typed, "before")];
+  if (anyResort.has(words[0] ?? "")) readings.push(...withPlace(index, bare, "after"));
   if (words[0] === "the" && words.length > 1) {
     const named: Reading = { ...typed, words: words.slice(1), detour: 1, isExact: true };
-    readings.push(named, ...withPlace(index, named, "behind"));
+    readings.push(named, ...withPlace(index, named, "after"));
   }
   if (last.length >= 3 && longSpellings.some(([long]) => long !== last && long.startsWith(last))) {
     const short = longSpellings.find(([long]) => long.startsWith(last))?.[1] ?? last;
@@ -40,20 +40,20 @@ export function readingsOf(index: SearchIndex, query: string): Reading[] {
 export const mostWords = 16;
 const mostPlaceWords = 4;
 
-function withPlace(index: SearchIndex, typed: Reading, side: "before" | "behind"): Reading[] {
+function withPlace(index: SearchIndex, typed: Reading, side: "before" | "after"): Reading[] {
   const found: Reading[] = [];
   const { words } = typed;
   let there: Uint8Array | null = null;
   for (let taken = 1; taken <= Math.min(mostPlaceWords, words.length); taken++) {
-    const word = words[side === "behind" ? words.length - taken : taken - 1] ?? "";
+    const word = words[side === "after" ? words.length - taken : taken - 1] ?? "";
     if (!anyResort.has(word) && !isSkiValley(words, words.length - taken)) {
       const records = placed(index, word);
       if (records.length === 0) break;
       there = within(index.records.length, there, records);
     }
-    const rest = side === "behind" ? words.slice(0, -taken) : words.slice(taken);
-    if (rest.length === 0 && (there === null || side === "before")) break;
-    found.push({ ...typed, words: rest, whole: side === "behind" || typed.whole, there, detour: 1 });
+    const others = side === "after" ? words.slice(0, -taken) : words.slice(taken);
+    if (others.length === 0 && (there === null || side === "before")) break;
+    found.push({ ...typed, words: others, whole: side === "after" || typed.whole, there, detour: 1 });
   }
   return found;
 }

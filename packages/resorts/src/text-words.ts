@@ -95,8 +95,8 @@ function gapBetween(line: string, before: TextWord | undefined, to: number): Gap
   return softSigns.test(signs) ? gaps.soft : gaps.join;
 }
 
-/** Anything but the signs that names contain, a dot with a space, an apostrophe behind one, or three spaces, which part columns. */
+/** Anything but the signs that names contain, a dot with a space, an apostrophe after one, or three spaces, which part columns. */
 const hardSigns = /[^ \u00a0\u202f\u3000\-‐‑/&+–—・·()[\].'’ʻ‘`´_]|\..|.\.|\s['’ʻ‘`´_]|\s{3}/su;
 const softSigns = /[/&+–—・·()[\].]|\s[-‐‑]|[-‐‑]\s|[-‐‑]{2}/u;
-/** A dot behind these ends no sentence. */
+/** A dot after these ends no sentence. */
 const abbreviations = new Set(["st", "mt", "skt"]);

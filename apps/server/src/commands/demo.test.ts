@@ -32,17 +32,20 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   const config = readConfig({ DATA_DIR: folder });
   let ids = 0;
   const runtime = { now: () => evening, newId: () => `id-${++ids}` };
-  const run = async () => {
+  const run = async (planDays = small.planDays) => {
     const lines: string[] = [];
-    await seedWith(small, { config, db, runtime, print: (line) => lines.push(line) }, ["first tracks"]);
+    const print = (line: string) => lines.push(line);
+    await seedWith({ ...small, planDays }, { config, db, runtime, print }, ["first tracks"]);
     return lines.slice(-2);
   };
-  const said = await run();
-  expect(said).toEqual([
-    expect.stringMatching(/^\d+ days, 5 skis, \d+ resorts, \d+ photos, [1-9]\d* tracks\.$/),
+  const planned = small.planDays("2026-11-25");
+  expect(await run((today) => small.planDays(today).slice(0, 3))).toContainEqual(expect.stringMatching(/^3 days, /));
+  expect(await run()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${planned.length} days, 5 skis, \\d+ resorts, \\d+ photos, [1-9]\\d* tracks\\.$`),
+    ),
     "Sign in as demo@example.com with the password first tracks",
   ]);
-  expect(await run()).toEqual(said);
 
   const { session } = await signIn(
     authDeps(config, db),
@@ -54,6 +57,7 @@ test("makes the account with days, photos, skis and places, and replaces it the 
   const actor = { ownerId: session.ownerId, today: "2026-11-25" };
   const last = await listDays(core, actor, { season: -1 });
   expect(last.length).toBeGreaterThan(30);
+  expect([...last, ...(await listDays(core, actor, { season: 0 }))]).toHaveLength(planned.length);
   expect(last.flatMap((day) => day.photos).length).toBeGreaterThan(20);
   expect(last.some((day) => day.resort_name === "Club slope" && day.companions.includes("Tom"))).toBe(true);
   expect(last.filter((day) => day.numbers.vertical_m).length).toBeGreaterThan(last.length / 5);

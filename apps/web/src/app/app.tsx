@@ -1,9 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { lazy } from "react";
+import { DeferredBoundary } from "../features/shared/screen/lazy-boundary.tsx";
 import { trpcClient } from "../lib/api/client.ts";
 import { trpc } from "../lib/api/trpc.ts";
-import { Toaster } from "../ui/feedback/toaster.tsx";
 import type { startRouter } from "./router.ts";
+
+const Toaster = lazy(async () => ({ default: (await import("../ui/feedback/toaster.tsx")).Toaster }));
 
 interface AppProps {
   queryClient: QueryClient;
@@ -15,7 +18,9 @@ export function App({ queryClient, router }: AppProps) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Toaster />
+        <DeferredBoundary open={false}>
+          <Toaster />
+        </DeferredBoundary>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -33,7 +33,10 @@ export async function readParts(deps: CoreDeps, actor: Actor, file: SpooledFile,
   if (parts.length === 0)
     throw invalidField(
       "file",
-      /*i18n*/ { id: "track.no_positions", message: "This file has no positions, so there is no line to keep." },
+      /*i18n*/ {
+        id: "track.no_positions",
+        message: "This file has fewer than two points with a position: there is no line to keep.",
+      },
     );
   const kept = withoutTwins(parts);
   const keptBytes = kept.reduce((sum, { line }) => sum + rowBytes.track + line.length, 0);

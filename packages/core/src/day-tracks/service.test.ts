@@ -98,7 +98,7 @@ test("a moved start and end change the numbers, and null gives them back", async
   expect(await refusedFields(trim({ to_s: 0 }))).toEqual(["to_s"]);
 });
 
-test("of a file, the part of the day's date counts; a file without one, or without positions, is refused in words", async () => {
+test("of a file, the part of the day's date counts; a file without one, or without a line, is refused in words", async () => {
   const { core, actor, day, read } = await aDay();
   const add = (bytes: Uint8Array) => addTrack(core, actor, day.id, spooled(bytes));
   await expect(add(testGpx("2026-01-09", "us-alta"))).rejects.toMatchObject({
@@ -111,7 +111,10 @@ test("of a file, the part of the day's date counts; a file without one, or witho
   });
   const blind = skiPoints().map(({ time, altitude }) => ({ time, altitude }));
   await expect(add(fitOf(blind, { offsetHours: -7 }))).rejects.toMatchObject({
-    fields: { file: ["This file has no positions, so there is no line to keep."] },
+    fields: { file: ["This file has fewer than two points with a position: there is no line to keep."] },
+  });
+  await expect(add(gpxOf(skiPoints().slice(0, 1)))).rejects.toMatchObject({
+    fields: { file: ["This file has fewer than two points with a position: there is no line to keep."] },
   });
   const later = skiPoints({ start: "2026-01-10T20:00:00Z", runs: 1 });
   await add(

@@ -39,10 +39,10 @@ function daysOf(each: SkiEvent, latest: string, context: DayTextContext): ReadDa
   const { event, summary, resort, placeText, isSkiing, doubt, dates, days } = each;
   const description = textOf(event, "DESCRIPTION", limits.notesLength);
   const notes = [summary, description].filter((text) => text !== "").join("\n") || null;
-  const said = tokensOf(`${summary} ${description}`);
-  const skis = createFindSkis(context.skis)(said).map(({ ski }) => ({ ...ski }));
-  const showsSkiing = isSkiing || said.some((word) => means(word, "ski"));
-  const told = doubt === "not-ski" ? null : doubt;
+  const words = tokensOf(`${summary} ${description}`);
+  const skis = createFindSkis(context.skis)(words).map(({ ski }) => ({ ...ski }));
+  const showsSkiing = isSkiing || words.some((word) => means(word, "ski"));
+  const ownDoubt = doubt === "not-ski" ? null : doubt;
   const lines = [{ number: event.line, text: event.text }];
   return dates.map((date) => ({
     date,
@@ -52,7 +52,7 @@ function daysOf(each: SkiEvent, latest: string, context: DayTextContext): ReadDa
     activity: notes ? activityOf(readTokens(notes), notes) : null,
     notes,
     line: event.line,
-    doubt: date > latest ? "future" : (told ?? (showsSkiing ? null : "no-place")),
+    doubt: date > latest ? "future" : (ownDoubt ?? (showsSkiing ? null : "no-place")),
     isYearGiven: true,
     lines,
     isRange: days > 1,

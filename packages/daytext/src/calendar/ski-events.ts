@@ -69,19 +69,19 @@ export function* skiEvents(text: string, { latest, findPlaces, zoneOf }: Calenda
     const { starts = [], days = 0, isUnfollowed } = found ?? {};
     const { event, resort } = subject;
     const status = event.calendar.isCanceled ? "CANCELLED" : textOf(event, "STATUS", 20).toUpperCase();
-    const told = eventDoubt({ ...subject, status, hasResort: resort !== null, days });
+    const ownDoubt = eventDoubt({ ...subject, status, hasResort: resort !== null, days });
     const dates = starts.flatMap((start) =>
       Array.from({ length: days > mostDays ? 0 : days }, (_, at) => addDays(start, at)),
     );
     yield {
       ...{ ...subject, days, isCanceled: status === "CANCELLED" },
-      doubt: told ?? (isUnfollowed ? "repeats" : null),
+      doubt: ownDoubt ?? (isUnfollowed ? "repeats" : null),
       dates: [...new Set(dates)].sort(),
     };
   }
 }
 
-/** "Skiing at Hausberg Süd": a word that may be a place's name is one behind a preposition. */
+/** "Skiing at Hausberg Süd": a word that may be a place's name is one after a preposition. */
 function unknownPlace(text: string, places: readonly PlaceFinding[]): string | null {
   const isLed = ({ start }: PlaceFinding) => means(tokensOf(text.slice(0, start)).at(-1), "at a place");
   const found = places.find((place) => !isDoubtful(place) || isLed(place));

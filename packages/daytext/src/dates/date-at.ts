@@ -8,7 +8,7 @@ import type { DateMention, DayParts } from "./mention.ts";
 import { isWeekday, skipMark, weekdayAt } from "./weekday-beside.ts";
 
 /**
- * One date or a list at this token, and the weekday in front of it or behind: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
+ * One date or a list at this token, and the weekday in front of it or after: "Sa 14.12.", "12/14 (Sat)", "on Sunday the 18th". Days without
  * a month are of `source`.
  */
 export function dateAt(line: ScanContext, at: number, source: DayParts | null = null): DateMention | null {
@@ -22,20 +22,20 @@ export function dateAt(line: ScanContext, at: number, source: DayParts | null = 
   // "on 9/2" begins with its number.
   const isLater = !before && start > at && !word && !means(tokens[at], "range from");
   if (isBare ? word && start === at : isLater) return null;
-  const { end, ...said } = listed;
-  const behind = isBare || before ? null : weekdayBehind(tokens, end);
-  const name = before ? tokens[at] : behind ? tokens[behind.end - 1] : undefined;
+  const { end, ...dated } = listed;
+  const after = isBare || before ? null : weekdayAfter(tokens, end);
+  const name = before ? tokens[at] : after ? tokens[after.end - 1] : undefined;
   return {
-    ...said,
+    ...dated,
     start: at,
-    end: behind ? skipMark(tokens, behind.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
-    weekdays: before?.days ?? behind?.days ?? null,
+    end: after ? skipMark(tokens, after.end, ").") : skipMark(tokens, end, isBare ? ".):" : ""),
+    weekdays: before?.days ?? after?.days ?? null,
     isSureWeekday: isSureWeekday(name?.key ?? ""),
   };
 }
 
-/** The weekday behind a date. */
-function weekdayBehind(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
+/** The weekday after a date. */
+function weekdayAfter(tokens: readonly Token[], at: number): ReturnType<typeof weekdayAt> {
   const run = weekdayAt({ tokens }, skipMark(tokens, at, ",("));
   return run && isWeekday(tokens, run) ? run : null;
 }
@@ -46,7 +46,7 @@ export function bareDaysAt(line: ScanContext, at: number, source: DayParts): Dat
   return found?.notation === "bare" ? found : null;
 }
 
-/** Behind "from", "the", "dia", "l'" in front of a day. */
+/** After "from", "the", "dia", "l'" in front of a day. */
 function skipLead({ tokens }: ScanContext, at: number): number {
   let start = at;
   while (means(tokens[start], "range from") || isDayLead(tokens[start]) || (start > at && isMark(tokens[start], "'’")))

@@ -2,7 +2,7 @@ import { formsIn, formsOf, means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import type { DateMention, DayParts } from "./mention.ts";
 
-/** One day as it was read, by the pattern `from`; `end` is the token behind it. */
+/** One day as it was read, by the pattern `from`; `end` is the token after it. */
 export type ScannedDay = Pick<DateMention, "end" | "notation" | "isLoose"> & { parts: DayParts; from: string };
 
 /** The tokens of a line, and what the text has told so far. */
@@ -70,7 +70,7 @@ export function isMark(token: Token | undefined, marks: string): token is Token 
   return token?.kind === "mark" && marks.includes(token.text);
 }
 
-/** Behind a dot without a space in front. */
+/** After a dot without a space in front. */
 export function skipTightDot(tokens: readonly Token[], at: number): number {
   return isMark(tokens[at], ".") && !tokens[at]?.isApart ? at + 1 : at;
 }
@@ -80,7 +80,7 @@ export function isDay(token: Token | undefined): token is Token {
   return isShort(token) && token.value >= 1 && token.value <= 31;
 }
 
-/** Behind the ending of a day: "12th", "10:e", "3º", "5日". */
+/** After the ending of a day: "12th", "10:e", "3º", "5日". */
 export function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.isApart) return at;
@@ -94,7 +94,7 @@ export function skipOrdinal(tokens: readonly Token[], at: number): number {
 
 const englishOrdinals = new Set(formsIn("en", "ordinal"));
 
-/** "the 27th. January was rain": no dot stands behind an ordinal. */
+/** "the 27th. January was rain": no dot stands after an ordinal. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {
   return isMark(tokens[at], ".") && englishOrdinals.has(tokens[at - 1]?.key ?? "");
 }
@@ -118,17 +118,17 @@ export function isTightNumber(token: Token | undefined): token is Token {
 export function lastDay(parts: DayParts): number {
   if (parts.kind === "open") return Math.max(parts.first > 12 ? parts.first : 0, parts.second > 12 ? parts.second : 0);
   if (parts.kind === "feast") return 31;
-  // A weekday is behind the date that it goes on from.
+  // A weekday is after the date that it goes on from.
   return parts.kind === "weekday" ? (parts.day ?? lastDay(parts.of)) : parts.day;
 }
 
-/** A mark with a number right behind it: 9/10, 12:30. */
+/** A mark with a number right after it: 9/10, 12:30. */
 export function isTightMark(tokens: readonly Token[], at: number, marks: string): boolean {
   return isMark(tokens[at], marks) && isTightNumber(tokens[at + 1]);
 }
 
 /** Whether a dot joins days: "14 · 29", "14 · 29 | January", but not "14 · 18 · 3200 ft". */
 export function joinsDays(tokens: readonly Token[], at: number): boolean {
-  const behind = tokens[at + 2];
-  return isMark(tokens[at], "·•") && isDay(tokens[at + 1]) && (behind === undefined || isMark(behind, "|,;)"));
+  const after = tokens[at + 2];
+  return isMark(tokens[at], "·•") && isDay(tokens[at + 1]) && (after === undefined || isMark(after, "|,;)"));
 }

@@ -26,8 +26,8 @@ import {
   monthName,
   ofWord,
   wholeDay,
-  yearBehindDay,
-  yearBehindMonth,
+  yearAfterDay,
+  yearAfterMonth,
 } from "./month-matchers.ts";
 import { dashPair, dottedPair, openDots, pairOf, slashPair, wholePair, yearAgain } from "./pair-matchers.ts";
 
@@ -63,9 +63,9 @@ const pairsYear = all(yearFirst, number("year", 2, 0, 99));
 
 /** How a day is written that begins with a word. The first pattern that matches is the day's. */
 const wordPatterns: readonly Pattern[] = [
-  pattern("month day", "named", monthFirst, wholeDay, maybe(yearBehindDay)),
+  pattern("month day", "named", monthFirst, wholeDay, maybe(yearAfterDay)),
   pattern("month, day in words", "named", monthFirst, dayInWords, maybe(year(false))),
-  pattern("day in words, month", "named", dayInWords, maybe(ofWord), monthName, maybe(yearBehindMonth)),
+  pattern("day in words, month", "named", dayInWords, maybe(ofWord), monthName, maybe(yearAfterMonth)),
 ];
 
 /** How a day is written that begins with a number. */

@@ -11,15 +11,15 @@ export function feastDay(context: ScanContext, at: number): DateMention | null {
   const { tokens, lineStart } = context;
   const found = feastAt(tokens, at);
   if (!found) return null;
-  const told = readYear(context, found.end, false);
-  const end = told?.end ?? found.end;
+  const year = readYear(context, found.end, false);
+  const end = year?.end ?? found.end;
   const next = tokens[end];
   const start = isLead(tokens[at - 1]) ? at - 1 : at;
   const isParted = next === undefined || isMark(next, ":-–,(") || means(next, "place lead");
   const isHead = start <= lineStart && (isParted || next.isCapital);
   if (found.isVague && !isHead) return null;
   return {
-    ...{ start, end: skipMark(tokens, end, ":-–,"), spans: [{ from: partsOf(found, told?.year ?? null), to: null }] },
+    ...{ start, end: skipMark(tokens, end, ":-–,"), spans: [{ from: partsOf(found, year?.year ?? null), to: null }] },
     ...{ weekdays: null, isSureWeekday: false, notation: "feast", isLoose: false, from: "feast" },
     needsPlace: isHead ? undefined : "sentence",
   };
@@ -31,7 +31,7 @@ export function besideDates(mentions: DateMention[], tokens: readonly Token[]): 
   if (!mentions.some(isFeast) || mentions.every(isFeast)) return mentions;
   return mentions.flatMap((mention) => {
     if (!isFeast(mention)) return mention;
-    return isLead(tokens[mention.start]) ? { ...mention, needsPlace: "behind" } : [];
+    return isLead(tokens[mention.start]) ? { ...mention, needsPlace: "after" } : [];
   });
 }
 

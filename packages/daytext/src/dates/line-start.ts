@@ -10,7 +10,7 @@ const mostWords = 3;
 const mostParts = 6;
 const endMarks = ":-,.)=|";
 
-/** The token with which a line begins behind its bullets, boxes and counters. */
+/** The token with which a line begins after its bullets, boxes and counters. */
 export function lineStartOf(tokens: readonly Token[]): number {
   let at = 0;
   for (let tries = 0; tries < mostParts; tries++) {
@@ -39,11 +39,11 @@ function skipCounter(tokens: readonly Token[], at: number): number {
   const count = tokens[number];
   if (count?.kind !== "number" || count.text.length > 3) return at;
   if (isMark(tokens[number - 1], "#") && !count.isApart) return skipMark(tokens, number + 1, endMarks);
-  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
+  const [sign, after] = [tokens[number + 1], tokens[number + 2]];
   if (next === at && isMark(sign, ")")) return at + 2;
   // "Boxing Day 26/12": the number is the date's.
-  if (next > at && isMark(sign, "/.") && (!behind?.isApart || startsDate(tokens, number))) return at;
-  const date = dateBehind(tokens, number, isNamed);
+  if (next > at && isMark(sign, "/.") && (!after?.isApart || startsDate(tokens, number))) return at;
+  const date = dateAfter(tokens, number, isNamed);
   if (date > number) return date;
   return isNamed && !startsDate(tokens, number) ? skipMark(tokens, number + 1, endMarks) : at;
 }
@@ -52,16 +52,16 @@ function isDateLabel(tokens: readonly Token[], at: number): boolean {
   return means(tokens[at], "date label") && (isMark(tokens[at + 1], ":=") || startsDate(tokens, at + 1));
 }
 
-/** The token of the date behind a counter's number, or behind the counter's words. Without a date it is the number itself. */
-function dateBehind(tokens: readonly Token[], number: number, isNamed: boolean): number {
-  const [sign, behind] = [tokens[number + 1], tokens[number + 2]];
-  if (isMark(sign, "日") && means(behind, "nth day")) return number + 3;
+/** The token of the date after a counter's number, or after the counter's words. Without a date it is the number itself. */
+function dateAfter(tokens: readonly Token[], number: number, isNamed: boolean): number {
+  const [sign, after] = [tokens[number + 1], tokens[number + 2]];
+  if (isMark(sign, "日") && means(after, "nth day")) return number + 3;
   const word = skipMark(tokens, number + 1, ".");
   if (counterWords.has(tokens[word]?.key ?? "") && startsDate(tokens, word + 1)) return word + 1;
   // "9 – 15 Dec", "1 2 mars": its own day.
-  const isRange = isMark(sign, "-") && sign.isApart && behind?.kind === "number" && !isMark(tokens[number + 3], "/");
+  const isRange = isMark(sign, "-") && sign.isApart && after?.kind === "number" && !isMark(tokens[number + 3], "/");
   if (!isNamed && (isRange || sign?.value === (tokens[number]?.value ?? 0) + 1)) return number;
-  const date = isMark(sign, ".:-)|=") && behind?.isApart ? number + 2 : number + 1;
+  const date = isMark(sign, ".:-)|=") && after?.isApart ? number + 2 : number + 1;
   return (date > number + 1 || !sign?.month) && startsDate(tokens, date) ? date : number;
 }
 

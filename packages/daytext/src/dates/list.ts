@@ -20,7 +20,7 @@ import { scanDay } from "./day-patterns.ts";
 import type { DateMention, DayParts, DaySpan } from "./mention.ts";
 import { skipBracketed, skipMark, skipWeekday } from "./weekday-beside.ts";
 
-/** Days that belong to one mention; `end` is the token behind them. */
+/** Days that belong to one mention; `end` is the token after them. */
 export type Listed = Pick<DateMention, "spans" | "end" | "notation" | "isLoose" | "from">;
 
 /** A day of a list: a whole date, or the number of a day alone. */
@@ -42,7 +42,7 @@ export function startOf({ month, year }: { month: number; year: number | null })
 
 /**
  * The days that words, marks or mere spaces join: "16.-20.3.", "3, 4 et 5 mars", "1/17, 1/18 & 1/19", "Dec 27-29, 2018", "17 18 24". A
- * day without a month is of that of the date behind it, of the one before it, or of `source`. Null where none has a month.
+ * day without a month is of that of the date after it, of the one before it, or of `source`. Null where none has a month.
  */
 export function scanList(line: ScanContext, at: number, source: DayParts | null): Listed | null {
   const { tokens } = line;
@@ -51,16 +51,16 @@ export function scanList(line: ScanContext, at: number, source: DayParts | null)
   const items = itemsAt(line, led ? at + 2 : at, source);
   const whole = items.find((item) => item.whole)?.whole;
   const [first, last] = [items[0], items.at(-1)];
-  const of = whole ? monthBehind(whole) : source;
+  const of = whole ? monthAfter(whole) : source;
   if (!first || !last || !of) return null;
   // "Les 2 Alpes"
   const isName = first === last && means(tokens[at - 1], "plural article");
   if (!whole && (isName || first.day <= lastDay(of))) return null;
-  const told = led ?? (items.length > 1 ? (slashYear(line, last.end) ?? readYear(line, last.end, false)) : null);
+  const year = led ?? (items.length > 1 ? (slashYear(line, last.end) ?? readYear(line, last.end, false)) : null);
   const spans = spansOf(items, of);
   return {
-    spans: told ? spans.map((span) => datedSpan(span, told.year)) : spans,
-    end: Math.max(last.end, told?.end ?? 0),
+    spans: year ? spans.map((span) => datedSpan(span, year.year)) : spans,
+    end: Math.max(last.end, year?.end ?? 0),
     notation: whole?.notation ?? "bare",
     isLoose: items.length === 1 && whole?.isLoose === true,
     from: whole?.from ?? "bare days",
@@ -109,16 +109,16 @@ function bareItem(tokens: readonly Token[], at: number, isRange: boolean): Item 
   return isDay(day) ? { whole: null, day: day.value, end: skipOrdinal(tokens, at + 1), isRange } : null;
 }
 
-/** The day behind another one and what joins both; null for none. */
+/** The day after another one and what joins both; null for none. */
 function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item | null {
   const { tokens } = line;
   const isOpen = items.some((item) => item.whole?.parts.kind === "open");
   const isBare = items.every(({ whole }) => !whole);
-  const joint = jointBehind(line, last, isOpen);
-  const behind = skipWeekday(tokens, joint.end);
-  const start = means(tokens[behind], "article") ? behind + 1 : behind;
+  const joint = jointAfter(line, last, isOpen);
+  const after = skipWeekday(tokens, joint.end);
+  const start = means(tokens[after], "article") ? after + 1 : after;
   const whole = scanDay(isBare ? { ...line, lineStart: start } : line, start);
-  if (!whole) return bareBehind(tokens, start, last, joint, isBare);
+  if (!whole) return bareAfter(tokens, start, last, joint, isBare);
   const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
   const isOther = isBare
     ? day <= last.day || whole.notation === "dash" || !(joint.isTold || day === last.day + 1)
@@ -128,8 +128,8 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   return isOther ? null : wholeItem(whole, joint.isRange, day);
 }
 
-/** "& 16", "–29", and behind a mere space: "22 23". */
-function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
+/** "& 16", "–29", and after a mere space: "22 23". */
+function bareAfter(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
   const isRow = at === joint.end && tokens[at]?.isApart && last.day > 0 && bare.day === last.day + 1;
@@ -139,7 +139,7 @@ function bareBehind(tokens: readonly Token[], at: number, last: Item, joint: Joi
   return isScore ? null : bare;
 }
 
-/** The day of a date that begins with it, as "16 Dec" behind "14, "; 0 for any other. */
+/** The day of a date that begins with it, as "16 Dec" after "14, "; 0 for any other. */
 function dayAhead(tokens: readonly Token[], at: number, { parts }: ScannedDay): number {
   const day = parts.kind !== "open" ? lastDay(parts) : parts.second <= 12 ? parts.first : 0;
   return bareItem(tokens, at, false)?.day === day ? day : 0;
@@ -152,8 +152,8 @@ interface Joint {
   isTold: boolean;
 }
 
-/** What joins a day to the one behind it: "-", "au", "->", ".."; ",", "&", "et", "/"; or a space. */
-function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean): Joint {
+/** What joins a day to the one after it: "-", "au", "->", ".."; ",", "&", "et", "/"; or a space. */
+function jointAfter({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean): Joint {
   const at = skipTightDot(tokens, skipBracketed(tokens, end));
   const [sign, next] = [tokens[at], tokens[at + 1]];
   // "17/2 -24!!": a temperature.
@@ -165,9 +165,9 @@ function jointBehind({ tokens }: ScanContext, { end, whole }: Item, isOpen: bool
   if (words > 0) return { end: skipMark(tokens, at + words, "'’"), isRange: true, isTold: true };
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
   // "17. in 18. 2."
-  const isDotted = at > end && means(sign, "and behind a dot");
-  const behind = isDotted || isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
-  return { end: behind, isRange: false, isTold: behind > at };
+  const isDotted = at > end && means(sign, "and after a dot");
+  const after = isDotted || isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
+  return { end: after, isRange: false, isTold: after > at };
 }
 
 /** "3 and 4", "3/4 mars"; a slash belongs to each of "1/17, 1/18". */
@@ -186,13 +186,13 @@ function isAmount(line: ScanContext, at: number): boolean {
   return means(key, "count") && tokens[at - 1]?.kind === "number" && !isLead;
 }
 
-/** A range for each pair that is one. Days in front of a whole date are of its month, those behind go on from it. */
+/** A range for each pair that is one. Days in front of a whole date are of its month, those after go on from it. */
 function spansOf(items: readonly Item[], source: DayParts): DaySpan[] {
   const spans: DaySpan[] = [];
   let of = source;
   for (const [at, { whole, day, isRange }] of items.entries()) {
     const isOwn = whole && (at === 0 || of !== source || whole.parts.kind !== "open");
-    const parts = isOwn ? whole.parts : dayBehind(of, day);
+    const parts = isOwn ? whole.parts : dayAfter(of, day);
     const last = spans.at(-1);
     if (isRange && last?.to === null) last.to = parts;
     else spans.push({ from: parts, to: null });
@@ -201,17 +201,17 @@ function spansOf(items: readonly Item[], source: DayParts): DaySpan[] {
   return spans;
 }
 
-function dayBehind(of: DayParts, day: number): DayParts {
+function dayAfter(of: DayParts, day: number): DayParts {
   return of.kind === "clear" && of.day === 0 ? { ...of, day } : { kind: "further", of, day };
 }
 
 /** The month of a date, which its day stands in front of. */
-function monthBehind({ parts }: ScannedDay): DayParts {
+function monthAfter({ parts }: ScannedDay): DayParts {
   if (parts.kind === "open") return startOf({ month: parts.second, year: parts.year });
   return parts.kind === "clear" ? startOf(parts) : parts;
 }
 
-/** "3/7-8/2026": a year of four digits behind a slash. */
+/** "3/7-8/2026": a year of four digits after a slash. */
 function slashYear(line: ScanContext, at: number): { year: number; end: number } | null {
   const isYear = isTightMark(line.tokens, at, "/") && line.tokens[at + 1]?.text.length === 4;
   return isYear ? readYear(line, at + 1, false) : null;

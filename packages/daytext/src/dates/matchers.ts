@@ -14,7 +14,7 @@ export interface Read {
 
 type NumberName = Exclude<keyof Read, "sign">;
 
-/** Reads the line's tokens from `at` on, and gives the token behind them; null where it does not match. */
+/** Reads the line's tokens from `at` on, and gives the token after them; null where it does not match. */
 export type Matcher = (line: ScanContext, at: number, read: Read) => number | null;
 
 /** One matcher after the other. */
@@ -59,7 +59,7 @@ export function one(holds: (token: Token) => boolean): Matcher {
   return ({ tokens }, at) => (tokens[at] && holds(tokens[at]) ? at + 1 : null);
 }
 
-/** A number, and the token behind it. */
+/** A number, and the token after it. */
 export function reads(
   name: NumberName,
   read: (line: ScanContext, at: number) => { value: number; end: number } | null,
@@ -126,8 +126,8 @@ export const dayNumber = number("day", 2, 1, 31);
 
 /** A day of the month in words. */
 export const dayInWords = reads("day", ({ tokens }, at) => {
-  const said = wordDay(tokens, at);
-  return said && { value: said.day, end: said.end };
+  const named = wordDay(tokens, at);
+  return named && { value: named.day, end: named.end };
 });
 
 export const ordinal: Matcher = ({ tokens }, at) => skipOrdinal(tokens, at);
@@ -136,13 +136,13 @@ export const tightDot: Matcher = ({ tokens }, at) => skipTightDot(tokens, at);
 /** A plausible year, of two digits only where that is allowed. */
 export function year(allowsTwoDigits: boolean): Matcher {
   return reads("year", (line, at) => {
-    const told = readYear(line, at, allowsTwoDigits);
-    return told && { value: told.year, end: told.end };
+    const year = readYear(line, at, allowsTwoDigits);
+    return year && { value: year.year, end: year.end };
   });
 }
 
 /** Any number of two or four digits. */
 export const anyYear = reads("year", ({ tokens, thisYear }, at) => {
-  const told = tokens[at]?.kind === "number" ? yearOf(tokens[at], thisYear) : null;
-  return told === null ? null : { value: told, end: at + 1 };
+  const year = tokens[at]?.kind === "number" ? yearOf(tokens[at], thisYear) : null;
+  return year === null ? null : { value: year, end: at + 1 };
 });

@@ -5,7 +5,7 @@ export type DayParts =
   | { kind: "clear"; year: number | null; month: number; day: number }
   | { kind: "open"; year: number | null; first: number; second: number }
   | { kind: "further"; of: DayParts; day: number }
-  /** A weekday near to another date, behind it or before it, or in the week that begins with it; `day` is null where only the weekday is said. */
+  /** A weekday near to another date, after it or before it, or in the week that begins with it; `day` is null where only the weekday is said. */
   | {
       kind: "weekday";
       of: DayParts;
@@ -25,7 +25,7 @@ export interface DaySpan {
   to: DayParts | null;
 }
 
-/** Where a line names one or more days in one go. Token numbers, `end` behind the last. */
+/** Where a line names one or more days in one go. Token numbers, `end` after the last. */
 export interface DateMention {
   start: number;
   end: number;
@@ -46,8 +46,8 @@ export interface DateMention {
   isWeek?: boolean;
   /** Whether it may as well be a month and a count: "November - 3". */
   isLoose: boolean;
-  /** Whether it is a date only with a place right behind it, on either side, or anywhere in its sentence, or its part up to a comma. */
-  needsPlace?: "behind" | "beside" | "sentence" | "clause" | undefined;
+  /** Whether it is a date only with a place right after it, on either side, or anywhere in its sentence, or its part up to a comma. */
+  needsPlace?: "after" | "beside" | "sentence" | "clause" | undefined;
 }
 
 /** Some days that tokens name from another date: "yesterday", "Tuesday", "Day 2". */

@@ -19,7 +19,7 @@ import {
 } from "./matchers.ts";
 import { monthWord } from "./month-matchers.ts";
 
-/** A month by itself, with the token behind it. */
+/** A month by itself, with the token after it. */
 export type FoundMonth = MonthHeading & { end: number };
 
 /** Tokens of a line that are searched again for each of its months: a long line must not take its length squared. */
@@ -48,18 +48,18 @@ const colon = all(maybe(mark("("), anyNumber, mark(")")), mark(":"));
 const isApart = where(({ tokens }, at) => tokens[at]?.isApart === true);
 const spacedSign = all(isApart, mark("-="), isApart);
 
-/** A month that the days behind it belong to: "Jan: 3, 4", "Nov (2): 22, 29", "Dic 2025: 7 (Pila)", "2024-12: 14 Alta", "March - 5 Alta", "Dec (14, 29)". */
+/** A month that the days after it belong to: "Jan: 3, 4", "Nov (2): 22, 29", "Dic 2025: 7 (Pila)", "2024-12: 14 Alta", "March - 5 Alta", "Dec (14, 29)". */
 export function monthLead(line: ScanContext, start: number): FoundMonth | null {
   const { tokens, thisYear } = line;
   const isParted = start === line.lineStart || isMark(tokens[start - 1], ",;|./");
-  const said = tokens[start]?.month || isParted ? monthAt(line, start) : null;
+  const named = tokens[start]?.month || isParted ? monthAt(line, start) : null;
   // "11/2018: 5 Tage": a count.
-  if (!said || means(tokens[said.end + 2], "day")) return null;
-  if (bracketedDays(line, said) > 0 && holdsList(line)) return { ...said, isLead: true, end: said.end + 1 };
+  if (!named || means(tokens[named.end + 2], "day")) return null;
+  if (bracketedDays(line, named) > 0 && holdsList(line)) return { ...named, isLead: true, end: named.end + 1 };
   // "Okt 25: 18. + 19. Hintertux": a year, if a list of days follows.
-  const short = tokens[said.end];
+  const short = tokens[named.end];
   const isYear = short?.text.length === 2 && Math.abs((thisYear % 100) - short.value) <= 1;
-  const led = isYear ? { ...said, year: 2000 + short.value, end: said.end + 1 } : said;
+  const led = isYear ? { ...named, year: 2000 + short.value, end: named.end + 1 } : named;
   const end = colon(line, led.end, {}) ?? (isParted && !isYear ? spacedSign(line, led.end, {}) : null);
   return end === null || (isYear && daysAt(line, end, led) < 2) ? null : { ...led, isLead: true, end };
 }
@@ -78,7 +78,7 @@ function bracketedDays(line: ScanContext, month: FoundMonth): number {
   return list && isMark(tokens[list.end], ")") ? daysAt(line, month.end + 1, month) : 0;
 }
 
-/** Whether a month of the line has several days in a bracket, so that "(8)" behind another is one as well, and no count. */
+/** Whether a month of the line has several days in a bracket, so that "(8)" after another is one as well, and no count. */
 function holdsList(line: ScanContext): boolean {
   return line.tokens.slice(0, searched).some((token, at) => {
     const month = token.month || isMark(line.tokens[at + 1], "月") ? monthAt(line, at) : null;

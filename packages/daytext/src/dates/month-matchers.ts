@@ -64,7 +64,7 @@ export const monthFirst = all(
 export const wholeDay = all(dayNumber, not(where(isMeasured)), not(joined, mark(":."), joined, anyNumber), ordinal);
 
 /** "Jan. 3/26": the reader's year or the one before, and not the next day. */
-const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {
+const yearAfterSlash: Matcher = ({ tokens, thisYear }, at, read) => {
   const told = tokens[at + 1];
   if (!isTightMark(tokens, at, "/") || told?.text.length !== 2 || isTightMark(tokens, at + 2, "/-.")) return null;
   const age = (thisYear % 100) - told.value;
@@ -73,18 +73,18 @@ const yearBehindSlash: Matcher = ({ tokens, thisYear }, at, read) => {
   return at + 2;
 };
 
-/** The year behind a day: "Nov-30-18", "Jan. 3/26", "Dec 12, 2024". */
-export const yearBehindDay = either(
+/** The year after a day: "Nov-30-18", "Jan. 3/26", "Dec 12, 2024". */
+export const yearAfterDay = either(
   all(
     where(({ tokens }, at) => isMark(tokens[at], "-/")),
     sameSign,
     year(true),
   ),
-  yearBehindSlash,
+  yearAfterSlash,
   year(false),
 );
 
-/** A month's name or Roman numeral behind its day, with the dot of an abbreviation. */
+/** A month's name or Roman numeral after its day, with the dot of an abbreviation. */
 export const monthName = all(
   either(
     monthWord,
@@ -99,16 +99,16 @@ function isYearAlone({ tokens }: ScanContext, at: number): boolean {
   return tokens[at]?.text.length === 2 && (!next || isMark(next, ",;:()-|"));
 }
 
-/** The year behind a month that stands behind its day. */
-export const yearBehindMonth = either(
+/** The year after a month that stands after its day. */
+export const yearAfterMonth = either(
   all(either(joined, where(isYearAlone)), year(true)),
   year(false),
   all(tight("-/"), joined, year(true)),
   all(ofWord, year(false)),
 );
 
-/** A month in words behind its day, and the year behind it: "Dec", "Dec. 24", "de enero de 2024", "XII.25". */
-export const monthAndYear = all(monthName, maybe(yearBehindMonth));
+/** A month in words after its day, and the year after it: "Dec", "Dec. 24", "de enero de 2024", "XII.25". */
+export const monthAndYear = all(monthName, maybe(yearAfterMonth));
 
 /** A day in front of its month. */
 export const dayFirst = all(
@@ -122,8 +122,8 @@ export const dayFirst = all(
 const romans = formsIn("und", "roman month").map((form) => form.toUpperCase());
 
 /**
- * The month that a Roman numeral behind a day stands for: "26.XII", "28.xii.25", "17 I 2026", "6 XII Szczyrk". 0 for any other
- * word. Small letters need a dot in front and a year behind; a single letter behind a space needs a year or a name behind.
+ * The month that a Roman numeral after a day stands for: "26.XII", "28.xii.25", "17 I 2026", "6 XII Szczyrk". 0 for any other
+ * word. Small letters need a dot in front and a year after; a single letter after a space needs a year or a name after.
  */
 function romanMonth(context: ScanContext, at: number): number {
   const { tokens } = context;
@@ -137,9 +137,9 @@ function romanMonth(context: ScanContext, at: number): number {
 
 /** The month of a Roman numeral that a line begins with, in front of its day, as Hungarians write it: "XII. 20." */
 function leadingRomanMonth({ tokens, lineStart }: ScanContext, at: number): number {
-  const [token, dot, day, behind] = tokens.slice(at, at + 4);
+  const [token, dot, day, after] = tokens.slice(at, at + 4);
   if (at !== lineStart || !token || !isMark(dot, ".") || dot.isApart || !isDay(day) || !day.isApart) return 0;
-  return isMark(behind, ".-–") ? romans.indexOf(token.text) + 1 : 0;
+  return isMark(after, ".-–") ? romans.indexOf(token.text) + 1 : 0;
 }
 
 /** Whether a word is one. */

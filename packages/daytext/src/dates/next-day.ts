@@ -1,6 +1,6 @@
 import { sensesOf } from "../doubts/senses.ts";
 import { means, phrasesOf } from "../lexicon.ts";
-import { isWord, type Token } from "../token.ts";
+import type { Token } from "../token.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { everyDay, longWeekdays } from "../words/weekdays.ts";
 import { bareDaysAt } from "./date-at.ts";
@@ -22,10 +22,10 @@ export function nextDayAt({ tokens }: ScanContext, at: number, last: DateMention
   const before = tokens[at - 1];
   const isFree = !before || before.kind === "mark" || means(before, "then") || means(before, "and");
   if (!last || !span || !isFree) return null;
-  return saidDay(tokens, at, span) ?? weekdayBehind(tokens, at, last, span);
+  return namedDay(tokens, at, span) ?? weekdayAfter(tokens, at, last, span);
 }
 
-function saidDay(tokens: readonly Token[], at: number, { from, to }: DaySpan): DateMention | null {
+function namedDay(tokens: readonly Token[], at: number, { from, to }: DaySpan): DateMention | null {
   const back = phraseAt(previousDay, tokens, at);
   const end = at + (back || phraseAt(nextDay, tokens, at));
   if (end === at) return null;
@@ -34,18 +34,18 @@ function saidDay(tokens: readonly Token[], at: number, { from, to }: DaySpan): D
   return { ...mention, weekdays: null, needsPlace: back ? "sentence" : undefined };
 }
 
-function weekdayBehind(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
+function weekdayAfter(tokens: readonly Token[], at: number, last: DateMention, span: DaySpan): DateMention | null {
   const run = weekdayAt({ tokens, heading: { month: 0, year: null } }, at);
   const isInWeek = last.isWeek === true || (span.from.kind === "weekday" && span.from.isInWeek === true);
   if (!run || (span.to && !isInWeek)) return null;
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
-  if (!isBare && (next?.kind !== "word" || means(next, "name behind weekday"))) return null;
+  if (!isBare && (next?.kind !== "word" || means(next, "name after weekday"))) return null;
   const isTold = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
-  const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonBehind(last.weekdays, day));
+  const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonAfter(last.weekdays, day));
   if (weekdays.length === 0) return null;
   const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
-  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "behind" };
+  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "after" };
 }
 
 /** A date that is a weekday near to another. */
@@ -53,19 +53,19 @@ export function weekdayMention(start: number, end: number, from: Extract<DayPart
   return { ...namedFrom(start, end, from), weekdays: from.weekdays, isSureWeekday: true, from: "weekday" };
 }
 
-/** "Mon 13/01, Tue, Wed": right behind the day before; "Sun" may be the weather unless nothing follows. */
+/** "Mon 13/01, Tue, Wed": right after the day before; "Sun" may be the weather unless nothing follows. */
 function isListed(tokens: readonly Token[], from: number, at: number, end: number): boolean {
   const isJoint = (token: Token | undefined) => isMark(token, ",&+/") || means(token, "and");
   if (from >= at || !tokens.slice(from, at).every(isJoint)) return false;
   return tokens[end] === undefined || (isJoint(tokens[end]) && !means(tokens[at], "weather"));
 }
 
-function isSoonBehind(told: readonly number[] | null, day: number): boolean {
-  const ahead = (day - (told?.[0] ?? day) + 7) % 7;
-  return told?.length === 1 && ahead >= 1 && ahead <= mostAhead;
+function isSoonAfter(weekdays: readonly number[] | null, day: number): boolean {
+  const days = (day - (weekdays?.[0] ?? day) + 7) % 7;
+  return weekdays?.length === 1 && days >= 1 && days <= mostAhead;
 }
 
-/** A date behind "except", or of a rest day behind a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
+/** A date after "except", or of a rest day after a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
 export function isExcept(
   tokens: readonly Token[],
   { start, end }: DateMention,
@@ -75,7 +75,7 @@ export function isExcept(
   return means(tokens[before], "except") || (last?.spans.at(-1)?.to != null && isRestAt(tokens, end));
 }
 
-/** The day of the range `last` that was not skied, behind "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
+/** The day of the range `last` that was not skied, after "except" or in front of "rest day": "the 12th", "5:e", "Wednesday". */
 export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = line;
   const span = last?.spans.at(-1);
@@ -98,9 +98,10 @@ const daysOff = new Set(["no skiing", "day off"]);
 function isRestAt(tokens: readonly Token[], at: number): boolean {
   let start = at;
   while (isMark(tokens[start], ",:=-)") || means(tokens[start], "rest lead") || means(tokens[start], "and")) start += 1;
-  const end = tokens.findIndex((token, next) => next >= start && !isWord(token));
-  const said = tokens.slice(start, end < 0 ? tokens.length : end);
-  return sensesOf(said).some(
-    ({ sense, from, to }) => from === 0 && (refusals.has(sense) || (to === said.length && daysOff.has(sense))),
+  let end = start;
+  while (tokens[end]?.kind === "word") end += 1;
+  const words = tokens.slice(start, end);
+  return sensesOf(words).some(
+    ({ sense, from, to }) => from === 0 && (refusals.has(sense) || (to === words.length && daysOff.has(sense))),
   );
 }

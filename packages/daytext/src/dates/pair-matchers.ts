@@ -23,12 +23,12 @@ export function pairOf(signs: string): Matcher {
   });
 }
 
-/** Behind them: "ref 12-03-88/4", "1-2-345", "3-5/12", "7/8 mars". */
+/** After them: "ref 12-03-88/4", "1-2-345", "3-5/12", "7/8 mars". */
 export function wholePair(signs: string): Matcher {
   return not(either(all(tight(signs), joined, anyNumber), monthWord));
 }
 
-/** The year behind the sign again. Behind a space two digits may count something: "17. 1. 20 runs". */
+/** The year after the sign again. After a space two digits may count something: "17. 1. 20 runs". */
 export const yearAgain = all(
   sameSign,
   where(({ tokens }, at) => tokens[at]?.isApart === false || tokens[at]?.text.length === 4),

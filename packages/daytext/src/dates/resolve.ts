@@ -40,7 +40,7 @@ export function resolveMention({ spans }: DateMention, season: DateRange, order:
 
 function resolveSpan({ from, to }: DaySpan, season: DateRange, order: DateOrder, near?: string): string[] | null {
   const last = to && resolveDay(to, season, order, near);
-  // A year behind the range is that of its end, one in front that of its beginning.
+  // A year after the range is that of its end, one in front that of its beginning.
   const first = resolveDay(from, season, order, yearOf(from) === null && yearOf(to) !== null ? (last ?? near) : near);
   if (!first) return null;
   if (!to) return [first];
@@ -77,17 +77,17 @@ function resolveDay(parts: DayParts, season: DateRange, order: DateOrder, near: 
   return inSeason(season, (year) => dateOf(year, numbers.month, day));
 }
 
-/** Days that a weekday with its day may lie from the date that it goes on from, and one without a day behind it. */
+/** Days that a weekday with its day may lie from the date that it goes on from, and one without a day after it. */
 const farWeekday = 21;
 const nextWeek = 7;
 
 function weekdayNear(of: string, parts: Extract<DayParts, { kind: "weekday" }>): string | null {
   const { weekdays, day, isBefore = false, isInWeek } = parts;
-  const ahead = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => at + 1);
-  const back = ahead.map((days) => -days);
+  const forward = Array.from({ length: day === null ? nextWeek : farWeekday }, (_, at) => at + 1);
+  const back = forward.map((days) => -days);
   // "Sunday again at Alta", on a Sunday evening; "yesterday" may be any weekday.
   const mayBeSame = isInWeek || day !== null || (isBefore && weekdays.length < nextWeek);
-  const away = isBefore ? back : day === null ? ahead : [...ahead, ...back];
+  const away = isBefore ? back : day === null ? forward : [...forward, ...back];
   const dates = (mayBeSame ? [0, ...away] : away).map((days) => addDays(of, days));
   const isMeant = (date: string) =>
     (day === null || Number(date.slice(8)) === day) && weekdays.includes(weekdayOf(date));

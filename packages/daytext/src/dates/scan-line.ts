@@ -3,7 +3,7 @@ import { means } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 import { mayBeWordDay } from "../words/day-words.ts";
 import { feastAt, isFixed } from "../words/feast-days.ts";
-import { saidMonths } from "../words/months.ts";
+import { spokenMonths } from "../words/months.ts";
 import { bareDaysAt, dateAt } from "./date-at.ts";
 import { isDay, isDayLead, isMark, type ScanContext } from "./date-tokens.ts";
 import { besideDates, feastDay } from "./feast-day.ts";
@@ -26,8 +26,8 @@ export function scanLine(context: ScanContext): DateMention[] {
   return bare ? [bare, ...scanFrom(context, bare.end)] : mentions;
 }
 
-/** The dates behind one that began the line. */
-export function scanBehind(context: ScanContext, first: DateMention): DateMention[] {
+/** The dates after one that began the line. */
+export function scanAfter(context: ScanContext, first: DateMention): DateMention[] {
   return scanFrom(context, first.end, first).slice(1);
 }
 
@@ -59,7 +59,7 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   return besideDates(mentions, tokens);
 }
 
-/** Of a line's only date: whether it may be a count behind a month, as "November - 3", or stands above its days: "9 – 15 Dec 2024:". */
+/** Of a line's only date: whether it may be a count after a month, as "November - 3", or stands above its days: "9 – 15 Dec 2024:". */
 function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean): void {
   const [span, other] = only.spans;
   if (other) return;
@@ -94,10 +94,10 @@ function ownDate(line: ScanContext, at: number, last: DateMention | undefined, c
   return isCarried ? { ...found, needsPlace: "sentence" } : bareInLine(line, at, found);
 }
 
-/** Days without a month in a line: at its beginning, behind a weekday or an article, or behind a mark with a place of its own. */
+/** Days without a month in a line: at its beginning, after a weekday or an article, or after a mark with a place of its own. */
 function bareInLine({ tokens, heading, lineStart }: ScanContext, at: number, bare: DateMention): DateMention | null {
   if ((heading && at === lineStart) || !isDay(tokens[at])) return bare;
-  if (isMark(tokens[at - 1], ",;|&+")) return { ...bare, needsPlace: heading?.isLead ? undefined : "behind" };
+  if (isMark(tokens[at - 1], ",;|&+")) return { ...bare, needsPlace: heading?.isLead ? undefined : "after" };
   return heading?.isLead ? { ...bare, needsPlace: "beside" } : null;
 }
 
@@ -125,5 +125,5 @@ function saidMonth(tokens: readonly Token[], at: number): number {
   if (token.month > 0) return token.key.length >= leastName ? token.month : 0;
   const feast = feastAt(tokens, at)?.feast ?? "";
   const month = isFixed(feast) ? Number(feast.slice(0, 2)) : 0;
-  return month > 1 ? month : (saidMonths.get(token.key) ?? 0);
+  return month > 1 ? month : (spokenMonths.get(token.key) ?? 0);
 }

@@ -19,7 +19,7 @@ export function weekdayAt({ tokens, heading }: WeekdayLine, at: number): Weekday
   return isOther ? null : { days: token.weekdays, end: skipTightDot(tokens, at + 1) };
 }
 
-/** "mar 10" is of March, unless another month stands behind it or above, or it is "mar 10/12". */
+/** "mar 10" is of March, unless another month stands after it or above, or it is "mar 10/12". */
 function isMonth({ tokens, heading }: WeekdayLine, at: number, { month, isSmall }: Token): boolean {
   const day = skipMark(tokens, at + 1, ".");
   if (month === 0 || !isDay(tokens[day])) return false;
@@ -28,30 +28,30 @@ function isMonth({ tokens, heading }: WeekdayLine, at: number, { month, isSmall 
   return !(isPair || isDated || (isSmall && heading && heading.month !== month));
 }
 
-/** Behind a weekday and its mark, or `at`. */
+/** After a weekday and its mark, or `at`. */
 export function skipWeekday(tokens: readonly Token[], at: number): number {
   const run = weekdayAt({ tokens }, at);
   if (!run) return at;
   return isMark(tokens[run.end], ",.") ? run.end + 1 : run.end;
 }
 
-/** Behind a weekday in brackets, or `at`: "12/27(土)〜12/29(月)". */
+/** After a weekday in brackets, or `at`: "12/27(土)〜12/29(月)". */
 export function skipBracketed(tokens: readonly Token[], at: number): number {
   const run = isMark(tokens[at], "(") ? weekdayAt({ tokens }, at + 1) : null;
   return run && isMark(tokens[run.end], ")") ? run.end + 1 : at;
 }
 
-/** Behind one of these marks, or `at`. */
+/** After one of these marks, or `at`. */
 export function skipMark(tokens: readonly Token[], at: number, marks: string): number {
   return isMark(tokens[at], marks) ? at + 1 : at;
 }
 
-/** Behind a date, "sun", "so" and "Sunday" are weekdays only where they stand alone. */
+/** After a date, "sun", "so" and "Sunday" are weekdays only where they stand alone. */
 export function isWeekday(tokens: readonly Token[], run: WeekdayRun): boolean {
   const next = tokens[run.end];
   if (!next || isMark(next, ",;:)]-|.")) return true;
   const name = tokens[run.end - 1];
   // "01/11 Sat Loveland", but "1/5 Sun Valley", "Sunday River".
-  if (!name || means(next, "name behind weekday") || longWeekdays.has(name.key)) return false;
+  if (!name || means(next, "name after weekday") || longWeekdays.has(name.key)) return false;
   return name.isCapital && isSureWeekday(name.key);
 }

@@ -17,7 +17,7 @@ function certainByEntry(entry: Entry, at: number, { entries, lines }: JudgedText
   const { mention, line } = entry;
   if (mention.isExcept) return "canceled";
   if (mention.isWeek && mention.isStamp) return "stamp";
-  if (line.kind === "total" && !entry.said.place?.resort) return "rest";
+  if (line.kind === "total" && !entry.content.place?.resort) return "rest";
   if (boxOf(line, mention) === false) return "plan";
   if (isHeadingOfDays(entry, entries.slice(at + 1, at + 1 + mostDays))) return "rest";
   return otherSport(entry) ?? sportAbove(entry, lines);
@@ -44,8 +44,8 @@ function isHeadingOfDays({ dates, line }: Entry, below: readonly Entry[]): boole
   return days.length >= leastDays && days.every(isOwn);
 }
 
-function hasResort({ said }: Entry): boolean {
-  return Boolean(said.place?.resort);
+function hasResort({ content }: Entry): boolean {
+  return Boolean(content.place?.resort);
 }
 
 function isDayOfItself(entry: Entry): boolean {

@@ -42,10 +42,10 @@ export const otherMessage = "message of something else";
 
 /** Plain facts of an entry, of which each holds or does not. */
 const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>, text: TextFacts) => boolean>> = {
-  "own resort": ({ said }) => Boolean(said.place?.resort),
-  "shared resort": ({ said, place }) => !said.place?.resort && place !== null,
-  "unknown place": ({ said, place }) => said.place?.resort === null && place === null,
-  "no place": ({ said, place }) => said.place === null && place === null,
+  "own resort": ({ content }) => Boolean(content.place?.resort),
+  "shared resort": ({ content, place }) => !content.place?.resort && place !== null,
+  "unknown place": ({ content, place }) => content.place?.resort === null && place === null,
+  "no place": ({ content, place }) => content.place === null && place === null,
   skiing: (entry, senses) => isOfSkiing(entry, senses),
   "neither ski nor place": (entry, senses) => !isOfSkiing(entry, senses) && !hasPlace(entry),
   "ski without place": (entry, senses) => isOfSkiing(entry, senses) && !hasPlace(entry),
@@ -64,30 +64,30 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   [otherMessage]: (entry, senses, text) => isSigned(entry) && isOfElse(entry, senses, text),
   "an aside alone": (entry, senses, text) =>
     [...senses].some((sense) => sense.startsWith("aside ")) && isOfElse(entry, senses, text),
-  "own skis": ({ said }) => said.skis.length > 0,
+  "own skis": ({ content }) => content.skis.length > 0,
   weekday: ({ mention }) => mention.weekdays !== null,
   "year given": ({ isYearGiven }) => isYearGiven,
   "lines below": ({ below }) => below.length > 0,
   "place below": ({ below }, _, { placeNumbers }) => below.some(({ number }) => placeNumbers.has(number)),
-  asks: ({ behind }) => isMark(behind.at(-1), "?"),
-  money: ({ ahead, behind }) => [...ahead, ...behind].some((token) => isMark(token, "$€£¥")),
-  "amount last": ({ said }) => amountLast.test(said.text),
+  asks: ({ after }) => isMark(after.at(-1), "?"),
+  money: ({ before, after }) => [...before, ...after].some((token) => isMark(token, "$€£¥")),
+  "amount last": ({ content }) => amountLast.test(content.text),
   arrow: ({ rest }) => rest.some((token) => isMark(token, "→➔➜➝")),
   "stamp of a message": ({ mention }) => mention.isStamp === true,
   counted: ({ mention }) => mention.isCounted === true,
   "of a week": ({ mention }) => mention.isWeek === true,
   "may be a count": ({ mention }) => mention.isLoose,
-  "says no skiing": ({ rest, dates, said: { place, skis } }) =>
+  "says no skiing": ({ rest, dates, content: { place, skis } }) =>
     skis.length === 0 && (dates?.length === 1 || !place?.resort) && isNoSkiing(rest, Boolean(place?.resort)),
-  airports: ({ ahead, behind }) => holdsAirports(ahead) || holdsAirports(behind),
-  "number behind": ({ behind }) => behind.some(({ kind }) => kind === "number"),
+  airports: ({ before, after }) => holdsAirports(before) || holdsAirports(after),
+  "number after": ({ after }) => after.some(({ kind }) => kind === "number"),
   "depths of snow": ({ rest }) => isDepth(rest),
-  clock: ({ said }) => /\d{1,2}[:.h]\d{2}/u.test(said.text),
-  "long line": ({ said }) => said.text.length > 160,
+  clock: ({ content }) => /\d{1,2}[:.h]\d{2}/u.test(content.text),
+  "long line": ({ content }) => content.text.length > 160,
   recent: ({ dates }, _, { today }) => isBetween(daysAgo(dates, today), 1, 20),
   summer: ({ dates }) => /-(?:0[6-9]|10)-/u.test(dates?.[0] ?? ""),
-  "travel sign": ({ said }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(said.text),
-  "rest sign": ({ said }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(said.text),
+  "travel sign": ({ content }) => /[✈🛫🛬🚗🚌🚆🚂⛴🧳]/u.test(content.text),
+  "rest sign": ({ content }) => /[🛀🛁🛌🤒🤧🤢🏥🛍]/u.test(content.text),
   "ticked box": ({ line, mention }) => boxOf(line, mention) === true,
 };
 
@@ -97,18 +97,18 @@ export function factsOf(entry: Entry, senses: ReadonlySet<string>, text: TextFac
   return [...held.map(([name]) => name), `notation ${entry.mention.notation}`, ...text.names];
 }
 
-function isOfSkiing({ said }: Entry, senses: ReadonlySet<string>): boolean {
-  return said.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
+function isOfSkiing({ content }: Entry, senses: ReadonlySet<string>): boolean {
+  return content.skis.length > 0 || senses.has("ski") || senses.has("training") || senses.has("skied");
 }
 
 /** Whether it names no skiing and no place itself; a heading or another entry may. */
 function isOfElse(entry: Entry, senses: ReadonlySet<string>, { placeNumbers }: TextFacts): boolean {
-  const { said, below } = entry;
-  return !isOfSkiing(entry, senses) && !said.place?.resort && !below.some(({ number }) => placeNumbers.has(number));
+  const { content, below } = entry;
+  return !isOfSkiing(entry, senses) && !content.place?.resort && !below.some(({ number }) => placeNumbers.has(number));
 }
 
-function hasPlace({ said, place }: Entry): boolean {
-  return Boolean(said.place?.resort ?? place);
+function hasPlace({ content, place }: Entry): boolean {
+  return Boolean(content.place?.resort ?? place);
 }
 
 function isBetween(count: number, least: number, most: number): boolean {
@@ -140,14 +140,14 @@ function isDepth(rest: Entry["rest"]): boolean {
 }
 
 /** Whether it is a message with its time, or a day's messages below its date. */
-function isMessage({ isTimed, said, below }: Entry): boolean {
-  return isTimed || (said.note === null && below.length > 0 && below.every(beginsWithClock));
+function isMessage({ isTimed, content, below }: Entry): boolean {
+  return isTimed || (content.note === null && below.length > 0 && below.every(beginsWithClock));
 }
 
 /** A list of lift scans has no writers. */
 function isSigned(entry: Entry): boolean {
   return (
-    isMessage(entry) && (!entry.isTimed || entry.behind.slice(4, longestWriter).some((token) => isMark(token, ":")))
+    isMessage(entry) && (!entry.isTimed || entry.after.slice(4, longestWriter).some((token) => isMark(token, ":")))
   );
 }
 

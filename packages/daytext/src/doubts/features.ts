@@ -45,16 +45,16 @@ interface Own {
 }
 
 function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFacts): Own {
-  const { ahead, behind, rest, below } = entry;
-  const before = sentenceAhead(ahead);
-  const after = sensesOf(sentenceBehind(behind));
+  const { before, after, rest, below } = entry;
+  const led = sentenceBefore(before);
+  const following = sensesOf(sentenceAfter(after));
   const beneath = below.flatMap(lineSenses);
-  const senses = new Set([...sensesOf(before), ...after, ...beneath].map(({ sense }) => sense));
+  const senses = new Set([...sensesOf(led), ...following, ...beneath].map(({ sense }) => sense));
   const facts = factsOf(entry, senses, text);
   const names = [
-    ...at("ahead", sensesOf(before)),
-    ...at("beside", sensesBeside(before)),
-    ...at("behind", after),
+    ...at("before", sensesOf(led)),
+    ...at("beside", sensesBeside(led)),
+    ...at("after", following),
     ...at(
       "begins",
       sensesOf(rest).filter(({ from }) => from === 0),
@@ -88,14 +88,14 @@ function sensesBeside(tokens: readonly Token[]): Sense[] {
   return sensesOf(tokens).filter(({ to }) => to === last + 1);
 }
 
-function sentenceAhead(ahead: readonly Token[]): readonly Token[] {
-  const end = ahead.findLastIndex((_, at) => at < ahead.length - 1 && isEndOfSentence(ahead, at));
-  return ahead.slice(end + 1);
+function sentenceBefore(before: readonly Token[]): readonly Token[] {
+  const end = before.findLastIndex((_, at) => at < before.length - 1 && isEndOfSentence(before, at));
+  return before.slice(end + 1);
 }
 
-function sentenceBehind(behind: readonly Token[]): readonly Token[] {
-  const end = behind.findIndex((_, at) => at > 0 && isEndOfSentence(behind, at));
-  return end < 0 ? behind : behind.slice(0, end);
+function sentenceAfter(after: readonly Token[]): readonly Token[] {
+  const end = after.findIndex((_, at) => at > 0 && isEndOfSentence(after, at));
+  return end < 0 ? after : after.slice(0, end);
 }
 
 /** A short line without a date. */

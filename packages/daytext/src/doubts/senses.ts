@@ -5,7 +5,7 @@ import type { Token } from "../token.ts";
 export interface Sense {
   readonly sense: string;
   readonly from: number;
-  /** Behind its last word. */
+  /** After its last word. */
   readonly to: number;
 }
 

@@ -18,21 +18,21 @@ test.each([
       "place in text",
       "leads its line",
       "before: nothing",
-      "place behind: right",
-      "place ahead: none",
+      "place after: right",
+      "place before: none",
     ],
   ],
-  ["Alta 3/4, icy", ["behind a place", "place ahead: right", "after: ,", "may be a share", "in turn"]],
-  ["Alta on 3/24-3/26, icy", ["before: before a date", "range", "sure of its day", "place ahead: in its part"]],
-  ["Jan 3, then 2/4\n2/6\nnothing", ["certain date in line", "certain dates", "most lines dated", "behind few words"]],
+  ["Alta 3/4, icy", ["after a place", "place before: right", "after: ,", "may be a share", "in turn"]],
+  ["Alta on 3/24-3/26, icy", ["before: before a date", "range", "sure of its day", "place before: in its part"]],
+  ["Jan 3, then 2/4\n2/6\nnothing", ["certain date in line", "certain dates", "most lines dated", "after few words"]],
   [
     "Alta 12/14\nVail 1/3\nnothing",
-    ["all in turn, most lines dated", "others: behind a place", "others: may be a share"],
+    ["all in turn, most lines dated", "others: after a place", "others: may be a share"],
   ],
   ["Alta 7/6\nVail 1/3", ["in turn, no winter"]],
   ["2/4 Alta\n38/44", ["some figures", "some lines dated"]],
   ["Best: 2/14, really", ["before: :", "after: ,"]],
-  ["5 Jan Alta, 12 Stowe", ["needs behind, place behind: right"]],
+  ["5 Jan Alta, 12 Stowe", ["needs after, place after: right"]],
 ])("says of %s", (text, names) => {
   expect(featuresOf(text)).toEqual(expect.arrayContaining(names));
 });

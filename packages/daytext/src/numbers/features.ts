@@ -180,7 +180,8 @@ function pairNames({ spans: [span] }: DateMention): string[] {
 /** Facts of the sign between two numbers: "4.5" beside "5.0" may be no date. */
 function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, figures: readonly string[]): string[] {
   const sign = tokens
-    .flatMap((token, at) => (at >= start && at < end && isMark(token, "/.-") ? token.text : []))
+    .slice(start, end)
+    .flatMap((token) => (isMark(token, "/.-") ? token.text : []))
     .join("");
   const isDecimal = notation === "dots" && tokens[end - 1]?.text.length === 1;
   return [...(figures.includes(sign) ? [`figures with ${sign}`] : []), ...(isDecimal ? ["a decimal"] : [])];
@@ -189,7 +190,7 @@ function signNames({ tokens }: TextLine, { start, end, notation }: DateMention, 
 function ownNames(line: TextLine, mention: DateMention, named: readonly PlaceFinding[]): string[] {
   const { tokens, lineStart } = line;
   const { start, end, needsPlace, spans, notation } = mention;
-  const places = (["ahead", "behind"] as const).map(
+  const places = (["before", "after"] as const).map(
     (side) => `place ${side}: ${distanceTo(side, line, mention, named)}`,
   );
   return [
@@ -225,36 +226,36 @@ function tokenNames(side: string, token: Token | undefined): string[] {
 
 const longestName = 5;
 
-/** What a date stands behind, in its part of the line. */
+/** What a date stands after, in its part of the line. */
 function positionOf(line: TextLine, partStart: number, { start }: DateMention, named: readonly PlaceFinding[]): string {
   const { tokens, lineStart } = line;
   if (start <= lineStart) return "leads its line";
   const from = line.starts[start] ?? 0;
   const place = named.findLast(({ end }) => between(line.text, end, from));
-  if (place) return place.resort ? "behind a place" : "behind a name";
+  if (place) return place.resort ? "after a place" : "after a name";
   const words = tokens.slice(isMark(tokens[partStart], ",;|/") ? partStart + 1 : partStart, start);
   if (words.length <= longestName && words.every(({ isCapital, kind }) => isCapital || kind === "number"))
-    return "behind capitals";
-  if (means(tokens[start - 1], "before a date")) return "behind a lead";
+    return "after capitals";
+  if (means(tokens[start - 1], "before a date")) return "after a lead";
   return tokens[start - 1]?.kind === "mark"
-    ? "behind a mark"
+    ? "after a mark"
     : words.filter(isWord).length <= longestName
-      ? "behind few words"
-      : "behind words";
+      ? "after few words"
+      : "after words";
 }
 
 /** How far it is to the nearest resort of its line on that side: right beside it, in its part of the sentence, its sentence, or further. */
 function distanceTo(
-  side: "ahead" | "behind",
+  side: "before" | "after",
   line: TextLine,
   { start, end }: DateMention,
   named: readonly PlaceFinding[],
 ): string {
   const [from, to] = [line.starts[start] ?? 0, endOf(line, end - 1)];
   const known = named.filter(({ resort, maybe }) => resort !== null || maybe !== undefined);
-  const place = side === "ahead" ? known.findLast((each) => each.end <= from) : known.find((each) => each.start >= to);
+  const place = side === "before" ? known.findLast((each) => each.end <= from) : known.find((each) => each.start >= to);
   if (!place) return "none";
-  const said = side === "ahead" ? line.text.slice(place.end, from) : line.text.slice(to, place.start);
-  if (between(said, 0, said.length)) return "right";
-  return endsSentence(said) ? "far" : /[,()]/u.test(said) ? "in its sentence" : "in its part";
+  const gap = side === "before" ? line.text.slice(place.end, from) : line.text.slice(to, place.start);
+  if (between(gap, 0, gap.length)) return "right";
+  return endsSentence(gap) ? "far" : /[,()]/u.test(gap) ? "in its sentence" : "in its part";
 }

@@ -6,13 +6,16 @@ const latestMonth = 12;
 
 /** The signs between numbers that are no date in any order, or were not read as one: "/" of 38/44, "," of 4,5, ".." of 1.41.12. */
 export function figuresOf({ tokens, mentions }: Pick<TextLine, "tokens" | "mentions">): string[] {
+  const ofDates = new Set(
+    mentions.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
+  );
   return tokens.flatMap((mark, at) => {
     const [first, second] = [tokens[at - 1], tokens[at + 1]];
     if (!isMark(mark, "/.-,") || mark.isApart || !isShort(first) || !isShort(second) || second.isApart) return [];
     if (isMark(tokens[at - 2], "/.-") || isSeason(first, second)) return [];
     const next = tokens[at + 2];
     const further = next?.isApart === false && isTightMark(tokens, at + 2, "/.-,:") ? next.text : "";
-    return mentions.some(({ start, end }) => start <= at && at < end) ? [] : [mark.text + further];
+    return ofDates.has(at) ? [] : [mark.text + further];
   });
 }
 

@@ -48,7 +48,7 @@ const serialStart = "1899-12-30";
 const serials = { from: 20_000, to: 80_000 };
 
 /**
- * The first date of a cell; a time behind it is left alone, and a number is one of a spreadsheet's. `isWhole` if the cell says no
+ * The first date of a cell; a time after it is left alone, and a number is one of a spreadsheet's. `isWhole` if the cell says no
  * more. Null if there is none.
  */
 export function mentionIn(
@@ -65,12 +65,12 @@ export function mentionIn(
   return mention ? { ...mention, isWhole: isFirst === true && mention.end === tokens.length } : null;
 }
 
-const timeBehind = /[T\s,]{0,3}\d{1,2}:\d\d[\d:.,\sapmz+-]{0,20}$/iu;
+const timeAfter = /[T\s,]{0,3}\d{1,2}:\d\d[\d:.,\sapmz+-]{0,20}$/iu;
 
 /** Whether a cell is a date, and a time at most; if it is strict, as programs write it. */
 export function isDate(cell: string, context: ShapeContext): boolean {
   if (cell.length > longestDate) return false;
-  const day = cell.replace(timeBehind, "");
+  const day = cell.replace(timeAfter, "");
   if (context.isStrict) return /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/u.test(day);
   return mentionIn(day, context)?.isWhole ?? false;
 }

@@ -45,7 +45,7 @@ export function rolesByContent(rows: readonly Row[], context: ShapeContext): Rol
   if (sample.length < 2 || width < 2 || !isEven) return null;
   const shape = { ...context, isStrict: context.isStrict === true && width < leastOfProgram };
   const roles = withContent(Array.from({ length: width }), sample, shape);
-  // A sentence behind a date may name the place.
+  // A sentence after a date may name the place.
   const isTold = !context.isStrict || roles.includes("resort") || roles.includes("sport");
   if (!roles.includes("date") || !isTold) return null;
   return roles.map((role, at) => {

@@ -49,6 +49,6 @@ test("reads a table whose header has markup", () => {
   expect(daysOf(readDays(text, context()))).toEqual(["2025-01-04 Vail|Rustler 10||Vail"]);
 });
 
-test.each(["la", "Cm", "št"])("reads a date behind %j, a weekday that no list has", (weekday) => {
+test.each(["la", "Cm", "št"])("reads a date after %j, a weekday that no list has", (weekday) => {
   expect(daysOf(readDays(`Date;Resort\n${weekday} 18.1.;Vail`, context()))).toEqual(["2025-01-18 Vail|||"]);
 });

@@ -17,7 +17,7 @@ const lengths = unitsOf(
   [1000 * kmPerMile, "mi miles"],
 );
 
-/** As they stand behind the name of a column or the number in a cell. */
+/** As they stand after the name of a column or the number in a cell. */
 const units: Record<NumberKind, ReadonlyMap<string, Unit>> = {
   height_m: lengths,
   length_m: lengths,
@@ -64,9 +64,9 @@ const written = /^([+\-−]?\d[\d.,'’\s]*)(\D{0,8})$/u;
 
 /** The whole number that a cell holds, in the unit that is stored; undefined if there is none within its bounds, or no unit. */
 export function numberIn(cell: string, { number, unit }: NumberColumn): number | undefined {
-  const [, digits, behind = ""] = written.exec(cell.trim()) ?? [];
-  const told = behind.trim().toLowerCase();
-  const convert = told === "" ? unit : units[number.kind].get(told);
+  const [, digits, after = ""] = written.exec(cell.trim()) ?? [];
+  const named = after.trim().toLowerCase();
+  const convert = named === "" ? unit : units[number.kind].get(named);
   if (digits === undefined || !convert) return undefined;
   const value = Math.round(convert(plainNumber(digits, convert(1) <= 1)));
   // Not -0.

@@ -31,8 +31,8 @@ test.each([
   ["files of activities", "id,date,name,type,file\n1,2025-01-10 23:40:00", ",activities/1.fit.gz"],
   ["a label", "no,Start time (UTC),title,sport\n1,2025-01-10 23:40"],
   ["the times", "no,date,title,sport\n1,2025-01-10T23:40:00Z"],
-])("knows times in UTC by %s", (_, head, behind = "") => {
-  expect(datesIn(`${head},横手山,Alpine Ski${behind}`)).toEqual(["2025-01-11"]);
+])("knows times in UTC by %s", (_, head, after = "") => {
+  expect(datesIn(`${head},横手山,Alpine Ski${after}`)).toEqual(["2025-01-11"]);
 });
 
 test("leaves a local time alone", () => {

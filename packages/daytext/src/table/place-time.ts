@@ -27,8 +27,8 @@ export function dateAtPlace(date: string, cell: string, resort: Named | null, co
   const zone = (resort && context.zoneOf?.(resort)) ?? context.timeZone;
   const [, hour, minute, second = "0"] = clock.exec(cell) ?? [];
   if (zone === undefined || hour === undefined) return date;
-  const said = cell.replaceAll(".", "");
-  const half = isLate.test(said) ? 12 : isEarly.test(said) ? 0 : null;
+  const letters = cell.replaceAll(".", "");
+  const half = isLate.test(letters) ? 12 : isEarly.test(letters) ? 0 : null;
   const hours = half === null ? Number(hour) : (Number(hour) % 12) + half;
   return dateIn(zone, Date.parse(date) + ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000);
 }

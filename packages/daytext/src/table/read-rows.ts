@@ -50,7 +50,7 @@ function lineBreaks(text: string): number {
   return text.match(/\r\n?|\n/gu)?.length ?? 0;
 }
 
-/** The lines, from 1, of parts that stand one behind the other in a text. */
+/** The lines, from 1, of parts that stand one after the other in a text. */
 export function lineCounter(text: string): (part: string) => number {
   let [counted, searched, line] = [0, 0, 1];
   return (part) => {

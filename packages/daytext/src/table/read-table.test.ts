@@ -37,7 +37,7 @@ test.each([
   expect(daysOf(read(text))).toEqual([day]);
 });
 
-test.each(["1. ", "2) ", "- [x] ", "• "])("a date behind %j in its column", (before) => {
+test.each(["1. ", "2) ", "- [x] ", "• "])("a date after %j in its column", (before) => {
   const text = `Datum;Skigebiet;CHF\n${before}28.12.2024;Sölden;79\n${before}04.01.2025;Alta;79`;
   expect(daysOf(read(text)).map((day) => day.split("|")[0])).toEqual(["2024-12-28 Sölden", "2025-01-04 Alta"]);
 });

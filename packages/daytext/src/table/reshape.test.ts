@@ -21,7 +21,7 @@ test.each([
   expect(daysIn(text)).toEqual(days);
 });
 
-test("takes a date of something else behind the place for no second table", () => {
+test("takes a date of something else after the place for no second table", () => {
   expect(daysIn("Date\tResort\tTuned\n2025-01-03\tAlta\t2024-12-30\n2025-01-09\tVail\t2025-01-05")).toEqual([
     "2025-01-03 Alta",
     "2025-01-09 Vail",
@@ -96,7 +96,7 @@ test.each([
   expect(daysIn(text)).toEqual(["2024-12-30 Alta", "2025-01-02 Vail", "2025-01-05 Alta"]);
 });
 
-test("takes lists of dates behind places for no marks", () => {
+test("takes lists of dates after places for no marks", () => {
   expect(readTable("Winter, Jan 4, Jan 5\nAlta, Jan 8\nVail, Jan 9", context())).toBeNull();
 });
 

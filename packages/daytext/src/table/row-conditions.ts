@@ -3,6 +3,7 @@ import { cutText } from "@firn/contracts/cut-text";
 import { type DayConditions, highestRating, skies, snows } from "@firn/contracts/day-numbers";
 import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
+import { oneLine } from "@firn/contracts/normalized";
 import { foldWord } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
 import { splitNames } from "./name-cell.ts";
@@ -32,16 +33,16 @@ export function readConditions(
   const unread: number[] = [];
   for (const [at, cell] of cells.entries()) {
     if (cell === "" || !columns[at]) continue;
-    const { numbers, ...said } = columns[at](cell);
-    if (!numbers && Object.keys(said).length === 0) unread.push(at);
-    found = { ...found, ...said, ...(numbers && { numbers: { ...numbers, ...found.numbers } }) };
+    const { numbers, ...fields } = columns[at](cell);
+    if (!numbers && Object.keys(fields).length === 0) unread.push(at);
+    found = { ...found, ...fields, ...(numbers && { numbers: { ...numbers, ...found.numbers } }) };
   }
   return { found, unread };
 }
 
 /** The names of a cell without control characters, each once, up to a length and a number. */
 export function namesFrom(written: readonly string[], { length, most }: { length: number; most: number }): string[] {
-  const names = written.map((name) => cutText(name.replace(/\p{Cc}/gu, " ").trim(), length));
+  const names = written.map((name) => cutText(oneLine(name), length));
   const byKey = new Map(names.filter((name) => name !== "").map((name) => [companionKey(name), name]));
   return [...byKey.values()].slice(0, most);
 }
@@ -54,8 +55,8 @@ const firnCells: Partial<Record<string, ReadCell>> = {
 };
 const ratings = Array.from({ length: highestRating }, (_, at) => at + 1);
 
-function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], told: unknown) {
-  const code = codes.find((each) => each === told);
+function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], value: unknown) {
+  const code = codes.find((each) => each === value);
   return code === undefined ? {} : ({ [field]: code } as Record<Field, Code>);
 }
 

@@ -96,10 +96,10 @@ function skisOf({ findSkis, context, isFirn }: TableReader, cell: string): TextD
 }
 
 function activityIn(reader: TableReader, cell: (role: Role) => string, notes: string): Activity | null {
-  const told = cell("activity");
-  const exact = activities.find((activity) => activity.toLowerCase() === told.toLowerCase());
+  const written = cell("activity");
+  const exact = activities.find((activity) => activity.toLowerCase() === written.toLowerCase());
   if (exact || reader.isFirn) return exact ?? null;
-  const found = reader.isTracker ? null : activityOf(readTokens(told), told);
+  const found = reader.isTracker ? null : activityOf(readTokens(written), written);
   return found ?? activityOf(readTokens(notes), notes) ?? (cell("company") === "" ? null : "Friends");
 }
 

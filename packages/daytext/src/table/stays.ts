@@ -17,7 +17,7 @@ export interface DatedRow {
   isSeasonNamed: boolean;
 }
 
-/** The column of dates right behind the one of dates, in a table with places; -1 for none. */
+/** The column of dates right after the one of dates, in a table with places; -1 for none. */
 export function endColumn({ roles, rows }: Table, context: DayTextContext): number {
   const at = roles.indexOf("date") + 1;
   if (!roles.includes("resort") || (roles[at] !== undefined && roles[at] !== "figure")) return -1;

@@ -29,7 +29,7 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   return null;
 }
 
-/** A quote behind ", " begins a cell too. */
+/** A quote after ", " begins a cell too. */
 const delimiters = ["\t", ";", ', "', ",", "|"];
 
 interface Written {
@@ -41,8 +41,8 @@ interface Written {
 function waysToRead(text: string): Written[] {
   const found = recordsIn(text);
   if (found) return [{ isStrict: false, rows: (most) => found.slice(0, most) }];
-  const [told = "", sign] = /^sep=(.)\r?(?=\n)/u.exec(text.slice(0, 10)) ?? [];
-  const body = text.slice(told.length);
+  const [firstLine = "", sign] = /^sep=(.)\r?(?=\n)/u.exec(text.slice(0, 10)) ?? [];
+  const body = text.slice(firstLine.length);
   const signs = (sign ? [sign] : delimiters).filter((delimiter) => body.includes(delimiter));
   return signs.map((delimiter) => readBy(delimiter.replace('"', ""), body));
 }
@@ -69,10 +69,10 @@ function tableByContent(rows: Row[], context: ShapeContext): Table | null {
   const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
   const at = first > longestPreamble ? 0 : Math.max(0, first);
   const header = rows[at]?.cells ?? [];
-  const told = rolesByContent(rows.slice(at + 1), context);
-  if (!told?.some((role) => role === "resort" || role === "sport")) return null;
-  if (header.length !== told.length || header.some((cell) => /\d/u.test(cell))) return null;
-  const named = told.map((role, column) => (role && toldByContent.has(role) ? role : roleOf(header[column] ?? "")));
+  const below = rolesByContent(rows.slice(at + 1), context);
+  if (!below?.some((role) => role === "resort" || role === "sport")) return null;
+  if (header.length !== below.length || header.some((cell) => /\d/u.test(cell))) return null;
+  const named = below.map((role, column) => (role && toldByContent.has(role) ? role : roleOf(header[column] ?? "")));
   return { header, roles: distinct(named), rows: rows.slice(at + 1), above: rows.slice(0, at + 1) };
 }
 

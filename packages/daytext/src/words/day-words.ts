@@ -9,7 +9,7 @@ interface Word {
   readonly text: string;
 }
 
-/** A day of the month in words: "third", "twenty first", "vingt-sept", "vingt et un". `end` is behind its last token. */
+/** A day of the month in words: "third", "twenty first", "vingt-sept", "vingt et un". `end` is after its last token. */
 export function wordDay(tokens: readonly Word[], at: number): { day: number; end: number } | null {
   const token = tokens[at];
   if (token?.kind !== "word") return null;

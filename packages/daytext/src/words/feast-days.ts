@@ -6,7 +6,7 @@ import { weekdayOf } from "./weekdays.ts";
 /** A day of the year as its sense is called: "12-25", "easter+1", "4th thursday of 11" or "4th thursday of 11+1"; the 5th is the last. */
 export type Feast = string;
 
-/** A feast's name in a line. A vague one is said of more than the day: "skis for Christmas". `end` is the token behind it. */
+/** A feast's name in a line. A vague one is said of more than the day: "skis for Christmas". `end` is the token after it. */
 interface FoundName {
   feast: Feast;
   isVague: boolean;
@@ -79,8 +79,8 @@ export function feastIn(feast: Feast, year: number): string {
   const [, nth, weekday = "", month, later = 0] = /^(\d)\w\w (\w+) of (\d\d)(\+\d)?$/u.exec(feast) ?? [];
   if (month === undefined) return `${year}-${feast}`;
   const first = `${year}-${month}-01`;
-  const ahead = (weekdays.indexOf(weekday) + 8 - weekdayOf(first)) % 7;
-  const date = addDays(first, ahead + 7 * (Number(nth) - 1));
+  const offset = (weekdays.indexOf(weekday) + 8 - weekdayOf(first)) % 7;
+  const date = addDays(first, offset + 7 * (Number(nth) - 1));
   return addDays(date.slice(5, 7) === month ? date : addDays(date, -7), Number(later));
 }
 

@@ -21,11 +21,11 @@ export const monthLanguages: ReadonlyMap<string, string> = new Map(
 );
 
 /** A month as only sentences name it, "in" it or by its holidays: "w styczniu", "in den Weihnachtsferien". */
-export const saidMonths = new Map(numbersOf("said month"));
+export const spokenMonths = new Map(numbersOf("spoken month"));
 
 /** Whether a date may begin with this name ("Jan 12", "január 12."), as "mar 12", Tuesday the 12th, and "mag 5" may not. */
 export function mayLead(name: string): boolean {
-  return !formsOf("month behind day").has(name);
+  return !formsOf("month after day").has(name);
 }
 
 /** The long names of these languages are so much alike that a slip in one is no other word. */

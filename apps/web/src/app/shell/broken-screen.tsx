@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "sonner";
 import { unreachable } from "../../lib/api/errors.ts";
 import { isMissingCode, reloadIfReachable } from "../../lib/browser/missing-code.ts";
 import { i18n } from "../../lib/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

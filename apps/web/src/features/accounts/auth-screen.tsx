@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { trpc } from "../../lib/api/trpc.ts";
 import { isSessionOver } from "../../lib/browser/session-hint.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { withdrawAllUndo } from "../shared/undo/undo-offers.ts";
 import { AuthFrame } from "./auth-frame.tsx";

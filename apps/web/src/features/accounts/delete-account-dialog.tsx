@@ -1,9 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { FieldErrors } from "@firn/contracts/errors";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
-import { toast } from "sonner";
 import { fieldErrorsOf } from "../../lib/api/errors.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";

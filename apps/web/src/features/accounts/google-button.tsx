@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { toast } from "sonner";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { authCopy, googleCopy } from "./copy.ts";
 import { storeReturnPath } from "./google-sign-in.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { toast } from "sonner";
 import { trpcClient } from "../../lib/api/client.ts";
 import { failureParts } from "../../lib/api/errors.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authCopy, googleCopy } from "./copy.ts";

@@ -1,9 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { toast } from "sonner";
 import { fieldErrorsOf } from "../../lib/api/errors.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { hasErrors, useInputCheck } from "../../lib/forms/input-check.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";

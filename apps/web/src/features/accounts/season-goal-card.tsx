@@ -1,9 +1,9 @@
 import type { Account } from "@firn/contracts/accounts";
 import { limits } from "@firn/contracts/limits";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";

@@ -1,11 +1,11 @@
 import type { Account } from "@firn/contracts/accounts";
 import { offsetRange } from "@firn/seasons/seasons";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
 import { dateRange, monthNames, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { hasErrors, loadCheck } from "../../lib/forms/input-check.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";

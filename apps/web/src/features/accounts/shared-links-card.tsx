@@ -2,16 +2,16 @@ import type { Share } from "@firn/contracts/shares";
 import { offsetRange } from "@firn/seasons/seasons";
 import { Copy, Link2Off, Pencil } from "lucide-react";
 import { lazy, useId, useState } from "react";
-import { toast } from "sonner";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { copyText } from "../shared/picture/copy-text.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
-import { copyLink } from "../shared/shares/copy-link.ts";
 import { sharedLinksCopy as copy } from "./shared-links-copy.ts";
 
 const ChangeLinkDialog = lazy(async () => ({
@@ -40,7 +40,7 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
   const [isChanging, setChanging] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
-  const copyUrl = () => copyLink(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
+  const copyUrl = () => copyText(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
   const endLink = async () => {
     try {
       await end({ id: link.id });

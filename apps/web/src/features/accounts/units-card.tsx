@@ -1,6 +1,6 @@
 import type { Account } from "@firn/contracts/accounts";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { unitsOfBrowser } from "../shared/numbers/units.ts";

@@ -3,7 +3,7 @@ import { archivePath } from "@firn/contracts/constants";
 import { Link } from "@tanstack/react-router";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, useId, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";

@@ -10,6 +10,7 @@ import { isTemporaryId } from "../shared/outbox/temporary-id.ts";
 import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
+import { useHoldLayout } from "./held-layout.ts";
 import { useEditState } from "./history-overlays.ts";
 
 const DeleteDayDialog = lazy(async () => ({ default: (await import("./delete-day-dialog.tsx")).DeleteDayDialog }));
@@ -33,6 +34,7 @@ export function DayActions({ day, replace, onDeleted, children }: DayActionsProp
   const [isSharing, setSharing] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const editState = useEditState(replace);
+  useHoldLayout(isSharing || isLinking || toDelete !== undefined);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Button asChild>

@@ -13,8 +13,8 @@ export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySu
   const activity = day.activity && activityName(day.activity);
   const details = [enumeration(day.ski_names), activity, ...useQuietFacts(day)].filter(Boolean).join(" · ");
   return (
-    <span className="flex flex-col">
-      <span className="relative block aspect-video w-full overflow-hidden bg-sunken">
+    <span className="flex h-full flex-col">
+      <span className="relative block aspect-video w-full grow overflow-hidden bg-sunken">
         <Picture day={day} isFirst={isFirst} />
         <PhotoCount count={day.photos.length} className="absolute top-2 right-2 bg-stage text-on-stage" />
         <span className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-30% from-stage/80 to-transparent px-4 pt-10 pb-3 text-on-stage">

@@ -1,13 +1,14 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { onIdle } from "../../lib/browser/idle.ts";
+import { useIsTablet } from "../../lib/browser/wide.ts";
 import { today } from "../../lib/dates/dates.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { daysCopy } from "./copy.ts";
 import { preloadDayMenu } from "./day-menu-button.tsx";
-import { DayRow } from "./day-row.tsx";
+import { DayRow, RunHeading } from "./day-row.tsx";
 import { rowButtonId } from "./day-summary.tsx";
 import { useLanding, useNewDays } from "./history-overlays.ts";
 import { moveAlong } from "./list/move-along.ts";
@@ -29,13 +30,24 @@ export function DayList({ days, shownId, onOpen }: DayListProps) {
   const newDays = useNewDays();
   const { states } = useOutbox();
   const [toDelete, setToDelete] = useState<DayListItem>();
-  const rows = useMemo(() => rowsOf(days), [days]);
+  const isTwoColumns = useIsTablet();
+  const rows = useMemo(() => rowsOf(days, isTwoColumns), [days, isTwoColumns]);
   const shown = useDeferredValue(rows, rows.slice(0, firstRows));
   const { selected, select, leave } = useSelecting();
   useEffect(() => onIdle(preloadDayMenu), []);
   useLanding(rowOf);
   const on = { onOpen, onSelect: select, onDelete: setToDelete };
-  const list = <Rows rows={shown} all={rows} shownId={shownId} newDays={newDays} states={states} {...on} />;
+  const list = (
+    <Rows
+      rows={shown}
+      all={rows}
+      shownId={shownId}
+      newDays={newDays}
+      states={states}
+      isTwoColumns={isTwoColumns}
+      {...on}
+    />
+  );
   return (
     <>
       {selected === undefined ? (
@@ -81,13 +93,14 @@ interface RowsProps {
   shownId: string | undefined;
   newDays: readonly string[] | undefined;
   states: ReadonlyMap<string, SendState>;
+  isTwoColumns: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
 /** Memoized: a dialog over the list renders no rows. */
-const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: RowsProps) {
+const Rows = memo(function Rows({ rows, all, shownId, newDays, states, isTwoColumns, ...on }: RowsProps) {
   const date = today();
   const marked = new Set(newDays);
   const ids = rows.map(({ day }) => day.id);
@@ -95,29 +108,38 @@ const Rows = memo(function Rows({ rows, all, shownId, newDays, states, ...on }: 
     <div className="@container">
       <ul
         aria-label={daysCopy.list}
-        style={{ minHeight: rows.length < all.length ? heightOf(all) : undefined }}
+        className={isTwoColumns ? "grid auto-rows-[minmax(3rem,auto)] grid-cols-2 gap-x-3" : undefined}
+        style={{ minHeight: rows.length < all.length ? heightOf(all, isTwoColumns) : undefined }}
         onKeyDown={(event) => moveAlong(event, ids, shownId === undefined ? undefined : on.onOpen)}
       >
         {rows.map((row) => (
-          <DayRow
-            key={row.day.id}
-            row={row}
-            today={date}
-            isNew={marked.has(row.day.id)}
-            isFirst={row === rows[0]}
-            isShown={row.day.id === shownId}
-            sendState={states.get(row.day.id)}
-            {...on}
-          />
+          <Fragment key={row.day.id}>
+            {isTwoColumns && row.run && (
+              <li className="col-span-full">
+                <RunHeading run={row.run} today={date} />
+              </li>
+            )}
+            <DayRow
+              row={row}
+              today={date}
+              isNew={marked.has(row.day.id)}
+              isFirst={row === rows[0]}
+              isShown={row.day.id === shownId}
+              isHalf={isTwoColumns}
+              sendState={states.get(row.day.id)}
+              {...on}
+            />
+          </Fragment>
         ))}
       </ul>
     </div>
   );
 });
 
-function heightOf(rows: readonly Row[]): string {
+function heightOf(rows: readonly Row[], isTwoColumns: boolean): string {
   const rooms = rows.map(roomOf);
   const rem = rooms.reduce((sum, room) => sum + room.rem, 0);
   const widths = rooms.reduce((sum, room) => sum + room.widths, 0);
-  return `calc(${rem}rem + ${widths * 100}cqw)`;
+  // In two columns photos are half as wide, and half of the rows stand beside the others.
+  return isTwoColumns ? `calc(${rem / 2}rem + ${widths * 25}cqw)` : `calc(${rem}rem + ${widths * 100}cqw)`;
 }

@@ -11,12 +11,22 @@ import { type Row, type Run, roomOf } from "./list/rows.ts";
 export interface DayRowProps extends Omit<DaySummaryProps, "day"> {
   row: Row;
   isShown: boolean;
+  /** One of two columns, where the heading of a run stands above. */
+  isHalf: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string) => void;
   onDelete: (day: DayListItem) => void;
 }
 
-export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onDelete, ...summary }: DayRowProps) {
+export const DayRow = memo(function DayRow({
+  row,
+  isShown,
+  isHalf,
+  onOpen,
+  onSelect,
+  onDelete,
+  ...summary
+}: DayRowProps) {
   const { day, run, isCard } = row;
   const { today, isNew } = summary;
   const resort = day.resort_name ?? daysCopy.unknownResort;
@@ -24,13 +34,18 @@ export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onD
   const Summary = isCard ? DayCard : DaySummary;
   return (
     <li
-      style={{ containIntrinsicHeight: `auto ${height(row)}` }}
-      className={clsx("[content-visibility:auto]", row.isAfterRun && "pt-3", !row.joinsBelow && "pb-3")}
+      style={{ containIntrinsicHeight: `auto ${height(row, isHalf)}` }}
+      className={clsx(
+        "[content-visibility:auto]",
+        isHalf && ["flex flex-col", isCard ? "row-span-6" : "row-span-2", row.isAfterRun && "col-start-1"],
+        row.isAfterRun && "pt-3",
+        !row.joinsBelow && "pb-3",
+      )}
     >
-      {run && <RunHeading run={run} today={today} />}
+      {run && !isHalf && <RunHeading run={run} today={today} />}
       <div
         className={clsx(
-          "relative flex overflow-hidden border-line border-x border-t bg-surface",
+          "relative flex grow overflow-hidden border-line border-x border-t bg-surface",
           !row.joinsAbove && "rounded-t-xl",
           !row.joinsBelow && "rounded-b-xl border-b",
           isNew && "border-l-4 border-l-blue bg-blue-soft/40",
@@ -61,7 +76,7 @@ export const DayRow = memo(function DayRow({ row, isShown, onOpen, onSelect, onD
   );
 });
 
-function RunHeading({ run, today }: { run: Run; today: string }) {
+export function RunHeading({ run, today }: { run: Run; today: string }) {
   return (
     <h2 className="flex flex-wrap items-center gap-x-2 pt-3 pb-2 text-ink-soft text-xs">
       <span aria-hidden="true" className="h-0.5 w-3.5 rounded-full bg-mark-warm" />
@@ -72,7 +87,7 @@ function RunHeading({ run, today }: { run: Run; today: string }) {
 }
 
 /** Widths are of the container around the list. */
-function height(row: Row): string {
+function height(row: Row, isHalf: boolean): string {
   const { rem, widths } = roomOf(row);
-  return `calc(${rem}rem + ${widths * 100}cqw)`;
+  return `calc(${rem}rem + ${widths * (isHalf ? 50 : 100)}cqw)`;
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from "react";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { DeferredBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Columns } from "./columns.tsx";
+import { useIsLayoutHeld } from "./held-layout.ts";
 import { useFullView, useOpenDay } from "./history-overlays.ts";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
@@ -37,10 +38,12 @@ export function ListWithDay({ days, cover, children }: ListWithDayProps) {
   );
 }
 
-/** Whether the screen is wide. A tablet that is turned keeps its layout, and with it the photo, until the full view is closed. */
+/** Whether the screen is wide. A tablet that is turned keeps its layout until the full view of the photos, or a dialog of the day, is closed. */
 function useLayout(): boolean {
   const isWide = useIsWide();
-  const { isOpen } = useFullView();
+  const fullView = useFullView();
+  const isHeld = useIsLayoutHeld();
+  const isOpen = fullView.isOpen || isHeld;
   const [shown, show] = useState(isWide);
   if (!isOpen && shown !== isWide) show(isWide);
   return isOpen ? shown : isWide;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckLine } from "../../ui/forms/check-line.tsx";
 import { othersThere } from "../shared/drafts/draft-choice.ts";

@@ -1,7 +1,7 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { toast } from "sonner";
 import { fieldErrorsOf } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";

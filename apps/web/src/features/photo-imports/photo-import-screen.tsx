@@ -1,9 +1,9 @@
 import type { PhotoImport } from "@firn/contracts/photo-imports";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { failureText, isAnswered } from "../../lib/api/errors.ts";
 import { onScreen } from "../../lib/api/query-cache.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";
 import { UnreadImport } from "../shared/drafts/import-failure.tsx";

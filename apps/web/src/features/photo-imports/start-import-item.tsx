@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
-import { toast } from "sonner";
 import { useIsOnline } from "../../lib/api/connection.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { Spinner } from "../../ui/feedback/loading.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { startImportCopy } from "./copy.ts";
 import { useCreatePhotoImport } from "./mutations.ts";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { placesCopy } from "./copy.ts";
 import { useForgetName } from "./mutations.ts";

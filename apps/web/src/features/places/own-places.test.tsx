@@ -54,7 +54,7 @@ test("a day at a place of one's own, which is found, renamed, and kept while a d
   await fill("Name", "Knollhang", dialog);
   await fill("Region", "Tyrol", dialog);
   await click("button", "Use this device's location", dialog);
-  await within(dialog).findByText("47.12346, 10.2");
+  await within(dialog).findByDisplayValue("47.12346, 10.2");
   await click("button", "Save place", dialog);
   await findToast('"Knollhang" added to your places.');
   await checked("Knollhang");
@@ -206,4 +206,20 @@ test("a place that Firn does not know stays out of the days on its dates, and on
   await waitFor(() => expect(rows(/^Ski days/, "New: Morgenkogel")).toHaveLength(2));
   const places = ["Alta", null, "Zermatt", "Morgenkogel", "Morgenkogel", "Lech"];
   expect(await owner.days()).toMatchObject(places.map((resort_name) => ({ resort_name })));
+});
+
+test("the position of a place is typed, and a text that is none is not saved", async () => {
+  const owner = await skier();
+  const { click, fill } = await open("/settings/account", owner);
+  await click("button", "Add a place", await card());
+  const dialog = await placeDialog();
+  await fill("Name", "Knollhang", dialog);
+  const position = await fill("Position", "somewhere", dialog);
+  await click("button", "Save place", dialog);
+  await waitFor(() => expect(dialog).toHaveTextContent("Write a latitude and a longitude, as 47.27, 11.39."));
+  expect(position).toHaveFocus();
+  await fill("Position", "47.2, 10.25", dialog);
+  await click("button", "Save place", dialog);
+  await findToast('"Knollhang" added to your places.');
+  expect((await owner.client.rest("GET", "/own_resorts")).body).toMatchObject([{ latitude: 47.2, longitude: 10.25 }]);
 });

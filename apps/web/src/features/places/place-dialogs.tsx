@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import type { ShownPlace } from "../shared/resorts/place.ts";

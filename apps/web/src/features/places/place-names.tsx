@@ -1,8 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import type { Place } from "@firn/contracts/places";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";

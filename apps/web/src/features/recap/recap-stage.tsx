@@ -61,11 +61,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
   useArrowKeys(state.onKeyDown);
   return (
     <>
-      <section
-        aria-roledescription={i18n.t("carousel")}
-        aria-label={recapCopy.pages}
-        className="recap flex flex-col gap-2"
-      >
+      <section aria-roledescription={i18n.t("carousel")} aria-label={recapCopy.pages} className="recap flex flex-col">
         <div ref={state.viewport} className="overflow-hidden">
           <div className="flex touch-pan-y touch-pinch-zoom">
             {pages.map((page, at) => (
@@ -82,12 +78,14 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
             ))}
           </div>
         </div>
-        <SlideControls
-          state={state}
-          tone="plain"
-          slide="page"
-          className="recap-controls sticky z-10 mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
-        />
+        <div className="recap-controls sticky bottom-0 z-10 bg-canvas">
+          <SlideControls
+            state={state}
+            tone="plain"
+            slide="page"
+            className="mx-auto w-fit rounded-full border border-line bg-raised text-ink-soft shadow-card"
+          />
+        </div>
       </section>
       <DeferredBoundary>
         <PrintSheets sheets={printing.sheets ?? [{ years, days }]} />

@@ -1,8 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { type FormEvent, type RefObject, useState } from "react";
-import { toast } from "sonner";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { useInputCheck } from "../../lib/forms/input-check.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { toastWaiting } from "../shared/outbox/toast-waiting.ts";

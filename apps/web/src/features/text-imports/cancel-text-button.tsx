@@ -1,7 +1,7 @@
 import type { TextImport } from "@firn/contracts/text-imports";
 import { useQuery } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { failureText } from "../../lib/api/errors.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { CancelImportButton } from "../shared/drafts/cancel-import-button.tsx";

@@ -23,6 +23,7 @@ async function importDays(owner: Skier) {
 test("a commit is undone from the strip; a day that has changed since stays and is named", async () => {
   const owner = await skier();
   const { id, click } = await importDays(owner);
+  expect(screen.getByText("The whole import can be taken back."), "another sentence than the toast's").toBeVisible();
   await owner.send("PATCH", `/days/${id}`, { day: { notes: "Since." } });
   await click("button", "Undo");
   await findToast(

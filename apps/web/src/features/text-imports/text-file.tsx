@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { FileText, FileUp, X } from "lucide-react";
 import { type DragEvent, useId } from "react";
-import { toast } from "sonner";
+import { toast } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { FileInput } from "../../ui/forms/file-input.tsx";
 import { formKinds, isTextFile, isTrack } from "../shared/uploads/photo-kinds.ts";

@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "../../ui/feedback/toast.ts";
 import { failureParts } from "./errors.ts";
 
 /** A toast of a failure: `sentence` as it is written, the reason below it (behaviour §8). */

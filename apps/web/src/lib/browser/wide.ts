@@ -17,6 +17,11 @@ export function useIsMedium(): boolean {
   return useMedia("(width >= 48rem)");
 }
 
+/** From 768 px to where a day stands beside the list: days stand in two columns. */
+export function useIsTablet(): boolean {
+  return useMedia("(48rem <= width < 64rem)");
+}
+
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,10 +1,13 @@
 import type { PictureLayout } from "../../shared/picture/draw.ts";
 import {
   type Box,
+  type FigureItem,
   type FillItem,
+  figureTexts,
   type LineItem,
   type Measure,
   type PictureFormat,
+  pictureGap,
   pictureSizes,
   textLines,
 } from "../../shared/picture/parts.ts";
@@ -15,7 +18,7 @@ export interface CardFacts {
   /** Undefined for a day that was not sent yet. */
   dayNumber: { value: number; text: string } | undefined;
   /** The most important first. */
-  numbers: readonly { value: string; label: string }[];
+  numbers: readonly FigureItem[];
   track: Track | undefined;
 }
 
@@ -66,7 +69,6 @@ const plans: Record<PictureFormat, Plan> = {
 };
 
 const mostNumbers = 3;
-const gap = 16;
 
 /** A photo fills the stage, and the track lies in its corner. Without a photo the track fills it, without both the day's number. */
 export function cardLayout(
@@ -79,7 +81,6 @@ export function cardLayout(
   const { width, height } = pictureSizes[format];
   const line = textLines(plan.x, plan.width, measure);
   const numbers = facts.numbers.slice(0, mostNumbers);
-  const column = plan.width / mostNumbers;
   const { stage } = plan;
   const hasPhoto = photoCount > 0;
   const ground = facts.track && (hasPhoto ? cornerOf(stage) : stage);
@@ -103,14 +104,7 @@ export function cardLayout(
       line(facts.resort, plan.resort),
       line(facts.date, plan.date, { weight: 400, tone: "soft" }),
       ...(facts.dayNumber ? [line(facts.dayNumber.text, plan.dayNumber, { weight: 600, tone: "warm" })] : []),
-      ...numbers.flatMap(({ value, label }, at) => {
-        const x = plan.x + at * column;
-        const most = column - gap;
-        return [
-          line(value, plan.values, { x }, most),
-          line(label, plan.labels, { x, weight: 400, tone: "soft" }, most),
-        ];
-      }),
+      ...figureTexts(line, numbers, { ...plan, column: plan.width / mostNumbers }),
       line("Firn", plan.mark, { x: stage.x }),
     ],
   };
@@ -118,7 +112,12 @@ export function cardLayout(
 
 function cornerOf({ x, y, width, height }: Box): Box {
   const side = width * 0.4;
-  return { x: x + width - side - gap, y: y + height - side * 0.75 - gap, width: side, height: side * 0.75 };
+  return {
+    x: x + width - side - pictureGap,
+    y: y + height - side * 0.75 - pictureGap,
+    width: side,
+    height: side * 0.75,
+  };
 }
 
 function linesOf({ runs, others, view }: Track, ground: Box): LineItem[] {

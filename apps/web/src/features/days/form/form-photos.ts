@@ -1,8 +1,8 @@
 import { limits } from "@firn/contracts/limits";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { useIsOnline } from "../../../lib/api/connection.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { type FormPhoto, photoIds } from "../../shared/days/day-photos.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { withdrawUndo } from "../../shared/undo/undo-offers.ts";

@@ -138,6 +138,15 @@ test("lines join into one card, but for what stands between them", () => {
   expect(rowsOf(list).map(({ isAfterRun }) => isAfterRun)).toEqual([false, false, false, false, true, false]);
 });
 
+test("in two columns each line is a card of its own, and runs stay", () => {
+  const rows = rowsOf(days([alta, 12], [alta, 11], [alta, 10]), true);
+  expect(rows.map(({ run, joinsAbove, joinsBelow }) => [run?.place, joinsAbove, joinsBelow])).toEqual([
+    ["Alta", false, false],
+    [undefined, false, false],
+    [undefined, false, false],
+  ]);
+});
+
 test("a day with photos is a card of its own", () => {
   const list = days([alta, 12], [hill, 6], [zermatt, 1]).map((day, at) => (at === 1 ? { ...day, photos } : day));
   expect(rowsOf(list).map((row) => [row.isCard, row.joinsAbove, row.joinsBelow])).toEqual([

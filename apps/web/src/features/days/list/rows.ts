@@ -21,8 +21,8 @@ export interface Row {
 /** Fewer days have no heading: most weekends would. */
 const fewestDays = 3;
 
-/** `days` are newest first. */
-export function rowsOf(days: readonly DayListItem[]): Row[] {
+/** `days` are newest first. In two columns each line is a card of its own. */
+export function rowsOf(days: readonly DayListItem[], isTwoColumns = false): Row[] {
   let wasRun = false;
   const rows = stretchesOf(days).flatMap((stretch): Row[] => {
     const run = runOf(stretch);
@@ -37,6 +37,7 @@ export function rowsOf(days: readonly DayListItem[]): Row[] {
       joinsBelow: false,
     }));
   });
+  if (isTwoColumns) return rows;
   rows.forEach((row, at) => {
     const above = rows[at - 1];
     if (!above || above.isCard || row.isCard || row.run || row.isAfterRun) return;

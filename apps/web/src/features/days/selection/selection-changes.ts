@@ -1,7 +1,7 @@
 import type { Activity, DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import type { ConditionChoice } from "../../shared/conditions/condition-groups.ts";
 import { undoneText } from "../../shared/undo/copy.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";

@@ -1,13 +1,13 @@
 import type { DayTrack } from "@firn/contracts/day-tracks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, uploadKey } from "../../../lib/api/query-cache.ts";
 import { postWithProgress } from "../../../lib/api/request.ts";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { dayQuery, logKeys } from "../../shared/days/queries.ts";
 import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { countriesQuery } from "../../shared/map/atlas.ts";
 import { Countries } from "../../shared/map/countries.tsx";
 import { MapNames } from "../../shared/map/map-names.tsx";
@@ -18,7 +18,6 @@ export function BookMap({ places, paper }: { places: readonly Located[]; paper: 
   const view = useMemo(() => viewOf(places.map(pointOf), size), [places, size]);
   const countries = useQuery(countriesQuery("fine")).data;
   const marks = useMarks({ places, view, size, canComeNearer: false });
-  const nothing = useRef<HTMLElement>(null);
   return (
     <div className="book-map">
       <svg role="img" aria-label={copy.map} viewBox={`0 0 ${size.width} ${size.height}`}>
@@ -27,7 +26,7 @@ export function BookMap({ places, paper }: { places: readonly Located[]; paper: 
           <circle key={place.id} cx={x} cy={y} r={radius} className="fill-blue stroke-surface" />
         ))}
       </svg>
-      <MapNames label={copy.names} names={marks.names} beside={nothing} taken={marks.taken} />
+      <MapNames label={copy.names} names={marks.names} taken={marks.taken} />
     </div>
   );
 }

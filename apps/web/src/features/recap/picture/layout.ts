@@ -1,7 +1,10 @@
 import {
   type Box,
+  type FigureItem,
+  figureTexts,
   type Measure,
   type PictureFormat,
+  pictureGap,
   pictureSizes,
   type TextItem,
   textLines,
@@ -16,7 +19,7 @@ export interface PictureFacts {
   daysLabel: string;
   /** At most two lines. */
   totals: readonly string[];
-  figures: readonly { value: number; label: string }[];
+  figures: readonly FigureItem[];
   resorts: readonly Counted[];
 }
 
@@ -79,7 +82,6 @@ const plans: Record<PictureFormat, Plan> = {
   },
 };
 
-const photoGap = 16;
 const mostResorts = 5;
 
 /** Photos take the place of the resorts. */
@@ -92,7 +94,6 @@ export function pictureLayout(
   const size = pictureSizes[format];
   const plan = plans[format];
   const line = textLines(plan.margin, plan.figuresWidth, measure);
-  const column = plan.figuresWidth / facts.figures.length;
   const room = plan.room * facts.totals.length;
   const below = ([y, textSize]: [number, number]): [number, number] => [y + room, textSize];
   const texts = [
@@ -100,13 +101,11 @@ export function pictureLayout(
     line(String(facts.days), plan.days),
     line(facts.daysLabel, plan.daysLabel, { weight: 600, tone: "warm" }),
     ...facts.totals.map((text, at) => line(text, [plan.totals[0] + at * plan.step, plan.totals[1]], { weight: 600 })),
-    ...facts.figures.flatMap(({ value, label }, at) => {
-      const x = plan.margin + at * column;
-      const width = column - photoGap;
-      return [
-        line(String(value), below(plan.values), { x }, width),
-        line(label, below(plan.labels), { x, weight: 400, tone: "soft" }, width),
-      ];
+    ...figureTexts(line, facts.figures, {
+      x: plan.margin,
+      column: plan.figuresWidth / facts.figures.length,
+      values: below(plan.values),
+      labels: below(plan.labels),
     }),
     line("Firn", plan.mark),
   ];
@@ -150,13 +149,13 @@ function resortRow({ name, days }: Counted, at: number, most: number, stage: Box
 function photoBoxes(stage: Box, count: number): Box[] {
   const columns = count > 2 ? 2 : 1;
   const rows = Math.ceil(count / columns);
-  const height = (stage.height - photoGap * (rows - 1)) / rows;
-  const half = (stage.width - photoGap) / 2;
+  const height = (stage.height - pictureGap * (rows - 1)) / rows;
+  const half = (stage.width - pictureGap) / 2;
   return Array.from({ length: count }, (_, at) => {
     const isAlone = columns === 1 || (at === count - 1 && count % 2 === 1);
     return {
-      x: stage.x + (at % columns) * (half + photoGap),
-      y: stage.y + Math.floor(at / columns) * (height + photoGap),
+      x: stage.x + (at % columns) * (half + pictureGap),
+      y: stage.y + Math.floor(at / columns) * (height + pictureGap),
       width: isAlone ? stage.width : half,
       height,
     };

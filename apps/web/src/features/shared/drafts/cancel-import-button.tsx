@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../screen/confirm-dialog.tsx";
 

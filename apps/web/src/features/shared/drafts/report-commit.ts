@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { doneText } from "./draft-choice.ts";
 import type { CommittedImport, ImportKind } from "./import-result.ts";
 

@@ -1,10 +1,10 @@
 import type { DraftDay, DraftDaysPatch } from "@firn/contracts/draft-days";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../../lib/api/errors.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckLine } from "../../../ui/forms/check-line.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";

@@ -4,6 +4,7 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 import { namedDays } from "../days/day-names.ts";
 
 export const takeBackCopy = sentences(() => ({
+  offer: i18n.t("The whole import can be taken back."),
   button: i18n.t("Take this import back"),
   busy: i18n.t("Taking it back..."),
   question: i18n.t("Take this import back?"),

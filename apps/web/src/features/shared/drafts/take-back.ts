@@ -1,10 +1,10 @@
 import type { TakenBack } from "@firn/contracts/take-back";
 import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { toast } from "sonner";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { invalidate } from "../../../lib/api/query-cache.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { logKeys } from "../days/queries.ts";
 import { keptText, undoneText } from "../undo/copy.ts";
 import { toastWithUndo } from "../undo/toast-with-undo.ts";
@@ -58,7 +58,7 @@ export function offerTakeBack(queryClient: QueryClient, { kind, text, committed,
   toastWithUndo(
     text,
     { undo, done, failed: takeBackCopy.failed },
-    { description: doneText(draft_days), id: toastId(id) },
+    { description: doneText(draft_days), id: toastId(id), offer: takeBackCopy.offer },
   );
 }
 

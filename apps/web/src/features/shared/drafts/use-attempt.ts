@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { failureText } from "../../../lib/api/errors.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 
 export function useAttempt(words: (message: string) => string) {
   const [failure, setFailure] = useState<string>();

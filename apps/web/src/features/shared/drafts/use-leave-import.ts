@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "sonner";
 import { failureText, isNotFound } from "../../../lib/api/errors.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { openImportsKey } from "./open-imports.ts";
 
 const copy = sentences(() => ({

@@ -7,6 +7,8 @@ export const mapCopy = sentences(() => ({
   all: i18n.t("Show all"),
   failed: i18n.t("The map could not be loaded."),
   retry: i18n.t("Try again"),
+  pick: i18n.t("Take this point"),
+  pickHint: i18n.t("Map: the arrow keys move it below the cross, Enter takes the point of the cross"),
   /** The most important first. */
   cluster: ([first = "", ...others]: readonly string[]) =>
     i18n.t("{first} and {count, plural, one {# place} other {# places}} beside it", { first, count: others.length }),

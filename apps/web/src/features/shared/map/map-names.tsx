@@ -16,13 +16,13 @@ interface MapNamesProps {
   /** The most important first: it keeps its place where two would overlap. */
   names: readonly MapName[];
   /** Something else on the map that no name may cover. */
-  beside: RefObject<HTMLElement | null>;
+  beside?: RefObject<HTMLElement | null> | undefined;
   /** Further parts of the map that no name may cover. */
-  taken?: readonly Box[];
+  taken?: readonly Box[] | undefined;
 }
 
 /** Each a dot and a word, laid over a map. Those without room are not shown. */
-export function MapNames({ label, names, beside, taken = none }: MapNamesProps) {
+export function MapNames({ label, names, beside, taken }: MapNamesProps) {
   const list = useRef<HTMLUListElement>(null);
   const sides = useSides(list, { names, beside, taken });
   if (names.length === 0) return null;
@@ -62,17 +62,14 @@ function lookOf(side: Side = "right", radius = dotRadius) {
 }
 
 /** When the map or the text has got its size, or another one; not before, which would lay out the page once more. */
-function useSides(
-  list: RefObject<HTMLElement | null>,
-  { names, beside, taken }: Required<Omit<MapNamesProps, "label">>,
-) {
+function useSides(list: RefObject<HTMLElement | null>, { names, beside, taken = none }: Omit<MapNamesProps, "label">) {
   const [sides, setSides] = useState<readonly (Side | undefined)[]>([]);
   useEffect(() => {
     const map = list.current;
     if (!map) return;
     const words = [...map.querySelectorAll<HTMLElement>("li > span:last-child")];
     const measure = () => {
-      const all = [...taken, ...boxOf(beside.current)];
+      const all = [...taken, ...boxOf(beside?.current)];
       setSides(sidesOf(boxesOf(names, words, map), sizeOf(map), all));
     };
     const observer = new ResizeObserver(measure);
@@ -91,7 +88,7 @@ function boxesOf(names: readonly MapName[], words: readonly HTMLElement[], map: 
   });
 }
 
-function boxOf(element: HTMLElement | null): Box[] {
+function boxOf(element: HTMLElement | null | undefined): Box[] {
   return element ? [{ left: element.offsetLeft, top: element.offsetTop, ...sizeOf(element) }] : [];
 }
 

@@ -59,8 +59,8 @@ export function viewAround(center: Point, countryWidth: number): View {
 }
 
 /** `factor` below 1 comes nearer. */
-export function zoomed(view: View, factor: number): View {
-  return { ...view, span: clamp(view.span * factor, leastSpan, mostSpan) };
+export function zoomed(view: View, factor: number, least = leastSpan): View {
+  return { ...view, span: clamp(view.span * factor, least, mostSpan) };
 }
 
 /** Half the span. Where no point would be left in view, the nearest one comes to the middle. */

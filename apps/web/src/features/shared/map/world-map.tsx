@@ -1,15 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { geoBounds } from "d3-geo";
 import { Maximize2, Minus, Plus } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { RoundButton } from "../../../ui/forms/button.tsx";
-import { type Country, countriesQuery, countryAt } from "./atlas.ts";
+import { type Country, countryAt } from "./atlas.ts";
 import { mapCopy } from "./copy.ts";
 import { Countries } from "./countries.tsx";
+import { HillDots } from "./hill-dots.tsx";
 import { ClusterMarks, MapMarks } from "./map-marks.tsx";
 import { MapNames } from "./map-names.tsx";
 import { isLocated, type Located, type MapPlace, type Mark } from "./marks.ts";
 import { useMapDrag } from "./use-map-drag.ts";
+import { useCountries, useMapSize } from "./use-map-parts.ts";
 import { useMarks } from "./use-marks.ts";
 import { canZoom, type Point, ratioOf, type Size, type View, viewAround, viewOf, zoomed, zoomedIn } from "./view.ts";
 
@@ -20,16 +21,13 @@ export interface WorldMapProps {
   isStatic?: boolean;
 }
 
-/** Below this span the coarse outlines look angular. */
-const fineSpan = 60;
-
 /** About a valley with its neighbours. */
 const nearestSpan = 1.5;
 
 /** Fills the width. A single place is shown in its country. */
 export function WorldMap({ label, places, fit = places, isStatic = false }: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box, ratioOf(isStatic));
+  const size = useMapSize(box, ratioOf(isStatic));
   return (
     <div ref={box} style={{ aspectRatio: ratioOf(isStatic) }} className="relative overflow-hidden bg-surface">
       {size && (
@@ -59,7 +57,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   const single = others.length === 0 ? only : undefined;
   const [chosen, setChosen] = useState<View>();
   const rough = chosen ?? viewOf(points, size);
-  const { countries, error, refetch } = useCountries(rough.span < fineSpan);
+  const { countries, error, refetch } = useCountries(rough.span);
   const home = useMemo(
     () => single && countries && viewAround(single, widthAt(countries, single)),
     [single, countries],
@@ -69,6 +67,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const canComeNearer = !isStatic && canZoom(view, 0.5);
   const marks = useMarks({ places, view, size, canComeNearer });
+  const known = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
   const openCluster = (cluster: readonly Mark[]) => {
     setChosen(viewOfCluster(cluster, size));
     // Its button goes.
@@ -97,6 +96,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
       >
         <g transform={`translate(${drag.offset.x} ${drag.offset.y})`}>
           {countries && <Countries countries={countries} places={places} view={view} size={size} />}
+          {!isStatic && <HillDots known={known} view={view} size={size} />}
           {countries && <MapMarks marks={marks.alone} />}
         </g>
       </svg>
@@ -169,31 +169,9 @@ function ZoomButton({ ref, label, icon, onZoom }: ZoomButtonProps) {
   );
 }
 
-function useCountries(isFine: boolean) {
-  const fine = useQuery({ ...countriesQuery("fine"), enabled: isFine });
-  const coarse = useQuery({ ...countriesQuery("coarse"), enabled: !isFine });
-  const [wanted, other] = isFine ? [fine, coarse] : [coarse, fine];
-  return { countries: wanted.data ?? other.data, error: wanted.error, refetch: () => void wanted.refetch() };
-}
-
 function widthAt(countries: readonly Country[], point: Point): number {
   const found = countryAt(countries, point);
   if (!found) return 0;
   const [[west], [east]] = geoBounds(found.shape);
   return east >= west ? east - west : east - west + 360;
-}
-
-function useSize(box: RefObject<HTMLElement | null>, ratio: number): Size | undefined {
-  const [size, setSize] = useState<Size>();
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width > 0) setSize((before) => (before?.width === width ? before : { width, height: width / ratio }));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, ratio]);
-  return size;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { outboxCopy } from "./copy.ts";
 import type { Waiting } from "./waiting.ts";
 

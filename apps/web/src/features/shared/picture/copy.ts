@@ -9,6 +9,5 @@ export const pictureCopy = sentences(() => ({
   failed: i18n.t("The picture could not be made."),
   shareFailed: i18n.t("The picture could not be shared."),
   copyText: i18n.t("Copy text"),
-  copied: i18n.t("Copied. Paste it where you like."),
   copyFailed: i18n.t("This browser cannot copy the text."),
 }));

@@ -52,14 +52,35 @@ function fitting(text: string, width: number, measure: (text: string) => number)
   return shown;
 }
 
+export interface FigureItem {
+  value: string | number;
+  label: string;
+}
+
+/** Room between figures, and between photos. */
+export const pictureGap = 16;
+
+/** Values side by side, each above its label, in columns of one width. */
+export function figureTexts(
+  line: ReturnType<typeof textLines>,
+  figures: readonly FigureItem[],
+  at: { x: number; column: number; values: Place; labels: Place },
+): TextItem[] {
+  return figures.flatMap(({ value, label }, index) => {
+    const x = at.x + index * at.column;
+    const most = at.column - pictureGap;
+    return [
+      line(String(value), at.values, { x }, most),
+      line(label, at.labels, { x, weight: 400, tone: "soft" }, most),
+    ];
+  });
+}
+
+type Place = readonly [y: number, size: number];
+
 /** Makes lines of text at `x`, cut to a width. `at` is the base line and the size. */
 export function textLines(x: number, width: number, measure: Measure) {
-  return (
-    text: string,
-    at: readonly [y: number, size: number],
-    look: Partial<TextItem> = {},
-    most = width,
-  ): TextItem => {
+  return (text: string, at: Place, look: Partial<TextItem> = {}, most = width): TextItem => {
     const [y, size] = at;
     const item = { text, x, y, size, weight: 800, align: "left", tone: "strong", ...look } as const;
     return { ...item, text: fitting(text, most, (shorter) => measure(shorter, item.size, item.weight)) };

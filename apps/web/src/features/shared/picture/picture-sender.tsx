@@ -1,12 +1,12 @@
 import { Copy, Download, Share } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { saveFile } from "../../../lib/browser/save-file.ts";
 import { canShare, share } from "../../../lib/browser/share.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { pictureCopy } from "./copy.ts";
+import { copyText } from "./copy-text.ts";
 import { type PictureFormat, pictureSizes } from "./parts.ts";
 import { canSharePictures, pictureFile } from "./picture-file.ts";
 
@@ -57,10 +57,6 @@ export function PictureSender({ label, name, draw, preview, options, note, text 
     const file = await makeFile();
     saveFile(file, file.name);
   };
-  const copyText = async () => {
-    await navigator.clipboard.writeText(text ?? "");
-    toast.success(pictureCopy.copied);
-  };
   const { width, height } = pictureSizes[format];
   return (
     <>
@@ -98,7 +94,7 @@ export function PictureSender({ label, name, draw, preview, options, note, text 
           {pictureCopy.download}
         </Button>
         {withText && (
-          <Button className="grow" onClick={() => void run(copyText, pictureCopy.copyFailed)}>
+          <Button className="grow" onClick={() => void run(() => copyText(text ?? ""), pictureCopy.copyFailed)}>
             <Copy aria-hidden="true" className="size-5" />
             {pictureCopy.copyText}
           </Button>

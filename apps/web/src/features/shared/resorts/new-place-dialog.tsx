@@ -1,5 +1,5 @@
 import type { OwnPlace, ResortSummary } from "@firn/contracts/resorts";
-import { toast } from "sonner";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { temporaryId } from "../outbox/temporary-id.ts";
 import { toastWaiting } from "../outbox/toast-waiting.ts";

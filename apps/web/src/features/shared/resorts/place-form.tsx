@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { failureText, fieldErrorsOf } from "../../../lib/api/errors.ts";
-import { useInputCheck } from "../../../lib/forms/input-check.ts";
+import { focusesInvalid, useInputCheck } from "../../../lib/forms/input-check.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
@@ -35,7 +35,8 @@ export function PlaceForm({ start, onSave, onCancel }: PlaceFormProps) {
     event.preventDefault();
     // A portal's events reach the form around the search.
     event.stopPropagation();
-    if (isSaving || !(await check(place))) return;
+    // A position that is none has its message at its field, which gets the focus.
+    if (isSaving || !(await check(place)) || focusesInvalid(form.current)) return;
     setSaving(true);
     try {
       await onSave(place);

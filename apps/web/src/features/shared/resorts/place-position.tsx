@@ -1,12 +1,17 @@
 import type { OwnPlaceInput } from "@firn/contracts/resorts";
-import { Image, LocateFixed } from "lucide-react";
-import { useId, useState } from "react";
+import { Image, LocateFixed, MapPinned } from "lucide-react";
+import { lazy, useId, useState } from "react";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
+import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FileInput } from "../../../ui/forms/file-input.tsx";
+import { LazyBoundary } from "../screen/lazy-boundary.tsx";
 import { importKinds } from "../uploads/import-kinds.ts";
 import { placeCopy } from "./place-copy.ts";
+import { PositionInput } from "./position-input.tsx";
+
+const PickMap = lazy(async () => ({ default: (await import("../map/pick-map.tsx")).PickMap }));
 
 type Position = Pick<OwnPlaceInput, "latitude" | "longitude">;
 
@@ -21,6 +26,7 @@ export interface PlacePositionProps {
 export function PlacePosition({ labelId, place, errors, onChange }: PlacePositionProps) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
   const photoId = useId();
   const { latitude, longitude } = place;
 
@@ -49,9 +55,7 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
       <p id={labelId} className="font-medium text-ink text-sm">
         {placeCopy.position}
       </p>
-      <p role="status" className="text-ink">
-        {latitude === null || longitude === null ? placeCopy.noPosition : `${latitude}, ${longitude}`}
-      </p>
+      <PositionInput labelId={labelId} place={place} onChange={onChange} />
       <div className="flex flex-wrap gap-2">
         <Button busy={isLocating} onClick={() => void locate()}>
           {!isLocating && <LocateFixed aria-hidden="true" className="size-5" />}
@@ -65,12 +69,27 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
           {placeCopy.fromPhoto}
           <FileInput id={photoId} accept={importKinds.accept} onFiles={([file]) => file && void takeFrom(file)} />
         </label>
+        <Button aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+          <MapPinned aria-hidden="true" className="size-5" />
+          {placeCopy.onMap}
+        </Button>
         {latitude !== null && (
           <Button variant="ghost" onClick={() => onChange({ latitude: null, longitude: null })}>
             {placeCopy.removePosition}
           </Button>
         )}
       </div>
+      {isPicking && (
+        <LazyBoundary fallback={<Skeleton className="aspect-[1.6] rounded-lg" />} onClose={() => setPicking(false)}>
+          <PickMap
+            start={latitude === null || longitude === null ? undefined : [longitude, latitude]}
+            onPick={([east, north]) => {
+              setPicking(false);
+              onChange(rounded({ latitude: north, longitude: east }));
+            }}
+          />
+        </LazyBoundary>
+      )}
       <p className="text-ink-faint text-xs">{placeCopy.positionHint}</p>
       <InlineError text={failure ?? enumeration(errors ?? [])} />
     </fieldset>

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { toast } from "sonner";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { Input } from "../../../ui/forms/field.tsx";
 import { LazyBoundary } from "../screen/lazy-boundary.tsx";

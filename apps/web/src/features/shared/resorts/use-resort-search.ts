@@ -1,9 +1,9 @@
 import { limits } from "@firn/contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { useDebounce } from "use-debounce";
 import { failureText, isAnswered } from "../../../lib/api/errors.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { resortSearchCopy } from "./copy.ts";
 import { resortSearchQuery } from "./search-query.ts";
 

@@ -1,10 +1,10 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useDeferredValue } from "react";
-import { toast } from "sonner";
 import { useIdle } from "../../../lib/browser/idle.ts";
 import { isMissingCode } from "../../../lib/browser/missing-code.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 
 const copy = sentences(() => ({
   missing: i18n.t("This could not be loaded."),

@@ -31,7 +31,6 @@ export const sharesCopy = sentences(() => ({
   made: i18n.t("The link is made"),
   address: i18n.t("Address of the page"),
   copy: i18n.t("Copy"),
-  copied: i18n.t("Copied. Paste it where you like."),
   send: i18n.t("Send"),
   sendFailed: i18n.t("This browser can neither share nor copy it."),
 }));

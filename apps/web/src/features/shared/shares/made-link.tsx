@@ -1,10 +1,10 @@
 import { Copy, Send } from "lucide-react";
-import { toast } from "sonner";
 import { canShare, share } from "../../../lib/browser/share.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
+import { copyText } from "../picture/copy-text.ts";
 import { sharesCopy as copy } from "./copy.ts";
-import { copyLink } from "./copy-link.ts";
 
 /** The address of a link, with ways to take it along. */
 export function MadeLink({ url }: { url: string }) {
@@ -15,7 +15,7 @@ export function MadeLink({ url }: { url: string }) {
         <Input readOnly autoFocus value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void run(copyLink(url))}>
+        <Button variant="primary" onClick={() => void run(copyText(url))}>
           <Copy aria-hidden="true" className="size-5" />
           {copy.copy}
         </Button>

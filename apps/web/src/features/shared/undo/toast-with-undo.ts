@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { type ToastText, toastWaiting, waitingText } from "../outbox/toast-waiting.ts";
 import { Waiting } from "../outbox/waiting.ts";
 import { offerUndo } from "./undo-offers.ts";
@@ -12,13 +12,15 @@ export interface Undo<Undone> {
 
 interface UndoToast extends Omit<ToastText, "text"> {
   id?: string;
+  /** What the strip says, in place of the text. */
+  offer?: string;
 }
 
 /** Says what was done in a toast, and offers in the strip below the top bar to undo it. Returns the id of both. */
 export function toastWithUndo<Undone>(
   text: string,
   { undo, done, failed }: Undo<Undone>,
-  { description, id, isError }: UndoToast = {},
+  { description, id, isError, offer = text }: UndoToast = {},
 ): string | number {
   const run = async () => {
     try {
@@ -33,7 +35,7 @@ export function toastWithUndo<Undone>(
   // sonner keeps the fields of a toast that it replaces, unless they are given.
   const show = isError ? toast.error : toast.success;
   const shown = show(text, { description: description || undefined, ...(id && { id }) });
-  offerUndo({ id: shown, text, undo: () => void run() });
+  offerUndo({ id: shown, text: offer, undo: () => void run() });
   return shown;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../../ui/feedback/toast.ts";
 import type { Entry } from "./folder-files.ts";
 import { uploadCopy } from "./upload-copy.ts";
 

@@ -16,7 +16,7 @@ export function ChartCard({ title, note, table, wide = false, tall = false, chil
   return (
     <Card
       aria-labelledby={titleId}
-      className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2" : ""} ${tall ? "lg:row-span-2" : ""}`}
+      className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2 print:col-span-2" : ""} ${tall ? "lg:row-span-2" : ""}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <CardTitle id={titleId}>{title}</CardTitle>
