@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { developed } from "./develop.ts";
-import { render } from "./render.ts";
-import { scenes } from "./scenes.ts";
+import { developed } from "./demo-pictures/develop.ts";
+import { render } from "./demo-pictures/render.ts";
+import { scenes } from "./demo-pictures/scenes.ts";
 
 const size = { width: 48, height: 32 };
 
