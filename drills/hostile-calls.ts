@@ -35,7 +35,8 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
   await new Client(installation.url).signUp(email);
   await first.stop();
   const writer = fileURLToPath(new URL("support/write-largest.ts", import.meta.url));
-  const written = execFileSync(process.execPath, [...process.execArgv, writer, installation.dataDir, email]);
+  const command = [...process.execArgv, writer, installation.dataDir, email];
+  const written = execFileSync(process.execPath, command, { maxBuffer: 1e7 });
   const account = JSON.parse(written.toString()) as LargestAccount;
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, "203.0.113.7").signIn(email);
