@@ -2,7 +2,7 @@
  * The largest account that the limits allow sends every query and every costly change, alone, in batches of 12 and on 30
  * connections, and leaves answers unread; visitors send anonymous calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,9 +10,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
 import { limits } from "@firn/contracts/limits";
-import { addDays } from "@firn/seasons/plain-date";
 import autocannon from "autocannon";
-import { type LargestAccount, writeLargestAccount } from "../bench/support/largest.ts";
+import type { LargestAccount } from "../bench/support/largest.ts";
 import { Client, fileForm, type Outcome, percentile, say, textForm } from "../bench/support/server.ts";
 import type { Installation } from "./support/installation.ts";
 import { type Imports, type Input, queryInputs, restPath, sendBatch, sendRest } from "./support/largest-calls.ts";
@@ -35,7 +34,10 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
   const first = await installation.start();
   await new Client(installation.url).signUp(email);
   await first.stop();
-  const account = writeLargestAccount(installation.dataDir, dateOf, email);
+  const writer = fileURLToPath(new URL("support/write-largest.ts", import.meta.url));
+  const command = [...process.execArgv, writer, installation.dataDir, email];
+  const written = execFileSync(process.execPath, command, { maxBuffer: 1e7 });
+  const account = JSON.parse(written.toString()) as LargestAccount;
   const { run, stop } = await startInMemoryGroup(installation, limitMb);
   const attacker = await new Client(installation.url, "203.0.113.7").signIn(email);
   const other = await new Client(installation.url, "198.51.100.20").signUp("neighbour@example.com");
@@ -58,11 +60,6 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
   must(unsent.length === 0, `Changes are not sent: ${unsent.map(({ procedure }) => procedure).join(", ")}.`);
   report(rows);
   await stop();
-}
-
-/** A fifth of the days in one season, the others in seasons of 450 days. */
-function dateOf(n: number): string {
-  return n < 4000 ? addDays("2024-11-01", n % 150) : addDays(`${1970 + Math.floor(n / 450)}-11-01`, n % 150);
 }
 
 type Attack = (name: string, work: () => PromiseLike<unknown>) => Promise<void>;
