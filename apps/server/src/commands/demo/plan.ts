@@ -40,7 +40,7 @@ const seasonStart = "09-01";
 export const pictures = 24;
 const usualTopM = 2000;
 /** Of the current season and those before it: one day of so many has photos. */
-const photoEvery = [2, 3, 16];
+const photoEvery = [2, 2, 12];
 const photoEveryOlder = 32;
 
 export function planDemo(today: string): PlannedDay[] {
