@@ -18,7 +18,7 @@ export function normalized(text: string, form: "NFC" | "NFKD"): string {
 
 /** Trimmed, without control characters and without those that turn the direction of what stands beside the text. */
 export function oneLine(text: string): string {
-  // guard (contracts/src/primitives): .replace(/\p{Bidi_Control}/gu, "") ->
+  // guard (contracts/src/primitives): .replace(/\p{Bidi_Control}/gu, "")
   return text
     .replace(/\p{Bidi_Control}/gu, "")
     .replace(/\p{Cc}/gu, " ")
