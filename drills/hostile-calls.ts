@@ -44,7 +44,9 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
   const imports = await openImports(attacker, account);
   const rows: [name: string, measured: Measured][] = [];
   const attack = async (name: string, work: () => PromiseLike<unknown>) => {
-    rows.push([name, await measureBeside(name, { run, other }, work)]);
+    const measured = await measureBeside(name, { run, other }, work);
+    rows.push([name, measured]);
+    say(rowOf(name, measured));
   };
   const inputs = queryInputs(account, imports);
   for (const endpoint of endpoints.filter(({ type, open }) => type === "query" && !open))
@@ -75,7 +77,7 @@ async function openImports(client: Client, { skiIds }: LargestAccount): Promise<
 }
 
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {
-  await attack(endpoint.procedure, () => mustSucceed(endpoint.procedure, sendRest(client, endpoint, input)));
+  await attack(endpoint.procedure, () => mustSucceed(endpoint.procedure, () => sendRest(client, endpoint, input)));
   await attack(`${batchSize} x ${endpoint.procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
   if (endpoint.method !== "get") return;
   const url = client.api + restPath(endpoint, input);
@@ -141,14 +143,14 @@ async function sendChanges(client: Client, calls: ReturnType<typeof changes>, at
     sent.add(procedure);
     const signInAgain = async () => endsSession.includes(procedure) && client.signIn(email);
     await attack(procedure, async () => {
-      const answer = await mustSucceed(procedure, sendRest(client, endpoint, input, ids));
+      const answer = await mustSucceed(procedure, () => sendRest(client, endpoint, input, ids));
       body = answer.body.startsWith("{") ? JSON.parse(answer.body) : {};
     });
     await signInAgain();
     const { change_id } = body;
     if (change_id)
       await attack(`undo of ${procedure}`, () =>
-        mustSucceed("Undo", client.send("POST", `/changes/${change_id}/undo`)),
+        mustSucceed("Undo", () => client.send("POST", `/changes/${change_id}/undo`)),
       );
     if (input instanceof FormData || JSON.stringify(input ?? null).length * batchSize > limits.jsonBodyBytes) continue;
     await attack(`${batchSize} x ${procedure}`, () => mustAnswer(sendBatch(client, endpoint, input, batchSize)));
@@ -174,8 +176,13 @@ async function anonymousCalls(api: string, attack: Attack): Promise<void> {
   }
 }
 
-async function mustSucceed(name: string, call: Promise<Outcome>): Promise<Outcome> {
-  const answer = await call;
+/** An account whose text or track took too much is told to wait, and does. */
+async function mustSucceed(name: string, call: () => Promise<Outcome>): Promise<Outcome> {
+  let answer = await call();
+  while (answer.retryAfter > 0) {
+    await pause(answer.retryAfter * 1000);
+    answer = await call();
+  }
   must(answer.status < 300, `${name} is answered by ${answer.status}: ${answer.body.slice(0, 200)}`);
   return answer;
 }
@@ -188,10 +195,7 @@ async function mustAnswer(call: Promise<{ status: number }>): Promise<void> {
 
 function report(rows: readonly [name: string, measured: Measured][]): void {
   const worst = rows.toSorted(([, a], [, b]) => b.longestMs - a.longestMs);
-  for (const [name, { p99Ms, longestMs, longestWriteMs, serverMb, peakMb }] of worst.slice(0, 30))
-    say(
-      `${longestMs.toFixed(0)} ms at most (${longestWriteMs.toFixed(0)} ms for a write), p99 ${p99Ms.toFixed(0)} ms, ${serverMb.toFixed(0)} MB (${peakMb.toFixed(0)} MB of all processes): ${name}`,
-    );
+  for (const [name, measured] of worst.slice(0, 30)) say(rowOf(name, measured));
   const of = (what: "longestMs" | "serverMb") => Math.max(...rows.map(([, measured]) => measured[what]));
   const p99Ms = percentile(
     rows.flatMap(([, { times }]) => times),
@@ -204,4 +208,11 @@ function report(rows: readonly [name: string, measured: Measured][]): void {
   );
   mustBeQuick(p99Ms < bar.p99Ms && longestMs < bar.longestMs, "Others wait.");
   must(serverMb < bar.serverMb, "The server takes much memory.");
+}
+
+function rowOf(name: string, { p99Ms, longestMs, longestWriteMs, serverMb, peakMb }: Measured): string {
+  return (
+    `${longestMs.toFixed(0)} ms at most (${longestWriteMs.toFixed(0)} ms for a write), p99 ${p99Ms.toFixed(0)} ms, ` +
+    `${serverMb.toFixed(0)} MB (${peakMb.toFixed(0)} MB of all processes): ${name}`
+  );
 }
