@@ -18,9 +18,12 @@ export function App({ queryClient, router }: AppProps) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <DeferredBoundary open={false}>
-          <Toaster />
-        </DeferredBoundary>
+        {/* A dialog that opens hides the page from screen readers, but for live regions: the toaster may come into this one later. */}
+        <div aria-live="off">
+          <DeferredBoundary open={false}>
+            <Toaster />
+          </DeferredBoundary>
+        </div>
       </QueryClientProvider>
     </trpc.Provider>
   );
