@@ -20,8 +20,8 @@ async function photoOf(sizeBytes: number, mark: string): Promise<Uint8Array<Arra
 }
 
 /** A skier on a server that gives an account 1 MB for photos, with an import. */
-async function skierWithQuota() {
-  const app = await createTestApp({ photoQuotaBytes: megabyte });
+async function skierWithQuota(keepsTrackFiles = true) {
+  const app = await createTestApp({ photoQuotaBytes: megabyte, keepsTrackFiles });
   onTestFinished(app.close);
   const client = await app.skier();
   const { id } = (await client.rest("POST", "/photo_imports")).body as { id: string };
@@ -251,16 +251,22 @@ test("a text that goes beyond the quota with its drafts is refused in words, new
   expect((await overRest(client, { ...ways[0], form: text(2) })).status).toBe(201);
 });
 
-test("a track that goes beyond the quota with its line is refused in words", async () => {
-  const { app, client, form } = await skierWithQuota();
-  const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
-  const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
-  const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
-  expect((await form(20_000, "a")).status).toBe(201);
-  await app.db.$client.execute("UPDATE photos SET size_bytes = 5000000");
-  const add = { route: "dayTracks.add", id, file: testGpx("2026-01-10", "us-alta") } as const;
-  expect(await overRest(client, add)).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } });
-});
+test.each([true, false])(
+  "a track that goes beyond the quota is refused in words; its file is kept: %s",
+  async (isKept) => {
+    const { app, client, form } = await skierWithQuota(isKept);
+    const ski = (await client.rest("POST", "/skis", { ski: { name: "Rustler 10" } })).body as { id: string };
+    const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: [ski.id], activity: "Friends" };
+    const { id } = (await client.rest("POST", "/days", { day })).body as { id: string };
+    expect((await form(20_000, "a")).status).toBe(201);
+    await app.db.$client.execute("UPDATE photos SET size_bytes = 5000000");
+    const add = { route: "dayTracks.add", id, file: testGpx("2026-01-10", "us-alta") } as const;
+    expect(await overRest(client, add)).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.any(String)] } },
+    });
+  },
+);
 
 test("an import that was begun before the quota was reached is committed", async () => {
   const { app, client, ...upload } = await skierWithQuota();
