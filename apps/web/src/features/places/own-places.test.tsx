@@ -32,6 +32,19 @@ function tellLocation(getCurrentPosition: Geolocation["getCurrentPosition"]): vo
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });
 }
 
+test("a position that comes of the device takes the place of a text that is none", async () => {
+  tellLocation((found) => found({ coords: { latitude: 47.123456, longitude: 10.2 } } as GeolocationPosition));
+  const { user, click, fill } = await open("/settings/account", await skier());
+  await click("button", "Add a place", await card());
+  const dialog = await placeDialog();
+  const position = await fill("Position", "somewhere", dialog);
+  await user.tab();
+  await waitFor(() => expect(position).toBeInvalid());
+  await click("button", "Use this device's location", dialog);
+  await within(dialog).findByDisplayValue("47.12346, 10.2");
+  await waitFor(() => expect(position).toBeValid());
+});
+
 test("a day at a place of one's own, which is found, renamed, and kept while a day is there", async () => {
   tellLocation((found) => found({ coords: { latitude: 47.123456, longitude: 10.2 } } as GeolocationPosition));
   const owner = await skier();

@@ -13,23 +13,30 @@ interface PositionInputProps {
   onChange: (position: Position) => void;
 }
 
+/** A text as it is typed, with the position that it gives, or leaves. */
+interface Entry extends Position {
+  text: string;
+}
+
 /** A text that is no position makes the input invalid, and leaves the position as it was. */
 export function PositionInput({ labelId, place: { latitude, longitude }, onChange }: PositionInputProps) {
-  // Undefined: the position.
-  const [typed, setTyped] = useState<string>();
+  const [entry, setEntry] = useState<Entry>();
+  // The map, a photo or the device has given another position since.
+  const isOld = entry?.latitude !== latitude || entry?.longitude !== longitude;
+  const typed = isOld ? undefined : entry?.text;
   const [isLeft, setLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isWrong = typed !== undefined && readPosition(typed) === undefined;
   const problem = isWrong ? placeCopy.notAPosition : "";
   useEffect(() => input.current?.setCustomValidity(problem), [problem]);
   const type = (text: string) => {
-    setTyped(text);
     const position = readPosition(text);
+    setEntry({ text, latitude, longitude, ...position });
     if (position) onChange(position);
   };
   const leave = () => {
     setLeft(true);
-    if (!isWrong) setTyped(undefined);
+    if (!isWrong) setEntry(undefined);
   };
   const shown = latitude === null || longitude === null ? "" : `${latitude}, ${longitude}`;
   return (
