@@ -1,5 +1,5 @@
 /**
- * The largest account that the limits allow sends every query and every costly change, alone, in batches of 12 and on 30
+ * The largest account that the limits allow sends every query and every change, alone, in batches of 12 and on 30
  * connections, and leaves answers unread; visitors send anonymous calls on 30 connections, to a server in a memory group of 1 GB. Others hardly wait.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -66,14 +66,13 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
 
 type Attack = (name: string, work: () => PromiseLike<unknown>) => Promise<void>;
 
-/** An open text of 4,990 days, an open import of photos without any, and a day with a long track. */
+/** An open text of 4,990 days, and a day with a long track. */
 async function openImports(client: Client, { skiIds }: LargestAccount): Promise<Imports> {
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: skiIds.slice(0, 1), activity: "Friends" };
   const { id } = await client.call<{ id: string }>("POST", "/days", { day });
   const track = await client.call<{ id: string }>("POST", `/days/${id}/tracks`, fileForm(gzipSync(longGpx(day.date))));
-  const photos = await client.call<{ id: string }>("POST", "/photo_imports");
   const openText = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
-  return { openText, openPhotos: photos.id, track: { id, track_id: track.id } };
+  return { openText, track: { id, track_id: track.id } };
 }
 
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {

@@ -7,7 +7,6 @@ export type Input = object | undefined;
 
 export interface Imports {
   openText: Import;
-  openPhotos: string;
   /** A day's track: `id` is the day's. */
   track: { id: string; track_id: string };
 }
