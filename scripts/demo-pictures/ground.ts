@@ -1,3 +1,4 @@
+import { sunThrough } from "./air.ts";
 import { lit } from "./march.ts";
 import { createNoise, layered, mix, type Noise, rise } from "./noise.ts";
 import type { Relief, Vector } from "./relief.ts";
@@ -10,7 +11,7 @@ type Ground = (spot: Vector, distance: number, out: Light) => void;
 export function createGround(scene: Scene, relief: Relief, toSun: Vector, sky: Sky): Ground {
   const noise = createNoise(scene.shape.seed + 5);
   const normal: Vector = { x: 0, y: 1, z: 0 };
-  const direct = 1 - 0.94 * rise(0.6, 1, scene.clouds);
+  const direct = sunThrough(scene.clouds);
   const lamps = lampsOf(relief);
   return (spot, distance, out) => {
     const { x, y, z } = spot;

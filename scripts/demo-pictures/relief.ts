@@ -27,7 +27,7 @@ export interface Shape {
   sharpness: number;
 }
 
-/** Where a picture is taken from, in the world of its shape, and which way it looks: radians from +z to +x. */
+/** The position of the camera in the shape's world, km, and its direction: radians from +z to +x. */
 export interface Stand {
   x: number;
   z: number;

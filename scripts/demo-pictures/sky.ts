@@ -3,6 +3,11 @@ import type { Vector } from "./relief.ts";
 /** Linear red, green and blue. */
 export type Light = [red: number, green: number, blue: number];
 
+/** The mean of its three parts. */
+export function grayOf([red, green, blue]: Light): number {
+  return (red + green + blue) / 3;
+}
+
 export interface Sky {
   /** Writes the light that comes from a direction, without the sun's disc. */
   lightFrom(direction: Vector, out: Light): void;
@@ -102,7 +107,7 @@ function scattered(direction: Vector, toSun: Vector, mie: number, out: Light): v
     for (let part = 0; part < 3; part++) {
       const scatters = rayleigh[part] ?? 0;
       const left = Math.exp(-(depth[part] ?? 0) - scatters * air - 1.1 * mie * dust);
-      // What scatters again comes back in part: a little more than the single scattering.
+      // The added constants stand for light that the air scatters more than once.
       out[part] =
         (out[part] ?? 0) + sunStrength * left * (scatters * ofAir * (byAir + 0.05) + mie * ofDust * (byHaze + 0.01));
     }

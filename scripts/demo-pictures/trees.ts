@@ -1,3 +1,4 @@
+import { sunThrough } from "./air.ts";
 import { forestAt } from "./ground.ts";
 import { lit } from "./march.ts";
 import { createDice, createNoise, layered, mix, rise } from "./noise.ts";
@@ -57,7 +58,7 @@ function drawTree(picture: Picture, { scene, relief, sky, toSun, veil }: Place, 
   const { column, row, tall, distance, spot, chance } = tree;
   if (tall < 0.8) return;
   const { width, height } = picture;
-  const direct = lit(relief, { ...spot, y: spot.y + 0.012 }, toSun) * (1 - 0.94 * rise(0.6, 1, scene.clouds));
+  const direct = lit(relief, { ...spot, y: spot.y + 0.012 }, toSun) * sunThrough(scene.clouds);
   const [dark, bright, snowDark, snowBright]: Light[] = [
     [0, 0, 0],
     [0, 0, 0],

@@ -11,7 +11,7 @@ export interface Picture {
   distance: Float32Array;
 }
 
-/** Where a point of the world appears: columns and rows of the picture, and its distance in km. */
+/** The camera: it projects a point of the world to a column and a row of the picture, and gives its distance in km. */
 export interface View {
   eye: Vector;
   focal: number;

@@ -10,7 +10,7 @@ export interface LinePart {
   start: number;
   end: number;
   mention: DateMention;
-  /** Where its place is if it names none: in the part before ("Alta 12/14, 12/15") or after it ("28.2./1.3. Verbier"). */
+  /** A part without a place takes that of the previous part ("Alta 12/14, 12/15") or of the next one ("28.2./1.3. Verbier"). */
   borrows: "previous" | "next" | null;
 }
 

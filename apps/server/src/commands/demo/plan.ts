@@ -32,6 +32,8 @@ export interface PlannedDay {
   track: TrackPlan | null;
 }
 
+type Unillustrated = Omit<PlannedDay, "photos"> & { photoCount: number };
+
 type Outing = Omit<PlannedDay, "photos" | "notes" | "conditions" | "track"> & { kind: OutingKind };
 
 const seasons = 12;
@@ -44,7 +46,7 @@ const photoEvery = [2, 2, 12];
 const photoEveryOlder = 32;
 
 export function planDemo(today: string): PlannedDay[] {
-  const days: PlannedDay[] = [];
+  const days: Unillustrated[] = [];
   for (let offset = 1 - seasons; offset <= 0; offset++) {
     const { from } = offsetRange(offset, seasonStart, today);
     const roll = createDice(Number(from.slice(0, 4)) * 31);
@@ -59,19 +61,22 @@ export function planDemo(today: string): PlannedDay[] {
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
         ...(kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
-        photos: roll(every) === 0 ? Array.from({ length: pick(roll, [1, 1, 2, 3]) }, () => 0) : [],
+        photoCount: roll(every) === 0 ? pick(roll, [1, 1, 2, 3]) : 0,
       });
     }
   }
-  return numbered(days);
+  return illustrated(days);
 }
 
-/** Gives the photos their pictures in turn, from the newest day on: one comes again as late as possible. */
-function numbered(days: readonly PlannedDay[]): PlannedDay[] {
+/** Takes the pictures in turn, from the newest day on: one comes again as late as possible. */
+function illustrated(days: readonly Unillustrated[]): PlannedDay[] {
   let used = 0;
   return days
     .toReversed()
-    .map((day) => ({ ...day, photos: day.photos.map(() => 1 + (used++ % pictures)) }))
+    .map(({ photoCount, ...day }) => ({
+      ...day,
+      photos: Array.from({ length: photoCount }, () => 1 + (used++ % pictures)),
+    }))
     .toReversed();
 }
 
