@@ -227,6 +227,7 @@ test("the position of a place is typed, and a text that is none is not saved", a
   await click("button", "Add a place", await card());
   const dialog = await placeDialog();
   await fill("Name", "Knollhang", dialog);
+  for (const status of within(dialog).getAllByRole("status")) expect(status).toBeEmptyDOMElement();
   const position = await fill("Position", "somewhere", dialog);
   await click("button", "Save place", dialog);
   await waitFor(() => expect(dialog).toHaveTextContent("Write a latitude and a longitude, as 47.27, 11.39."));

@@ -52,7 +52,7 @@ export function PositionInput({ labelId, place: { latitude, longitude }, onChang
         onBlur={leave}
         onInvalid={() => setLeft(true)}
       />
-      <InlineError text={isLeft ? problem || undefined : undefined} />
+      <InlineError text={isLeft ? problem : undefined} />
     </>
   );
 }
