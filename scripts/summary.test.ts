@@ -23,14 +23,14 @@ const thrown = `\u001b[31mError\u001b[39m: not 2
     at divide (/firn/node_modules/vitest/chai.js:1:1)
     at /firn/c.test.ts:7:3
     at /firn/d.test.ts:8:4`;
-const thrownShort = "\n  Error: not 2\n      at /firn/c.test.ts:7:3";
+const thrownShort = "\n  Error: not 2\n      at /firn/c.test.ts:7:3\n  Error: a log";
 
 it("counts vitest's tests, and a file that cannot be loaded as a failure, and names the failures", () => {
   const broken = { name: "b.test.ts", status: "failed", assertionResults: [] };
   const failing = {
     name: "c.test.ts",
     status: "failed",
-    assertionResults: [{ status: "failed", fullName: "divides", failureMessages: [thrown] }],
+    assertionResults: [{ status: "failed", fullName: "divides", failureMessages: [thrown, "Error: a log"] }],
   };
   const found = { numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing, broken] };
   const failures = [`c.test.ts > divides${thrownShort}`, "b.test.ts (not loaded)"];
@@ -40,7 +40,7 @@ it("counts vitest's tests, and a file that cannot be loaded as a failure, and na
 it("counts Playwright's flaky tests and errors outside of tests as failures, and names them", () => {
   const spec = (title: string, status: string) => ({
     title,
-    tests: [{ projectName: "phone", status, results: [{ error: { stack: thrown } }] }],
+    tests: [{ projectName: "phone", status, results: [{ errors: [{ stack: thrown }, { stack: "Error: a log" }] }] }],
   });
   const inner = { file: "home.spec.ts", specs: [spec("shakes", "flaky"), spec("stands", "expected")] };
   const suites = [{ file: "home.spec.ts", specs: [spec("falls", "unexpected")], suites: [inner] }];

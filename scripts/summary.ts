@@ -41,7 +41,7 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   projectName: string;
   status: string;
-  results: { error?: { stack?: string } }[];
+  results: { errors: { stack?: string }[] }[];
 }
 
 /** A file that cannot be loaded counts as one failure. */
@@ -49,7 +49,7 @@ function vitestTally({ numPassedTests, numFailedTests, testResults }: VitestRepo
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => `${name} > ${fullName}${why(failureMessages?.[0])}`),
+      .map(({ fullName, failureMessages }) => `${name} > ${fullName}${reasons(failureMessages)}`),
   );
   const broken = testResults
     .filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"))
@@ -101,11 +101,16 @@ function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
-        const stack = results.find(({ error }) => error)?.error?.stack;
-        return `[${projectName}] ${file} > ${title}${why(stack)}`;
+        const errors = results.find(({ errors }) => errors.length > 0)?.errors;
+        return `[${projectName}] ${file} > ${title}${reasons(errors?.map(({ stack }) => stack))}`;
       }),
   );
   return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+/** The last is often the cause: what a screen logged is told when its test has ended. */
+function reasons(stacks: (string | undefined)[] = []): string {
+  return stacks.map(why).join("");
 }
 
 /** The message of an error and the first line of its stack that is our own. */
