@@ -57,6 +57,8 @@ export function testScreens(options: TestAppOptions = {}) {
   afterEach(async () => {
     close();
     toast.dismiss();
+    // The runner refuses what a file still imports at its end, and React keeps that refusal for the next file.
+    await vi.dynamicImportSettled();
     network.reset();
     onlineManager.setOnline(true);
     takeSignedOut();
