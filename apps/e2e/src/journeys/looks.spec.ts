@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectSound, expectSoundInFull, inBothLayouts } from "../support/looks.ts";
-import { logDay, noConnection, visitForm } from "../support/outbox.ts";
+import { installApp, logDay, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { chooseAction, dayRow } from "../support/screens.ts";
 import { inWords, password, today, yearBefore } from "../support/skier.ts";
@@ -107,21 +107,25 @@ test("the list of days: empty, with a way back to an import, with its question, 
   await inBothLayouts(page, expectSound);
 });
 
-test("the list with days that the server refuses", async ({ page, skier, trap }) => {
-  trap.allow(/status of 422/);
-  trap.allow(noConnection);
-  await skier.logDay({ date: today(-1) });
-  const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
-  await page.route(/\/trpc\/days\.create/, (route) =>
-    route.fulfill({ status: 422, json: { error: { json: refusal } } }),
-  );
-  await visitForm(page);
-  await page.context().setOffline(true);
-  for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
-  await page.context().setOffline(false);
-  const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
-  await expect(notes).toHaveCount(2);
-  await inBothLayouts(page, expectSound);
+test.describe("with the code on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the list with days that the server refuses", async ({ page, skier, trap }) => {
+    trap.allow(/status of 422/);
+    trap.allow(noConnection);
+    await skier.logDay({ date: today(-1) });
+    const refusal = { message: "This ski is not on your list.", code: -32000, data: { httpStatus: 422 } };
+    await page.route(/\/trpc\/days\.create/, (route) =>
+      route.fulfill({ status: 422, json: { error: { json: refusal } } }),
+    );
+    await installApp(page);
+    await page.context().setOffline(true);
+    for (const activity of ["Friends", "Training"] as const) await logDay(page, { activity });
+    await page.context().setOffline(false);
+    const notes = page.getByRole("list", { name: "Changes that were not sent" }).getByRole("listitem");
+    await expect(notes).toHaveCount(2);
+    await inBothLayouts(page, expectSound);
+  });
 });
 
 test("the form: with the offers of a logged day, a search, and people of its notes", async ({ page, skier }) => {
