@@ -165,6 +165,7 @@ export function deleteTrack(
 export async function restoreTrack(writer: Writer, ownerId: OwnerId, change: DayChange, undo: Undo): Promise<boolean> {
   const [mark, ...others] = await undoStatements(writer.db, ownerId, undo);
   // guard (day-tracks/service): both(isUndoable(ownerId, undo), isAsRead(ownerId, change)) -> isUndoable(ownerId, undo)
+  // guard (day-tracks/service): both(isUndoable(ownerId, undo), isAsRead(ownerId, change)) -> isAsRead(ownerId, change)
   return writeIf(writer.db, both(isUndoable(ownerId, undo), isAsRead(ownerId, change)), [
     mark,
     ...recordRequest(writer, ownerId, undo.subjectId),

@@ -1,5 +1,6 @@
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
+import { changes } from "@firn/db/changes-schema";
 import { days } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
 import { testGpx } from "@firn/testing/gpx";
@@ -238,4 +239,15 @@ test("a track that comes back overwrites no number that is typed meanwhile", asy
   beforeNextWrite(() => changeDay(core, actor, day.id, { numbers: { vertical_m: 1700 } }));
   await restoreTrack(core, actor, day.id, id);
   expect(await read()).toMatchObject({ tracks: [{ id }], numbers: { vertical_m: 1700, runs: 3 } });
+});
+
+test("a track whose hour ends during its return stays away, and so do its numbers", async () => {
+  const { wrap, beforeNextWrite } = createRace();
+  const { core, db, actor, day, add, read } = await aDay({}, wrap);
+  const { id } = await add();
+  await deleteTrack(core, actor, day.id, id);
+  beforeNextWrite(() => db.delete(changes).where(eq(changes.subjectId, id)));
+  await expect(restoreTrack(core, actor, day.id, id)).rejects.toMatchObject({ code: "not_found" });
+  const { tracks, numbers } = await read();
+  expect({ tracks, numbers }).toEqual({ tracks: [], numbers: {} });
 });
