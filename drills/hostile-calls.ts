@@ -66,13 +66,14 @@ export async function hostileCalls(installation: Installation, jpeg: string): Pr
 
 type Attack = (name: string, work: () => PromiseLike<unknown>) => Promise<void>;
 
-/** An open text of 4,990 days, and a day with a long track. */
-async function openImports(client: Client, { skiIds }: LargestAccount): Promise<Imports> {
+/** An open text of 4,990 days, the open import of photos, and a day with a long track. */
+async function openImports(client: Client, { skiIds, photoImport }: LargestAccount): Promise<Imports> {
   const day = { date: "2026-01-10", resort_id: "us-alta", ski_ids: skiIds.slice(0, 1), activity: "Friends" };
   const { id } = await client.call<{ id: string }>("POST", "/days", { day });
   const track = await client.call<{ id: string }>("POST", `/days/${id}/tracks`, fileForm(gzipSync(longGpx(day.date))));
   const openText = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
-  return { openText, track: { id, track_id: track.id } };
+  const openPhotos = await client.call<Import>("GET", `/photo_imports/${photoImport}`);
+  return { openText, openPhotos, track: { id, track_id: track.id } };
 }
 
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {

@@ -7,6 +7,7 @@ export type Input = object | undefined;
 
 export interface Imports {
   openText: Import;
+  openPhotos: Import;
   /** A day's track: `id` is the day's. */
   track: { id: string; track_id: string };
 }

@@ -26,7 +26,7 @@ export function* changes(account: LargestAccount, imports: Imports, jpeg: string
   yield* daysAndTracks(account, jpeg);
   yield* logOf(account);
   yield* textImports(account, imports);
-  yield* photoImports(account, jpeg);
+  yield* photoImports(imports, jpeg);
   yield { procedure: "accounts.update", input: { season_start_day: "10-01" } };
   const season_ids = ["0", "-1", "-2"];
   yield { procedure: "csvExport.download", input: { season_ids, columns: [{ id: "date" }, { id: "notes" }] } };
@@ -103,7 +103,7 @@ function* textImports({ placeIds }: LargestAccount, { openText }: Imports): Chan
   const text = `soup\n${manyDays("Kaltenberg")}`;
   const { unread_lines } = yield { procedure: "textImports.process", input: textForm(text), ids: { id } };
   const line = unread_lines?.[0]?.line;
-  yield { procedure: "textImports.addDraft", input: { id, line, date: "2011-01-01" } };
+  yield { procedure: "textImports.addDraft", input: { id, line } };
   yield { procedure: "textImports.update", input: { id, status: "committed" } };
   yield { procedure: "textImports.takeBack", input: { id } };
   yield { procedure: "textImports.reopen", input: { id } };
@@ -112,7 +112,7 @@ function* textImports({ placeIds }: LargestAccount, { openText }: Imports): Chan
   yield { procedure: "textImports.create", input: textForm("1-2.1.26 ".repeat(440)) };
 }
 
-function* photoImports(account: LargestAccount, jpeg: string): Changes {
+function* photoImports({ openPhotos }: Imports, jpeg: string): Changes {
   const { id } = yield { procedure: "photoImports.create" };
   const { id: photo_id } = yield {
     procedure: "photoImports.addPhoto",
@@ -130,5 +130,7 @@ function* photoImports(account: LargestAccount, jpeg: string): Changes {
   yield { procedure: "photoImports.update", input: { id, status: "committed" } };
   yield { procedure: "photoImports.takeBack", input: { id } };
   yield { procedure: "photoImports.reopen", input: { id } };
-  yield { procedure: "photoImports.cancel", input: { id: account.photoImport } };
+  const ids = openPhotos.draft_days.map((draft) => draft.id);
+  yield { procedure: "photoImports.updateDrafts", input: { id: openPhotos.id, ids, resort_id: "us-alta" } };
+  yield { procedure: "photoImports.cancel", input: { id: openPhotos.id } };
 }
