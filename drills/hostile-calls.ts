@@ -73,7 +73,8 @@ async function openImports(client: Client, { skiIds, photoImport }: LargestAccou
   const track = await client.call<{ id: string }>("POST", `/days/${id}/tracks`, fileForm(gzipSync(longGpx(day.date))));
   const openText = await client.call<Import>("POST", "/text_imports", textForm(manyDays("Alta")));
   const openPhotos = await client.call<Import>("GET", `/photo_imports/${photoImport}`);
-  return { openText, openPhotos, track: { id, track_id: track.id } };
+  const { seasons } = await client.call<{ seasons: { id: string }[] }>("GET", "/csv_export");
+  return { openText, openPhotos, seasonIds: seasons.map((season) => season.id), track: { id, track_id: track.id } };
 }
 
 async function query(endpoint: ApiEndpoint, client: Client, input: Input, attack: Attack): Promise<void> {

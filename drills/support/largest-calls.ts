@@ -8,6 +8,8 @@ export type Input = object | undefined;
 export interface Imports {
   openText: Import;
   openPhotos: Import;
+  /** Of the seasons with days. */
+  seasonIds: string[];
   /** A day's track: `id` is the day's. */
   track: { id: string; track_id: string };
 }

@@ -28,8 +28,10 @@ export function* changes(account: LargestAccount, imports: Imports, jpeg: string
   yield* textImports(account, imports);
   yield* photoImports(imports, jpeg);
   yield { procedure: "accounts.update", input: { season_start_day: "10-01" } };
-  const season_ids = ["0", "-1", "-2"];
-  yield { procedure: "csvExport.download", input: { season_ids, columns: [{ id: "date" }, { id: "notes" }] } };
+  yield {
+    procedure: "csvExport.download",
+    input: { season_ids: imports.seasonIds, columns: [{ id: "date" }, { id: "notes" }] },
+  };
   yield {
     procedure: "accounts.changePassword",
     input: { current_password: "first tracks", new_password: "first tracks" },
