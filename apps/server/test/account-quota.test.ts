@@ -263,7 +263,7 @@ test.each([true, false])(
     const add = { route: "dayTracks.add", id, file: testGpx("2026-01-10", "us-alta") } as const;
     expect(await overRest(client, add)).toMatchObject({
       status: 422,
-      body: { errors: { file: [expect.any(String)] } },
+      body: { errors: { file: [expect.stringContaining("no room for this track")] } },
     });
   },
 );

@@ -9,6 +9,7 @@ import { refuseOverQuota } from "./photos/service.ts";
 interface Growth {
   sentBytes: number;
   keptBytes: number;
+  what: "text" | "track";
   /** To which a refusal belongs. */
   field: string;
 }
@@ -20,11 +21,11 @@ interface Growth {
 export async function takeRoom(
   deps: CoreDeps,
   ownerId: OwnerId,
-  { sentBytes, keptBytes, field }: Growth,
+  { sentBytes, keptBytes, what, field }: Growth,
 ): Promise<void> {
   if (keptBytes <= 0) return;
   // guard (server/test/account-quota)
-  await refuseOverQuota(deps, ownerId, keptBytes, "text", field);
+  await refuseOverQuota(deps, ownerId, keptBytes, what, field);
   const excess = Math.ceil(keptBytes - limits.keptPerSent * sentBytes);
   if (excess <= 0) return;
   // guard (core/src/room-to-keep)

@@ -41,7 +41,7 @@ export async function readParts(deps: CoreDeps, actor: Actor, file: SpooledFile,
   const kept = withoutTwins(parts);
   const keptBytes = kept.reduce((sum, { line }) => sum + rowBytes.track + line.length, 0);
   // guard (server/test/account-quota)
-  await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, field: "file" });
+  await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, what: "track", field: "file" });
   return kept;
 }
 

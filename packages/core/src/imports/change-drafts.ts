@@ -136,7 +136,7 @@ async function changeOf(
   const keptBytes = heldByDrafts(after) - heldByDrafts(drafts);
   const sentBytes = Buffer.byteLength(JSON.stringify(patch));
   // guard (core/src/room-to-keep)
-  await takeRoom(deps, actor.ownerId, { sentBytes, keptBytes, field: "draft_days" });
+  await takeRoom(deps, actor.ownerId, { sentBytes, keptBytes, what: "text", field: "draft_days" });
   return { ids: [...ids], fields, decisions };
 }
 

@@ -38,7 +38,7 @@ export async function addTrack(
   const lineBytes = days.reduce((sum, { storedLine }) => sum + (storedLine?.length ?? 0), 0);
   const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length + lineBytes;
   // guard (core/src/room-to-keep)
-  await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, field: "file" });
+  await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, what: "track", field: "file" });
   // guard (server/test/track-files): if (lineBytes > 0) await keepTrackFile(deps, ownerId, file);
   if (lineBytes > 0) await keepTrackFile(deps, ownerId, file);
   const { newId, now } = deps.runtime;

@@ -114,7 +114,7 @@ type Held = Pick<repo.TextContent, "originalText" | "unreadLines"> & { drafts: r
 async function takeRoomFor(deps: CoreDeps, { ownerId }: Actor, content: Held, before?: Held): Promise<void> {
   const sentBytes = Buffer.byteLength(content.originalText ?? "");
   const keptBytes = heldBytes(content) - (before ? heldBytes(before) : 0);
-  await takeRoom(deps, ownerId, { sentBytes, keptBytes, field: "text" });
+  await takeRoom(deps, ownerId, { sentBytes, keptBytes, what: "text", field: "text" });
 }
 
 function heldBytes({ originalText, unreadLines, drafts }: Held): number {
