@@ -1,6 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import { sweepChanges } from "@firn/core/changes/service";
 import { rowBytes } from "@firn/core/held-bytes";
+import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -129,6 +130,7 @@ test("an account beyond its quota reads, logs, edits and deletes, and has room a
   expect((await client.rest("DELETE", `/days/${id}`)).status).toBe(204);
   app.clock.advance(limits.undoMs + 1);
   await sweepChanges(app.core);
+  await sweepPhotos(app.core);
   expect((await form(100_000, "c")).status).toBe(201);
 });
 
@@ -143,6 +145,7 @@ test("a photo that can be put back counts for an hour, and has its room when it 
   expect((await client.rest("DELETE", `/photos/${id}`)).status).toBe(204);
   app.clock.advance(limits.undoMs + 1);
   await sweepChanges(app.core);
+  await sweepPhotos(app.core);
   expect((await form(600_000, "b")).status).toBe(201);
 });
 

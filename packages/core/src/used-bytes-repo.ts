@@ -8,21 +8,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { copies, rowBytes } from "./held-bytes.ts";
 import { isUnused } from "./track-files/is-unused-repo.ts";
 
-/** `sweep_at` of files whose photo can still be put back. */
-const untilLetGo = Number.MAX_SAFE_INTEGER;
-
-/** SQL: the bytes of the owner's photos with their views and of track files, those that can be put back too. The indexes photos_user_hash, track_files_hash and photo_leftovers_user cover the sizes. */
+/** SQL: the bytes of the owner's photos with their views and of track files: all that lie in the store, those of deleted photos too. The indexes photos_user_hash, track_files_hash and photo_leftovers_user cover the sizes. */
 export function usedBytes(ownerId: OwnerId): SQL {
   // guard (server/test/account-quota): WHERE photos.user_id = ${ownerId}
   // guard (server/test/account-quota): + ifnull(photos.views_bytes, 0)
   // guard (server/test/track-file-quota): WHERE track_files.user_id = ${ownerId}
   return sql`((SELECT ifnull(sum(photos.size_bytes + ifnull(photos.views_bytes, 0)), 0) FROM ${photos} WHERE photos.user_id = ${ownerId})
-    + (SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId}) + ${restorableBytes(ownerId)})`;
+    + (SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId}) + ${deletedBytes(ownerId)})`;
 }
 
-function restorableBytes(ownerId: OwnerId): SQL {
+function deletedBytes(ownerId: OwnerId): SQL {
   return sql`(SELECT ifnull(sum(photo_leftovers.size_bytes), 0) FROM ${photoLeftovers}
-    WHERE photo_leftovers.user_id = ${ownerId} AND photo_leftovers.sweep_at = ${untilLetGo})`;
+    WHERE photo_leftovers.user_id = ${ownerId})`;
 }
 
 function unusedBytes(ownerId: OwnerId): SQL {
@@ -35,7 +32,7 @@ export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ files: 
   const [row] = await db
     .select({
       files: sql<number>`${usedBytes(ownerId)}`,
-      restorable: sql<number>`(${restorableBytes(ownerId)} + ${unusedBytes(ownerId)})`,
+      restorable: sql<number>`(${deletedBytes(ownerId)} + ${unusedBytes(ownerId)})`,
     })
     .from(sql`(SELECT 1)`);
   return row ?? { files: 0, restorable: 0 };
