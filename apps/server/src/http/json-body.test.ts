@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Session } from "@firn/auth/sessions";
 import type { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -117,6 +118,19 @@ test.each([
   const headers = { "content-type": json, "transfer-encoding": "chunked" };
   const request = { method: "POST", body: `"${"x".repeat(bytes - 2)}"`, headers };
   expect(await (await app.request("/", request)).text()).toBe(outcome);
+});
+
+test.each([
+  ["of few bytes each", 1, "bad_request"],
+  ["of a packet each", 260, "taken"],
+])("a body in a thousand pieces %s", async (_, bytes, outcome) => {
+  const app = signedIn();
+  app.use(jsonBody).post("/", (c) => c.text("taken"));
+  const pieces = [...Array.from({ length: 1000 }, () => " ".repeat(bytes)), "{}"];
+  const body = Readable.toWeb(Readable.from(pieces.map((piece) => Buffer.from(piece))));
+  const headers = { "content-type": json, "transfer-encoding": "chunked" };
+  const answer = await app.request("/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  expect(await answer.text()).toBe(outcome);
 });
 
 test("a client that pauses for 15 seconds in its body is given up, and one that waits for the answer is not", async () => {

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 import { openCalls } from "./open-calls.ts";
+import { pieceCounter } from "./small-pieces.ts";
 
 export function jsonDepth(text: string): number {
   let depth = 0;
@@ -83,7 +84,11 @@ async function readBody(c: Context<ServerEnv>, mostBytes: number): Promise<Array
   if (!body || (!isChunked && declaredBytes <= mostBytes)) return c.req.arrayBuffer();
   const kept: Uint8Array[] = [];
   let size = 0;
+  const faultOf = pieceCounter();
   for await (const chunk of body) {
+    const fault = faultOf(chunk.byteLength);
+    // guard (server/src/http/json-body)
+    if (fault) throw fault;
     size += chunk.byteLength;
     if (size > drainedBytes) break;
     if (size <= mostBytes) kept.push(chunk);

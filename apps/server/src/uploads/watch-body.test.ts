@@ -124,3 +124,10 @@ test("one that is destroyed while bytes are ready leaves them to the next", asyn
   watchBody(body, spacious).destroy();
   expect(await text(watchBody(body, spacious))).toHaveLength(100_007);
 });
+
+test("a body in many small pieces is given up; one in packets passes", async () => {
+  const pieces = (bytes: number) => Readable.from(Array.from({ length: 1000 }, () => "x".repeat(bytes)));
+  const wide = { ...bounds, bytes: 1_000_000 };
+  await expect(text(watchBody(pieces(1), wide))).rejects.toMatchObject({ code: "bad_request" });
+  expect(await text(watchBody(pieces(1000), wide))).toHaveLength(1_000_000);
+});
