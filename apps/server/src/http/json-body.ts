@@ -87,6 +87,8 @@ async function readBody(c: Context<ServerEnv>, mostBytes: number): Promise<Array
   const faultOf = pieceCounter();
   for await (const chunk of body) {
     const fault = faultOf(chunk.byteLength);
+    // Node.js would take apart what else comes.
+    if (fault) c.header("Connection", "close");
     // guard (server/src/http/json-body)
     if (fault) throw fault;
     size += chunk.byteLength;
