@@ -65,30 +65,13 @@ const notOnLibsqlServer = [
   ...["answer-bounds", "batch-size", "deleted-bytes", "import-growth", "metrics", "read-multipart", "session", "tidy"],
   ...["original", "read-content", "text-import-sizes", "text-reader", "track-limits", "track-reader", "write-zip"],
   ...["earlier-assets", "equal-patches", "idempotency-routes", "ownership", "round-trips", "signed-out"],
-  ...[
-    "account-downloads",
-    "account-quota",
-    "canceled-import-quota",
-    "text-import-merges",
-    "text-imports",
-    "throttled",
-    "unread-answers",
-  ],
+  ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
   ...["condition-figures", "core-settings", "csv-export", "day-tracks", "days-on-date-repo", "google", "google-flow"],
   ...["google-id-token", "google-provider", "google-tokens", "joined-lines", "kept-bytes", "kept-texts", "list-state"],
-  ...[
-    "on-this-day",
-    "open-imports",
-    "password-change",
-    "photo-files",
-    "photo-reader",
-    "photo-turns",
-    "pieces-repo",
-    "pipelining",
-  ],
+  ...["on-this-day", "open-imports", "password-change", "photo-files", "photo-reader", "photo-turns", "pieces-repo"],
   ...["query-plans", "read-drafts", "recorded-tracks", "remove-committed", "reopened-imports", "reset-password"],
   ...["route-label", "schedule", "shared-passwords", "sign-ups", "take-back", "text-readings", "track-file-quota"],
-  ...["track-imports", "undo"],
+  ...["track-imports", "undo", "canceled-import-quota", "pipelining"],
 ].map((name) => `**/${name}.test.ts`);
 
 /** The suites that open their database with the test helpers, each database on a libSQL server. */

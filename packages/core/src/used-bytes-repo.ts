@@ -27,15 +27,15 @@ function unusedBytes(ownerId: OwnerId): SQL {
   return sql`(SELECT ifnull(sum(track_files.size_bytes), 0) FROM ${trackFiles} WHERE track_files.user_id = ${ownerId} AND ${isUnused})`;
 }
 
-/** `restorable`: what deleted photos and track files still take. */
-export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ files: number; restorable: number }> {
+/** `deleted`: what deleted photos and track files still take. */
+export async function readUsedBytes(db: Db, ownerId: OwnerId): Promise<{ files: number; deleted: number }> {
   const [row] = await db
     .select({
       files: sql<number>`${usedBytes(ownerId)}`,
-      restorable: sql<number>`(${deletedBytes(ownerId)} + ${unusedBytes(ownerId)})`,
+      deleted: sql<number>`(${deletedBytes(ownerId)} + ${unusedBytes(ownerId)})`,
     })
     .from(sql`(SELECT 1)`);
-  return row ?? { files: 0, restorable: 0 };
+  return row ?? { files: 0, deleted: 0 };
 }
 
 /** About the bytes of the owner's rows with their texts. SQLite knows the length of a text without reading it: some 10 ms for 20,000 days, 30 more with 20 people on each. */

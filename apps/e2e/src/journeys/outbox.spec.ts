@@ -7,6 +7,8 @@ import { startServer, temporaryFolder } from "../support/server.ts";
 import { Skier, today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("two days and a photo that were logged while the server was away survive the browser, and are sent once", async ({
   browserName: _,
 }) => {
@@ -57,55 +59,51 @@ test("two days and a photo that were logged while the server was away survive th
   await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
 });
 
-test.describe("with the code on the device", () => {
-  test.use({ serviceWorkers: "allow" });
+test("two tabs show a dozen entries, send each once, in order, and both say that the session has ended", async ({
+  page,
+  context,
+  skier,
+  trap,
+}) => {
+  trap.allow(noConnection);
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  const second = await context.newPage();
+  for (const tab of [page, second]) await installApp(tab);
+  await context.setOffline(true);
+  await logDay(page, { notes: "1" });
+  await expect(waitingRow(second, "Alta", "Friends")).toBeVisible();
+  await repeatEntry(page, 11);
+  await logDay(second, { activity: "Training", notes: "12" });
+  await expect(waitingRow(page, "Alta", "Training")).toBeVisible();
+  for (const tab of [page, second]) await expect(anyWaiting(tab)).toHaveCount(12);
+  await context.setOffline(false);
+  for (const tab of [page, second]) {
+    await expect(anyWaiting(tab)).toHaveCount(0);
+    await expect(dayRow(tab, "Alta")).toHaveCount(13);
+  }
+  const notes: string[] = [];
+  for (const { id } of (await skier.days()).slice(0, 12)) {
+    notes.push((await (await context.request.get(`/api/v1/days/${id}`)).json()).notes);
+  }
+  expect(notes.reverse()).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
 
-  test("two tabs show a dozen entries, send each once, in order, and both say that the session has ended", async ({
-    page,
-    context,
-    skier,
-    trap,
-  }) => {
-    trap.allow(noConnection);
-    await skier.startSeasonAfterTomorrow();
-    await skier.logDay({ resort: "Alta", date: today(-1) });
-    const second = await context.newPage();
-    for (const tab of [page, second]) await installApp(tab);
-    await context.setOffline(true);
-    await logDay(page, { notes: "1" });
-    await expect(waitingRow(second, "Alta", "Friends")).toBeVisible();
-    await repeatEntry(page, 11);
-    await logDay(second, { activity: "Training", notes: "12" });
-    await expect(waitingRow(page, "Alta", "Training")).toBeVisible();
-    for (const tab of [page, second]) await expect(anyWaiting(tab)).toHaveCount(12);
-    await context.setOffline(false);
-    for (const tab of [page, second]) {
-      await expect(anyWaiting(tab)).toHaveCount(0);
-      await expect(dayRow(tab, "Alta")).toHaveCount(13);
-    }
-    const notes: string[] = [];
-    for (const { id } of (await skier.days()).slice(0, 12)) {
-      notes.push((await (await context.request.get(`/api/v1/days/${id}`)).json()).notes);
-    }
-    expect(notes.reverse()).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)));
-
-    trap.allow(/status of 401/);
-    for (const tab of [second, page]) {
-      await tab.goto("/settings/skis");
-      await expect(tab.getByRole("button", { name: "Edit Rustler 10" })).toBeVisible();
-      await tab.waitForLoadState("networkidle");
-    }
-    await context.clearCookies();
-    await page.getByRole("textbox", { name: "Ski name" }).fill("Volta");
-    await page.getByRole("button", { name: "Add Ski" }).click();
-    const ended = "Your session has ended. Log in to go on.";
-    for (const tab of [page, second]) {
-      await expect(tab.getByText(ended)).toBeVisible();
-      await expect(tab).toHaveURL("/auth?redirect=%2Fsettings%2Fskis");
-    }
-    await second.reload();
-    await expect(second.getByText(ended)).toBeVisible();
-  });
+  trap.allow(/status of 401/);
+  for (const tab of [second, page]) {
+    await tab.goto("/settings/skis");
+    await expect(tab.getByRole("button", { name: "Edit Rustler 10" })).toBeVisible();
+    await tab.waitForLoadState("networkidle");
+  }
+  await context.clearCookies();
+  await page.getByRole("textbox", { name: "Ski name" }).fill("Volta");
+  await page.getByRole("button", { name: "Add Ski" }).click();
+  const ended = "Your session has ended. Log in to go on.";
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(ended)).toBeVisible();
+    await expect(tab).toHaveURL("/auth?redirect=%2Fsettings%2Fskis");
+  }
+  await second.reload();
+  await expect(second.getByText(ended)).toBeVisible();
 });
 
 /** Adds entries like the one that waits, numbered from 2 in their notes. */

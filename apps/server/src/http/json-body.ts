@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 import { openCalls } from "./open-calls.ts";
-import { pieceCounter } from "./small-pieces.ts";
+import { faultOfPieces } from "./small-pieces.ts";
 
 export function jsonDepth(text: string): number {
   let depth = 0;
@@ -84,14 +84,17 @@ async function readBody(c: Context<ServerEnv>, mostBytes: number): Promise<Array
   if (!body || (!isChunked && declaredBytes <= mostBytes)) return c.req.arrayBuffer();
   const kept: Uint8Array[] = [];
   let size = 0;
-  const faultOf = pieceCounter();
+  let count = 0;
   for await (const chunk of body) {
-    const fault = faultOf(chunk.byteLength);
-    // Node.js would take apart what else comes.
-    if (fault) c.header("Connection", "close");
-    // guard (server/src/http/json-body)
-    if (fault) throw fault;
     size += chunk.byteLength;
+    count += 1;
+    const fault = faultOfPieces(count, size);
+    // guard (server/src/http/json-body): fault -> false
+    if (fault) {
+      // Node.js would take apart what else comes.
+      c.header("Connection", "close");
+      throw fault;
+    }
     if (size > drainedBytes) break;
     if (size <= mostBytes) kept.push(chunk);
   }

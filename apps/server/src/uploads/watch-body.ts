@@ -1,7 +1,7 @@
 import { type Readable, Transform } from "node:stream";
 import { AppError } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
-import { pieceCounter } from "../http/small-pieces.ts";
+import { faultOfPieces } from "../http/small-pieces.ts";
 import { crowded } from "./gate.ts";
 
 export interface BodyBounds {
@@ -27,15 +27,16 @@ export function watchBody(body: Readable, bounds: BodyBounds): Readable {
   const fullBucket = checks * bytesPerCheck;
   let bucket = fullBucket;
   let size = 0;
-  const faultOf = pieceCounter();
+  let count = 0;
   const watched = new Transform({
     transform(chunk: Uint8Array, _, done) {
       size += chunk.length;
+      count += 1;
       bucket = Math.min(bucket + chunk.length, fullBucket);
       // guard (server/src/uploads/watch-body): size > bounds.bytes -> false
       if (size > bounds.bytes) done(new AppError("too_large", bounds.tooLarge));
-      // guard (server/src/uploads/watch-body): done(faultOf(chunk.length), chunk) -> done(null, chunk)
-      else done(faultOf(chunk.length), chunk);
+      // guard (server/src/uploads/watch-body): done(faultOfPieces(count, size), chunk) -> done(null, chunk)
+      else done(faultOfPieces(count, size), chunk);
     },
     // `pipe` ends only at "close": until then the body would write into a destroyed stream and wait for its drain.
     destroy(error, done) {

@@ -96,7 +96,7 @@ export async function refuseOverQuota(
   const rowBytes = await readRowBytes(db, ownerId);
   const used = await readUsedBytes(db, ownerId);
   if (rowBytes + used.files + sizeBytes <= photoQuotaBytes) return photoQuotaBytes - rowBytes;
-  throw createQuotaError(photoQuotaBytes, { all: rowBytes + used.files, restorable: used.restorable }, what, field);
+  throw createQuotaError(photoQuotaBytes, { all: rowBytes + used.files, deleted: used.deleted }, what, field);
 }
 
 export async function quotaError(
@@ -104,8 +104,8 @@ export async function quotaError(
   ownerId: OwnerId,
   what?: keyof typeof uploads,
 ): Promise<AppError> {
-  const { files, restorable } = await readUsedBytes(db, ownerId);
-  return createQuotaError(photoQuotaBytes, { all: files + (await readRowBytes(db, ownerId)), restorable }, what);
+  const { files, deleted } = await readUsedBytes(db, ownerId);
+  return createQuotaError(photoQuotaBytes, { all: files + (await readRowBytes(db, ownerId)), deleted }, what);
 }
 
 const uploads = {
@@ -116,19 +116,19 @@ const uploads = {
 
 function createQuotaError(
   quotaBytes: number,
-  used: { all: number; restorable: number },
+  used: { all: number; deleted: number },
   what: keyof typeof uploads = "photo",
   field: string = uploads[what].field,
 ): AppError {
   const inMb = (bytes: number) => Number((bytes / bytesPerMb).toFixed(1));
-  if (used.restorable > 0)
+  if (used.deleted > 0)
     return invalidField(
       field,
       /*i18n*/ {
         id: "quota.full_with_deleted",
         message:
           "There is no room for this {what, select, text {text} track {track} other {photo}}: your photos, tracks and texts take {used, number} of the {most, number} MB that an account has on this server. {deleted, number} MB of it are deleted photos and tracks, which go an hour after their deletion.",
-        values: { what, used: inMb(used.all), most: inMb(quotaBytes), deleted: inMb(used.restorable) },
+        values: { what, used: inMb(used.all), most: inMb(quotaBytes), deleted: inMb(used.deleted) },
       },
     );
   return invalidField(
