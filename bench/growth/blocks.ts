@@ -89,7 +89,8 @@ async function measure(
     const log = { seasonStartDay: "09-01", stamp: `${procedure} ${JSON.stringify(input)} ${n}` };
     const actor = { ownerId, today, log };
     const calls = createRequestCalls(createUnsentAnswers(), ownerId, core.runtime.newId);
-    const context = { core, actor, calls, session: {}, requestId: "", canStream: false } as unknown as ApiContext;
+    const auth = { settings: { publicUrl: "http://localhost" } };
+    const context = { core, auth, actor, calls, session: {}, requestId: "", canStream: false } as unknown as ApiContext;
     const areas = appRouter.createCaller(context) as unknown as Record<
       string,
       Record<string, (input: unknown) => Promise<unknown>>
