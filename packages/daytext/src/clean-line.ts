@@ -1,3 +1,7 @@
+import { foldWord } from "./fold-word.ts";
+import { formsOf } from "./lexicon.ts";
+import { monthNames } from "./words/months.ts";
+
 const tag = /<\/?[a-z][^<>]{0,300}>/giu;
 /** BBCode of forums. */
 const code = /\[\/?(?:[bius]|url|img|quote|size|color)(?:=[^[\]\s]{1,300})?\]/giu;
@@ -19,7 +23,7 @@ export function cleanLine(line: string): string {
   text = text.replace(spacedDots, (found) => `.${" ".repeat(found.length - 1)}`);
   text = text.replace(passHyphen, " ");
   if (misread.test(text)) text = text.replace(misreadDates, asDigits).replace(misreadPairs, asDigits);
-  if (mayBeMisread.test(text)) text = text.replace(misreadDays, asDigits);
+  if (mayBeMisread.test(text)) for (const day of misreadDays) text = text.replace(day, asDayOf);
   return text.replace(misreadLetters, (digit) => (digit === "1" ? "l" : "o"));
 }
 
@@ -27,7 +31,7 @@ export function cleanLine(line: string): string {
 const spacedDots = /(?<=\p{L}{3}) \.(?= {1,3}[0-9lIoO])/gu;
 
 /** Joins a resort and its pass: "Trysil-kortet". */
-const passHyphen = /(?<=\p{Ll}\p{Ll})-(?=(?:[Kk]ort(?:et)?|[Kk]arte|(?:[Ss]ki)?[Pp]ass(?:et)?)(?![\p{L}-]))/gu;
+const passHyphen = new RegExp(`(?<=\\p{Ll}\\p{Ll})-(?=(?:${[...formsOf("lift pass")].join("|")})(?![\\p{L}-]))`, "giu");
 
 /** Dates of a scanned page, whose digits are read as letters: "1/1O/26", "l-11-26". */
 const misread = /[lIoO|][0-9]?[/.-] ?[0-9lIoO]|[/.-] ?[0-9]?[lIoO][0-9]?(?:[/.-]|\s|$)/u;
@@ -37,7 +41,13 @@ const misreadPairs =
   /(?<![\p{L}\p{N}./])(?!I\. |[0-9]{1,2}\. ?II\.)(?=[lIoO]{0,2}[0-9]|[lIoO]{1,2}[./] ?[lIoO]?[0-9])(?:[0-9lIoO]{1,2}\. ?[0-9lIoO]{1,2}\.|[0-9lIoO]{1,2}\/[0-9lIoO]{1,2})(?![\p{L}\p{N}/])/gu;
 
 const mayBeMisread = /[0-9][lIoO]|[lIoO][0-9]|\b[lIoO]{1,2}\b/u;
-const misreadDays =
-  /(?<=\b(?:jan|feb|mar|apr|dec|nov|oct|dez|okt|déc|janv|févr)[a-z]{0,6}\.? {1,4})(?:[0-3][lIoO]|[lIoO][0-9lIoO]|l)(?=[\s,:]|$)|(?<![^\s])(?:[0-3][lIoO]|[lIoO][0-9])(?=(?:th|st)?\.? (?:jan|gen|ene|feb|fév|mar|mär|apr|avr|abr|dec|dez|déc|dic|nov|oct|okt|ott))/giu;
+/** A day after its month, and before it. */
+const misreadDays = [
+  /(?<=(?<!\p{L})(\p{L}{3,10})\.? {1,4})(?:[0-3][lIoO]|[lIoO][0-9lIoO]|l)(?=[\s,:]|$)/gu,
+  /(?<!\S)(?:[0-3][lIoO]|[lIoO][0-9])(?=\p{Ll}{0,2}\.? (\p{L}{3,10}))/gu,
+];
+const asDayOf = (day: string, month: string) => (monthStarts.has(foldWord(month).slice(0, 3)) ? asDigits(day) : day);
+/** A scan misreads letters of a month, too. */
+const monthStarts = new Set([...monthNames.keys()].map((name) => name.slice(0, 3)));
 const asDigits = (found: string) => found.replace(/[lI|]/gu, "1").replace(/[oO]/gu, "0");
 const misreadLetters = /(?<=\p{L}{2})[10](?=\p{L})|(?<=(?:^|\s)\p{L})[10](?=\p{L}{2})/gu;

@@ -1,3 +1,4 @@
+import { isoWeekday } from "@firn/seasons/plain-date";
 import { bareDaysAt } from "./dates/date-at.ts";
 import { isMark, isTightMark, lastDay, type MonthHeading, type ScanContext, yearOf } from "./dates/date-tokens.ts";
 import { lineStartOf } from "./dates/line-start.ts";
@@ -9,7 +10,6 @@ import { firstSaid, scanLine } from "./dates/scan-line.ts";
 import { means } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenRun, tokensOf } from "./tokens.ts";
-import { weekdayOf } from "./words/weekdays.ts";
 
 /** Tokens of a month alone, of a title with one, and words of a year's heading. */
 const longestMonth = 8;
@@ -62,7 +62,7 @@ function agrees(
   thisYear: number,
 ): boolean {
   const dates = (year === null ? [thisYear, thisYear - 1] : [year]).map((each) => dateOf(each, month, day));
-  return dates.some((date) => date !== null && weekdays?.includes(weekdayOf(date)));
+  return dates.some((date) => date !== null && weekdays?.includes(isoWeekday(date)));
 }
 
 /** A weekday alone above a line with a date, which is of no other: of this date, or a heading of several. */

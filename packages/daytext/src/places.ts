@@ -1,10 +1,11 @@
 import { type Finders, readDayLine, restOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
-import { means } from "./lexicon.ts";
+import { means, phrasesOf } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
 import { nearestAbove, type TextLine } from "./lines.ts";
 import { isWord, type Token } from "./token.ts";
 import type { Named } from "./types.ts";
+import { phraseAt } from "./words/phrases.ts";
 
 /** A line without a date that names a resort; `isAlone` if it says little else. */
 export interface PlaceLine {
@@ -115,8 +116,8 @@ function isDitto({ content }: Entry): boolean {
 
 /** "same again", "das Gleiche nochmal", "lo mismo" */
 function isDittoWord(rest: readonly Token[]): boolean {
-  const first = means(rest[0], "article") || rest[0]?.key === "das" ? 1 : 0;
-  return rest.length > first && rest.length <= 6 && means(rest[first], "ditto");
+  const first = means(rest[0], "article") ? 1 : 0;
+  return rest.length <= 6 && phraseAt(phrasesOf("ditto"), rest, first) > 0;
 }
 
 /** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */

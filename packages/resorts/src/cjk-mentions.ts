@@ -1,5 +1,5 @@
 import words from "./cjk-words.json" with { type: "json" };
-import { fold } from "./fold.ts";
+import { cjkSkiAreas, fold } from "./fold.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
 
 /** Offsets are UTF-16 units of the run. */
@@ -28,7 +28,7 @@ export function cjkMentions(index: NameIndex, run: string): CjkMention[] {
     }
     if (!best) continue;
     const { end } = best;
-    const tail = words.tails.find((text) => run.startsWith(text, end));
+    const tail = cjkSkiAreas.find((text) => run.startsWith(text, end));
     found.push({ ...best, end: end + (tail?.length ?? 0) });
     at = to;
   }
@@ -39,7 +39,7 @@ const longestTail = 8;
 
 /** Whether a name is not part of a longer word: `before` and `after` it are the rest of the run. */
 function stands(before: string, name: string, after: string): boolean {
-  if (words.tails.some((tail) => after.startsWith(tail))) after = "";
+  if (cjkSkiAreas.some((tail) => after.startsWith(tail))) after = "";
   const [first, last] = [scriptOf(name.at(0)), scriptOf(name.at(-1))];
   const [left, right] = [scriptOf(before.at(-1)), scriptOf(after.at(0))];
   if (name.length === 1) return !left && !right;

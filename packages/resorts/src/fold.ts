@@ -1,5 +1,6 @@
 import { normalized } from "@firn/contracts/normalized";
 import { possessive, withPlainLetters } from "@firn/contracts/plain-letters";
+import words from "./fold-words.json" with { type: "json" };
 
 /** Normalizes case, accents, punctuation, width, kana and "St."; words are separated by one space. May be empty. */
 export function fold(text: string): string {
@@ -29,15 +30,7 @@ export function isCjk(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }
 
-const sameWord = new Map([
-  ["saint", "st"],
-  ["sankt", "st"],
-  ["sainte", "st"],
-  ["ste", "st"],
-  ["mount", "mt"],
-  ["mtn", "mountain"],
-  ["mtns", "mountains"],
-]);
+const sameWord = new Map(Object.entries(words.same));
 
 /** A query may end in the middle of one of these. */
 export const longSpellings: readonly (readonly [long: string, short: string])[] = [...sameWord].filter(
@@ -46,8 +39,10 @@ export const longSpellings: readonly (readonly [long: string, short: string])[] 
 
 const spelledOut: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 
-/** "Ski area" in scripts without spaces: it would hide the name before it. */
-const skiAreaCjk = /スキー場|スキーリゾート|リゾート|滑雪场|滑雪場|滑雪度假区|滑雪度假區|스키장|스키리조트|리조트/gu;
+/** "Ski area" in scripts without spaces, the longest first. */
+export const cjkSkiAreas: readonly string[] = words.skiAreas;
+/** It would hide the name before it. */
+const skiAreaCjk = new RegExp(cjkSkiAreas.join("|"), "gu");
 
 /** Signs for whole Arabic phrases: each would unfold to up to 18 letters, all others to at most 6. */
 const phrases = /[\uFDFA\uFDFB]/gu;

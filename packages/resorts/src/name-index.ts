@@ -110,7 +110,7 @@ function prefixes(spaced: string): string[] {
 
 /** The word that a longer name is known by, if it is no everyday one. */
 function firstWord(spaced: string): string | null {
-  const [first = ""] = spaced.split(" ").filter((word) => !isA(word, roles.small | roles.genericHead) && word !== "mt");
+  const [first = ""] = spaced.split(" ").filter((word) => !isA(word, roles.small | roles.genericHead | roles.mount));
   const isOwn = first.length >= 4 && !isA(first, littleSaid) && !isCjkKey(first);
   return isOwn && first !== spaced ? first : null;
 }

@@ -1,7 +1,6 @@
 import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
+import { disarmCell, joinNames } from "@firn/contracts/export-cells";
 import type { ExportColumnId, PlainColumnId } from "@firn/contracts/export-columns";
-import { disarmCell } from "@firn/daytext/table/formula-cell";
-import { joinNames } from "@firn/daytext/table/name-cell";
 import Papa from "papaparse";
 import { degrees } from "../degrees.ts";
 import type { ExportRow } from "./repo.ts";

@@ -1,7 +1,6 @@
-import { addDays, daysBetween } from "@firn/seasons/plain-date";
+import { addDays, daysBetween, isoWeekday } from "@firn/seasons/plain-date";
 import type { DateOrder } from "../types.ts";
 import { feastIn } from "../words/feast-days.ts";
-import { weekdayOf } from "../words/weekdays.ts";
 import { type DateMention, type DayParts, type DaySpan, monthHolder } from "./mention.ts";
 
 /** Two dates, YYYY-MM-DD, both inside. */
@@ -16,7 +15,7 @@ const earliestYear = 1900;
 
 /** Whether the first or the last of the dates is on the weekday beside the mention; also without a weekday. */
 export function isOn({ weekdays }: Pick<DateMention, "weekdays">, dates: readonly string[] | null): boolean {
-  return !weekdays || [dates?.[0], dates?.at(-1)].some((date) => date && weekdays.includes(weekdayOf(date)));
+  return !weekdays || [dates?.[0], dates?.at(-1)].some((date) => date && weekdays.includes(isoWeekday(date)));
 }
 
 /** Whether a mention says its year. */
@@ -90,7 +89,7 @@ function weekdayNear(of: string, parts: Extract<DayParts, { kind: "weekday" }>):
   const away = isBefore ? back : day === null ? forward : [...forward, ...back];
   const dates = (mayBeSame ? [0, ...away] : away).map((days) => addDays(of, days));
   const isMeant = (date: string) =>
-    (day === null || Number(date.slice(8)) === day) && weekdays.includes(weekdayOf(date));
+    (day === null || Number(date.slice(8)) === day) && weekdays.includes(isoWeekday(date));
   return dates.find(isMeant) ?? null;
 }
 

@@ -1,10 +1,9 @@
-import { addDays } from "@firn/seasons/plain-date";
+import { addDays, isoWeekday } from "@firn/seasons/plain-date";
 import type { MonthHeading } from "../dates/date-tokens.ts";
 import { type DateRange, resolveMention } from "../dates/resolve.ts";
 import { noteOf } from "../note.ts";
 import { tokensOf } from "../tokens.ts";
 import { dateOrders } from "../types.ts";
-import { weekdayOf } from "../words/weekdays.ts";
 import {
   columnOf,
   isDate,
@@ -137,7 +136,7 @@ function weekStart(label: string, weekday: number, context: ShapeContext): strin
   if (week) return weekDate(Number(week), weekday, context.season, year ? Number(year) : null);
   const mention = mentionIn(label, context);
   const dates = dateOrders.flatMap((order) => (mention && resolveMention(mention, context.season, order)) ?? []);
-  return dates.find((date) => weekdayOf(date) === weekday) ?? null;
+  return dates.find((date) => isoWeekday(date) === weekday) ?? null;
 }
 
 /**
@@ -194,6 +193,6 @@ function weekDate(week: number, weekday: number, { from, to }: DateRange, year: 
   const years = year === null ? [from, to].map((edge) => edge.slice(0, 4)) : [year];
   const dates = years
     .map((each) => `${each}-01-04`)
-    .map((fourth) => addDays(fourth, 7 * (week - 1) + weekday - weekdayOf(fourth)));
+    .map((fourth) => addDays(fourth, 7 * (week - 1) + weekday - isoWeekday(fourth)));
   return dates.find((date) => year !== null || (date >= from && date <= to)) ?? null;
 }

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { shownCell } from "./formula-cell.ts";
+import { shownCell } from "./shown-cell.ts";
 
 /** A row of a table. */
 export interface Row {

@@ -1,4 +1,5 @@
 import { cutText } from "@firn/contracts/cut-text";
+import { rearmCell } from "@firn/contracts/export-cells";
 import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { sportOf } from "@firn/contracts/sports";
@@ -18,7 +19,6 @@ import type { DayText, DayTextContext, Named, TextDraft, UnreadLine, UnreadReaso
 import { phraseAt } from "../words/phrases.ts";
 import { mentionIn } from "./cells.ts";
 import type { Role } from "./column-roles.ts";
-import { rearmCell } from "./formula-cell.ts";
 import { dateAtPlace, isInUtc } from "./place-time.ts";
 import type { Row } from "./read-rows.ts";
 import { conditionColumns } from "./row-conditions.ts";

@@ -1,12 +1,12 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import { cutText } from "@firn/contracts/cut-text";
 import { type DayConditions, highestRating, skies, snows } from "@firn/contracts/day-numbers";
+import { splitNames } from "@firn/contracts/export-cells";
 import { columnLabelled } from "@firn/contracts/export-columns";
 import { limits } from "@firn/contracts/limits";
 import { oneLine } from "@firn/contracts/normalized";
 import { foldWord } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
-import { splitNames } from "./name-cell.ts";
 import { type NumberColumn, numberColumnOf, numberIn } from "./number-columns.ts";
 import type { Row } from "./read-rows.ts";
 

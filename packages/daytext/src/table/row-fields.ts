@@ -1,6 +1,7 @@
 import { activities } from "@firn/contracts/constants";
 import { noConditions } from "@firn/contracts/day-numbers";
 import type { Activity } from "@firn/contracts/days";
+import { splitNames } from "@firn/contracts/export-cells";
 import { limits } from "@firn/contracts/limits";
 import { activityOf } from "../activity.ts";
 import { means } from "../lexicon.ts";
@@ -11,7 +12,6 @@ import { isWord } from "../token.ts";
 import { readTokens, tokensOf } from "../tokens.ts";
 import type { DayTextContext, Named, TextDraft } from "../types.ts";
 import type { Role } from "./column-roles.ts";
-import { splitNames } from "./name-cell.ts";
 import type { Row } from "./read-rows.ts";
 import { type conditionColumns, namesFrom, readConditions } from "./row-conditions.ts";
 import type { Table } from "./table-shape.ts";

@@ -1,16 +1,11 @@
 import { means, numbersOf } from "../lexicon.ts";
+import type { Part } from "./phrases.ts";
 
 const days = new Map(numbersOf("date"));
 const tens = new Map(numbersOf("ten"));
 
-interface Word {
-  readonly kind: string;
-  readonly key: string;
-  readonly text: string;
-}
-
 /** A day of the month in words: "third", "twenty first", "vingt-sept", "vingt et un". `end` is after its last token. */
-export function wordDay(tokens: readonly Word[], at: number): { day: number; end: number } | null {
+export function wordDay(tokens: readonly Part[], at: number): { day: number; end: number } | null {
   const token = tokens[at];
   if (token?.kind !== "word") return null;
   const ten = tens.get(token.key);

@@ -1,7 +1,6 @@
-import { addDays } from "@firn/seasons/plain-date";
+import { addDays, isoWeekday } from "@firn/seasons/plain-date";
 import { formsOf, means, phrasesOf, senses } from "../lexicon.ts";
-import { phraseAt } from "./phrases.ts";
-import { weekdayOf } from "./weekdays.ts";
+import { type Part, phraseAt } from "./phrases.ts";
 
 /** A day of the year as its sense is called: "12-25", "easter+1", "4th thursday of 11" or "4th thursday of 11+1"; the 5th is the last. */
 export type Feast = string;
@@ -27,18 +26,13 @@ const feasts = new Map(
 const firsts = new Set([...feasts.keys()].map((name) => name.split(" ")[0] ?? ""));
 const mostWords = 5;
 
-interface Token {
-  readonly kind: string;
-  readonly key: string;
-}
-
 /** Whether a name begins with this word. */
 export function mayBeginFeast(key: string): boolean {
   return firsts.has(key);
 }
 
 /** The feast whose name begins at this token, or the day before it or after it: "the day after Christmas". */
-export function feastAt(tokens: readonly Token[], at: number): FoundFeast | null {
+export function feastAt(tokens: readonly Part[], at: number): FoundFeast | null {
   const named = nameAt(tokens, at);
   if (named) return { ...named, shift: 0 };
   const after = phraseAt(phrasesOf("day after"), tokens, at);
@@ -49,7 +43,7 @@ export function feastAt(tokens: readonly Token[], at: number): FoundFeast | null
   return found && { ...found, shift: after > 0 ? 1 : -1, isVague: false };
 }
 
-function nameAt(tokens: readonly Token[], at: number): FoundName | null {
+function nameAt(tokens: readonly Part[], at: number): FoundName | null {
   if (!firsts.has(tokens[at]?.key ?? "")) return null;
   const words: string[] = [];
   let longest: FoundName | null = null;
@@ -79,7 +73,7 @@ export function feastIn(feast: Feast, year: number): string {
   const [, nth, weekday = "", month, later = 0] = /^(\d)\w\w (\w+) of (\d\d)(\+\d)?$/u.exec(feast) ?? [];
   if (month === undefined) return `${year}-${feast}`;
   const first = `${year}-${month}-01`;
-  const offset = (weekdays.indexOf(weekday) + 8 - weekdayOf(first)) % 7;
+  const offset = (weekdays.indexOf(weekday) + 8 - isoWeekday(first)) % 7;
   const date = addDays(first, offset + 7 * (Number(nth) - 1));
   return addDays(date.slice(5, 7) === month ? date : addDays(date, -7), Number(later));
 }

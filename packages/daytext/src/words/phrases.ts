@@ -2,6 +2,9 @@ export interface Word {
   readonly key: string;
 }
 
+/** A word, a number or a mark. */
+export type Part = Word & { readonly kind: string };
+
 /** Phrases by their first word, the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 

@@ -27,8 +27,3 @@ export function isSureWeekday(name: string): boolean {
 
 /** All days of a week. */
 export const everyDay = [1, 2, 3, 4, 5, 6, 7];
-
-/** 1 = Monday to 7 = Sunday. */
-export function weekdayOf(date: string): number {
-  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { disarmCell, rearmCell, shownCell } from "./formula-cell.ts";
+import { disarmCell, joinNames, rearmCell, splitNames } from "./export-cells.ts";
 
 test.each([
   "=1+1",
@@ -44,16 +44,33 @@ test("whatever a cell holds comes back, and nothing that is exported begins like
 });
 
 test.each([
-  ["'2025-01-04", "2025-01-04"],
-  ["'=1+1", "=1+1"],
-  ["'t Zand", "'t Zand"],
-  ['="2025-01-04"', "2025-01-04"],
-  ["=DATE(2025,1,4)", "2025-01-04"],
-  ["=DATUM(2025;1;4)", "2025-01-04"],
-  ['=DATEVALUE("4 Jan 2025")', "4 Jan 2025"],
-  ['=HYPERLINK("https://example.com/a", "Alta")', "Alta"],
-  ["=A1+B2", "=A1+B2"],
-  [" Alta ", "Alta"],
-])("shows %j as %j", (written, shown) => {
-  expect(shownCell(written)).toBe(shown);
+  [["Rustler 10"], "Rustler 10"],
+  [["Rustler 10", "Old rock skis"], "Rustler 10; Old rock skis"],
+  [['17" binding; wide', "x"], '"17"" binding; wide"; x'],
+  [[], ""],
+])("%j", (names, cell) => {
+  expect(joinNames(names)).toBe(cell);
+  expect(splitNames(cell)).toEqual(names);
+});
+
+test.each([
+  ["a;b ;  c", ["a", "b", "c"]],
+  [";;a;", ["a"]],
+  ['"never closed', ["never closed"]],
+])("a cell that somebody wrote by hand: %j", (cell, names) => {
+  expect(splitNames(cell)).toEqual(names);
+});
+
+test("whatever skis are called, their names come back", () => {
+  const names = fc.array(
+    fc
+      .oneof(fc.string({ minLength: 1 }), fc.constantFrom("a;b", '"', '""', ";", " x", "x ", "\n"))
+      .filter((name) => name.trim() !== ""),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(names, (all) => {
+      expect(splitNames(joinNames(all))).toEqual(all);
+    }),
+  );
 });
