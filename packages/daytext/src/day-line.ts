@@ -101,7 +101,7 @@ function isInSentence(text: string, dates: readonly Range[], lead: readonly Rang
 function partsOf(
   line: Line,
   place: PlaceFinding | null,
-  foundSkis: readonly FoundSki[],
+  foundSkis: readonly { part: Range }[],
   leftOut: readonly Range[],
 ): readonly Range[] {
   const whole = place && withLead(line, place);
@@ -142,12 +142,6 @@ export function restOf({ line, place, leftOut, readParts }: DayLine): TokenRun {
   // A place that is not known may be none: "Ruhetag".
   const parts = place?.resort === null ? readParts.filter((part) => !overlap(part, place)) : readParts;
   return without(line, inRanges([...leftOut, ...parts]));
-}
-
-interface FoundSki {
-  ski: Named;
-  isOneWord: boolean;
-  part: Range;
 }
 
 /** The skis of a line, and its places; `dated` is no part of them. */

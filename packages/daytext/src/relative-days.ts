@@ -39,15 +39,8 @@ export function relativeDays(
   return [...taken, ...found].toSorted((a, b) => a.start - b.start);
 }
 
-interface SaidDay {
-  from: DayParts;
-  /** In words. */
-  length: number;
-  isToday: boolean;
-}
-
-/** The day that a phrase names from the date `of`: "today", "yesterday", "the day before yesterday". */
-function namedDay(words: readonly Token[], at: number, of: DayParts): SaidDay | null {
+/** The day that a phrase of `length` words names from the date `of`: "today", "yesterday", "the day before yesterday". */
+function namedDay(words: readonly Token[], at: number, of: DayParts) {
   const same: DayParts = { kind: "weekday", of, weekdays: everyDay, day: null, isInWeek: true };
   const before: DayParts = { ...same, isInWeek: false, isBefore: true };
   const days = [

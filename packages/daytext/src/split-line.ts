@@ -45,11 +45,7 @@ export function splitLine(
   });
 }
 
-interface Chunk {
-  start: number;
-  end: number;
-  mentions: DateMention[];
-}
+type Chunk = Pick<LinePart, "start" | "end"> & { mentions: DateMention[] };
 
 /**
  * Parts a line between its dates: after a mark that parts sentences; and after a comma, where a place stands on either side,

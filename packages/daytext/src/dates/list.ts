@@ -129,7 +129,13 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
 }
 
 /** "& 16", "–29", and after a mere space: "22 23". */
-function bareAfter(tokens: readonly Token[], at: number, last: Item, joint: Joint, isBare: boolean): Item | null {
+function bareAfter(
+  tokens: readonly Token[],
+  at: number,
+  last: Item,
+  joint: ReturnType<typeof jointAfter>,
+  isBare: boolean,
+): Item | null {
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
   const isRow = at === joint.end && tokens[at]?.isApart && last.day > 0 && bare.day === last.day + 1;
@@ -145,15 +151,8 @@ function dayAhead(tokens: readonly Token[], at: number, { parts }: ScannedDay): 
   return bareItem(tokens, at, false)?.day === day ? day : 0;
 }
 
-interface Joint {
-  end: number;
-  isRange: boolean;
-  /** Whether a word or a mark joins the days, and no mere space. */
-  isTold: boolean;
-}
-
-/** What joins a day to the one after it: "-", "au", "->", ".."; ",", "&", "et", "/"; or a space. */
-function jointAfter({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean): Joint {
+/** What joins a day to the one after it: "-", "au", "->", ".."; ",", "&", "et", "/"; or, if it is not told, a space. */
+function jointAfter({ tokens }: ScanContext, { end, whole }: Item, isOpen: boolean) {
   const at = skipTightDot(tokens, skipBracketed(tokens, end));
   const [sign, next] = [tokens[at], tokens[at + 1]];
   // "17/2 -24!!": a temperature.

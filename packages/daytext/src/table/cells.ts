@@ -75,6 +75,9 @@ export function isDate(cell: string, context: ShapeContext): boolean {
   return mentionIn(day, context)?.isWhole ?? false;
 }
 
+/** "3", "03.", "3日" */
+export const isDayOfMonth = (cell: string) => /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u.test(cell);
+
 /** The month that a cell names, and its year if it does. */
 export function monthIn(cell: string, { today }: Pick<DayTextContext, "today">): MonthHeading | null {
   return cell === "" ? null : monthHeading(readTokens(cell), Number(today.slice(0, 4)));

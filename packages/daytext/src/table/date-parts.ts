@@ -2,7 +2,7 @@ import type { MonthHeading } from "../dates/date-tokens.ts";
 import { foldWord } from "../fold-word.ts";
 import type { DayTextContext } from "../types.ts";
 import { calendarLanguages } from "../words/calendar-names.ts";
-import { columnOf, longestPreamble, monthIn, share, writtenDate } from "./cells.ts";
+import { columnOf, isDayOfMonth, longestPreamble, monthIn, share, writtenDate } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
 const fields = ["day", "month", "year"] as const;
@@ -25,7 +25,6 @@ interface Parts extends Record<DateField, number> {
   header: number;
 }
 
-const isDay = (cell: string) => /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u.test(cell);
 const isYear = (cell: string) => /^(?:19|20)\d\d年?$/u.test(cell);
 
 /** Days, months and years in columns of their own as dates in the column of days; a month counts for the rows below it too. */
@@ -40,7 +39,7 @@ export function joinDateParts(rows: Row[], context: DayTextContext): Row[] {
     month = monthOf(ofMonth, context) ?? month;
     if (isYear(ofYear)) year = Number.parseInt(ofYear, 10);
     const written =
-      month && isDay(day) ? writtenDate(Number.parseInt(day, 10), { ...month, year: year ?? month.year }) : null;
+      month && isDayOfMonth(day) ? writtenDate(Number.parseInt(day, 10), { ...month, year: year ?? month.year }) : null;
     const date = line === parts.header ? "date" : written;
     const used = [parts.month, parts.year];
     const cellAt = (cell: string, at: number) => (at === parts.day ? (date ?? "") : used.includes(at) ? "" : cell);
@@ -60,7 +59,7 @@ function labelledParts(rows: readonly Row[], context: DayTextContext): Parts | n
     const [day, month, year] = fields.map((field) => found.indexOf(field)) as [number, number, number];
     if (day === -1 || month === -1) continue;
     const is = (at: number, of: (cell: string) => boolean) => share(columnOf(rows.slice(header + 1), at), of) > 0.8;
-    const isDated = is(day, isDay) && is(month, (cell) => monthOf(cell, context) !== null);
+    const isDated = is(day, isDayOfMonth) && is(month, (cell) => monthOf(cell, context) !== null);
     return isDated && (year === -1 || is(year, isYear)) ? { header, day, month, year } : null;
   }
   return null;

@@ -7,6 +7,7 @@ import { dateOrders } from "../types.ts";
 import {
   columnOf,
   isDate,
+  isDayOfMonth,
   isPlace,
   longestPreamble,
   mentionIn,
@@ -17,16 +18,11 @@ import {
 } from "./cells.ts";
 import type { Row } from "./read-rows.ts";
 
-/** A day of a grid with its row: as a row of a date, a place and notes. */
-interface GridDay {
-  row: Row;
-  cells: string[];
-}
-
 /** The days of the rows below some heads, and the columns that are of no grid; null for another grid. */
 type ReadGrid = (heads: readonly string[], below: readonly Row[], context: ShapeContext) => Grid | null;
 interface Grid {
-  days: GridDay[];
+  /** With the row of each: as cells of a date, a place and notes. */
+  days: { row: Row; cells: string[] }[];
   others?: number[];
 }
 
@@ -106,23 +102,21 @@ function daysBelowMonths(heads: readonly string[], below: readonly Row[], contex
 }
 
 const leastDays = 5;
-const dayOfMonth = /^(?:0?[1-9]|[12]\d|3[01])(?:\.|日)?$/u;
 
 /** Whether cells are days of a month upwards. */
 export function areDays(cells: readonly string[]): boolean {
-  const numbers = cells.flatMap((cell) => (dayOfMonth.test(cell) ? Number.parseInt(cell, 10) : []));
+  const numbers = cells.flatMap((cell) => (isDayOfMonth(cell) ? Number.parseInt(cell, 10) : []));
   const isUpwards = numbers.every((day, at) => at === 0 || day > (numbers[at - 1] ?? 0));
-  return numbers.length >= leastDays && isUpwards && share(cells, (cell) => cell === "" || dayOfMonth.test(cell)) > 0.8;
+  return numbers.length >= leastDays && isUpwards && share(cells, (cell) => cell === "" || isDayOfMonth(cell)) > 0.8;
 }
 
-const leastWeekdays = 5;
 const weekLabel = /^(?:(\d{4})\W*)?\p{L}{0,8}\.?\s?(\d{1,2})$/u;
 
 /** The place in the row of a week. */
 function daysBelowWeekdays(heads: readonly string[], below: readonly Row[], context: ShapeContext): Grid | null {
   const weekdays = heads.map((cell) => tokensOf(cell.replace("曜日", ""))[0]?.weekdays?.[0] ?? 0);
   const first = weekdays.findIndex((weekday) => weekday > 0);
-  if (first < 1 || weekdays.filter(Boolean).length < leastWeekdays) return null;
+  if (first < 1 || weekdays.filter(Boolean).length < leastDays) return null;
   const days = below.flatMap((row) => {
     const start = weekStart(row.cells[0] ?? "", weekdays[first] ?? 0, context);
     return row.cells.slice(first).flatMap((text, at) => (start ? [{ row, text, date: addDays(start, at) }] : []));
