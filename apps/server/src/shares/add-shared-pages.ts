@@ -41,7 +41,7 @@ export function addSharedPages(app: Hono<ServerEnv>, { core, auth, logger }: Dep
       addresses: addressesOf(share.secret, pass),
       publicUrl: auth.settings.publicUrl,
     };
-    return c.html(sharedPage(share, shared, around));
+    return c.html(await sharedPage(share, shared, around));
   };
   /** Undefined where the link has a password that was not given. */
   const passIn = (c: Context<ServerEnv>, share: OpenShare) => {

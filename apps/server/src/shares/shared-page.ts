@@ -1,6 +1,7 @@
 import type { Message } from "@firn/contracts/messages";
 import { wordsOf } from "@firn/contracts/words";
 import type { OpenShare, SharedDay, SharedPage } from "@firn/core/shares/read-shared";
+import { turn } from "@firn/core/turns";
 import { seasonRange } from "@firn/seasons/seasons";
 import { html } from "hono/html";
 import type { Addresses } from "./addresses.ts";
@@ -15,10 +16,10 @@ export interface Around {
 }
 
 /** The page of a link: a day, or a page of the days of a season or a stay. */
-export function sharedPage(share: OpenShare, shared: SharedPage, around: Around) {
+export async function sharedPage(share: OpenShare, shared: SharedPage, around: Around) {
   const [day] = shared.days;
   return documentOf(
-    "id" in share.scope.days && day ? pageOfDay(day, share, around) : pageOfDays(share, shared, around),
+    "id" in share.scope.days && day ? pageOfDay(day, share, around) : await pageOfDays(share, shared, around),
   );
 }
 
@@ -67,16 +68,26 @@ function pageOfDay(day: SharedDay, share: OpenShare, { reader, addresses, public
   };
 }
 
-function pageOfDays(share: OpenShare, shared: SharedPage, { reader, addresses, publicUrl }: Around): Document {
+async function pageOfDays(
+  share: OpenShare,
+  shared: SharedPage,
+  { reader, addresses, publicUrl }: Around,
+): Promise<Document> {
   const title = titleOf(share, reader);
   const count = wordsOf(countOfDays(shared.dayCount, shared.resortCount), reader.language);
+  const articles = [];
+  for (const day of shared.days) {
+    // One may have a hundred photos and twenty tracks.
+    await turn();
+    articles.push(dayArticle(day, reader, addresses, false));
+  }
   return {
     title,
     language: reader.language,
     card: { description: count, image: imageOf(shared.days, share, { addresses, publicUrl }) },
     head: html`<h1>${title}</h1>
 <p class="soft">${count}</p>`,
-    main: html`${shared.days.map((day) => dayArticle(day, reader, addresses, false))}${pagesOf(shared, reader, addresses)}`,
+    main: html`${articles}${pagesOf(shared, reader, addresses)}`,
   };
 }
 

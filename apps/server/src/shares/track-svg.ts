@@ -5,17 +5,14 @@ const width = 400;
 const padding = 12;
 /** Of the drawing: a nearer one is not seen. */
 const leastPx = 1.5;
-const mostPoints = 2000;
 
 type Point = SharedWay["points"][number];
 
 /** The ways of a day as a picture without a scale or a place. */
 export function trackSvg(ways: readonly SharedWay[], label: string) {
   const { project, height } = frameOf(ways.flatMap(({ points }) => points));
-  const counts = ways.reduce((sum, { points }) => sum + points.length, 0);
-  const step = Math.ceil(counts / mostPoints);
   const drawn = (["other", "lift", "run"] as const).flatMap((kind) => {
-    const d = ways.filter((way) => way.kind === kind).map(({ points }) => pathOf(points.map(project), step));
+    const d = ways.filter((way) => way.kind === kind).map(({ points }) => pathOf(points.map(project)));
     return d.length === 0 ? [] : [html`<path class="${kind}" d="${d.join("")}"></path>`];
   });
   return html`<figure class="track"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${drawn}</svg></figure>`;
@@ -45,13 +42,13 @@ function frameOf(points: readonly Point[]) {
   };
 }
 
-function pathOf(points: readonly [number, number][], step: number): string {
+function pathOf(points: readonly [number, number][]): string {
   let d = "";
   let last: [number, number] | undefined;
   for (const [at, point] of points.entries()) {
     const isEnd = at === 0 || at === points.length - 1;
     const isNear = last && Math.hypot(point[0] - last[0], point[1] - last[1]) < leastPx;
-    if (!isEnd && (isNear || at % step > 0)) continue;
+    if (!isEnd && isNear) continue;
     d += `${at === 0 ? "M" : "L"}${point[0].toFixed(1)} ${point[1].toFixed(1)}`;
     last = point;
   }

@@ -63,3 +63,16 @@ test("an ended link, one without its day, and one of an account that is being de
   await run(`UPDATE users SET email_key = '${deletedKey("x")}' WHERE email = 'skier-1@example.com'`);
   expect(await isOpen()).toBe(false);
 });
+
+test("a page that was read shortly before shows what its days and its link are now", async () => {
+  const { app, client, log, make } = await createWorld();
+  const { id } = await log(client, "2026-01-10");
+  const path = await make({ day_id: id, shows: ["notes"] });
+  const page = async () => (await app.visitor().request(path)).text();
+  expect(await page()).toContain("Of 2026-01-10");
+  await client.rest("PATCH", `/days/${id}`, { day: { notes: "Another note" } });
+  expect(await page()).toContain("Another note");
+  const [share] = (await client.rest("GET", "/shares")).body as { id: string }[];
+  await client.rest("PATCH", `/shares/${share?.id}`, { share: { shows: [] } });
+  expect(await page()).not.toContain("Another note");
+});

@@ -6,6 +6,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { OpenFile } from "@firn/photos/photo-store";
 import { dateIn } from "@firn/seasons/plain-date";
 import { type DateRange, seasonRange } from "@firn/seasons/seasons";
+import { cachedByStamp } from "../cached-by-stamp.ts";
 import { partOf, storedLine } from "../day-tracks/stored-line.ts";
 import type { CoreDeps } from "../deps.ts";
 import { inOwnTurn } from "../own-calls.ts";
@@ -20,7 +21,7 @@ import {
   type Scope,
   type SharedPhoto,
 } from "./shared-days-repo.ts";
-import { type SharedWay, withoutEnds } from "./without-ends.ts";
+import { type SharedWay, thinned, withoutEnds } from "./without-ends.ts";
 import { withoutNames } from "./without-names.ts";
 
 /** A link as somebody opens it. */
@@ -34,6 +35,8 @@ export interface OpenShare {
   seasonYear: number | null;
   passwordHash: string | null;
   lastVisitOn: string | null;
+  /** Of the log (decision 013). */
+  stamp: string;
 }
 
 export interface SharedDay {
@@ -63,11 +66,11 @@ export async function openShare(deps: CoreDeps, secret: string): Promise<OpenSha
   if (!/^[\w-]{22}$/.test(secret)) return undefined;
   const found = await repo.findOpen(deps.db, secret, lastOpenDate(deps));
   if (!found) return undefined;
-  const { share, seasonStart } = found;
+  const { share, seasonStart, stamp } = found;
   const { id, seasonYear, passwordHash, lastVisitOn } = share;
   const days = share.dayId === null ? rangeOf(share, seasonStart) : { id: share.dayId };
   const scope = { ownerId: share.userId as OwnerId, days };
-  return { id, secret, scope, shows: new Set(share.shows), seasonStart, seasonYear, passwordHash, lastVisitOn };
+  return { id, secret, scope, shows: new Set(share.shows), seasonStart, seasonYear, passwordHash, lastVisitOn, stamp };
 }
 
 function rangeOf(
@@ -78,10 +81,12 @@ function rangeOf(
 }
 
 /** Pages count from 1. Throws `not_found` beyond the last; a link without days has one page. */
-export async function readSharedPage(deps: CoreDeps, share: OpenShare, page: number): Promise<SharedPage> {
-  const { scope, shows, seasonStart } = share;
+export function readSharedPage(deps: CoreDeps, share: OpenShare, page: number): Promise<SharedPage> {
+  const { scope, shows, seasonStart, stamp } = share;
   const { ownerId } = scope;
-  return inOwnTurn(deps, ownerId, "read", async () => {
+  // guard (shares/read-shared): , [...shows]
+  const question = JSON.stringify(["shared", scope.days, [...shows], seasonStart, page]);
+  const read = async () => {
     const count = await countShared(deps.db, scope);
     const pageCount = Math.max(1, Math.ceil(count.days / limits.sharedDays));
     if (page > pageCount) throw notFound();
@@ -105,8 +110,12 @@ export async function readSharedPage(deps: CoreDeps, share: OpenShare, page: num
       });
     }
     return { days, dayCount: count.days, resortCount: count.resorts, page, pageCount };
-  });
+  };
+  return inOwnTurn(deps, ownerId, "read", () => cachedByStamp(deps.db, { ownerId, log: { stamp } }, question, read));
 }
+
+/** Of a day: more are not seen. */
+const mostPoints = 2000;
 
 async function waysOf(deps: CoreDeps, ownerId: OwnerId, dayId: string): Promise<SharedWay[]> {
   const lines = await listLines(deps.db, ownerId, dayId);
@@ -114,7 +123,7 @@ async function waysOf(deps: CoreDeps, ownerId: OwnerId, dayId: string): Promise<
   for (const { line, ...part } of lines) {
     // Decoding one takes some ms.
     await turn();
-    ways.push(...withoutEnds(partOf(storedLine(line), part)));
+    ways.push(...thinned(withoutEnds(partOf(storedLine(line), part)), mostPoints / lines.length));
   }
   return ways;
 }

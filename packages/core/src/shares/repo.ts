@@ -75,7 +75,7 @@ export async function deleteShare(db: Db, ownerId: OwnerId, id: string): Promise
 export async function findOpen(db: Db, secret: string, date: string) {
   const hasItsDay = sql`(${shares.dayId} IS NULL OR EXISTS (SELECT 1 FROM ${days} WHERE days.id = shares.day_id AND days.user_id = shares.user_id))`;
   const [found] = await db
-    .select({ share: shares, seasonStart: users.seasonStartDay })
+    .select({ share: shares, seasonStart: users.seasonStartDay, stamp: users.logStamp })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.userId))
     // guard (shares/read-shared): or(isNull(shares.endsOn), gte(shares.endsOn, date)) -> undefined

@@ -1,6 +1,6 @@
 import type { Line } from "@firn/tracks/line";
 import { expect, test } from "vitest";
-import { withoutEnds } from "./without-ends.ts";
+import { thinned, withoutEnds } from "./without-ends.ts";
 
 /** A line to the north with a point each 100 m, from these metres on. */
 function line(...metres: number[]): Line {
@@ -41,4 +41,19 @@ test("of a way there and back, the far part is left", () => {
 
 test("a line without points shows nothing", () => {
   expect(withoutEnds({ points: [], segments: [] })).toEqual([]);
+});
+
+test("a way of many points keeps some of them, and its last", () => {
+  const point = (at: number) => ({ longitude: 10 + at, latitude: 47 });
+  const points = Array.from({ length: 10 }, (_, at) => point(at));
+  const ways = [
+    { kind: "run" as const, points },
+    { kind: "lift" as const, points: points.slice(0, 2) },
+  ];
+  expect(thinned(ways, 4)).toEqual([
+    { kind: "run", points: [0, 3, 6, 9].map(point) },
+    { kind: "lift", points: [0, 1].map(point) },
+  ]);
+  expect(thinned(ways, 100)).toEqual(ways);
+  expect(thinned([], 100)).toEqual([]);
 });

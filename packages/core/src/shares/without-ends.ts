@@ -24,3 +24,10 @@ export function withoutEnds({ points, segments }: Line): SharedWay[] {
     return kept.length < 2 ? [] : [{ kind, points: kept.map(({ longitude, latitude }) => ({ longitude, latitude })) }];
   });
 }
+
+/** With about so many points together, and the last of each way. */
+export function thinned(ways: readonly SharedWay[], mostPoints: number): SharedWay[] {
+  const step = Math.ceil(ways.reduce((sum, { points }) => sum + points.length, 0) / mostPoints);
+  const isKept = (_: unknown, at: number, { length }: readonly unknown[]) => at % step === 0 || at === length - 1;
+  return ways.map(({ kind, points }) => ({ kind, points: points.filter(isKept) }));
+}
