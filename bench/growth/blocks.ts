@@ -32,6 +32,7 @@ function inputsOf(procedure: string, account: LargestAccount): readonly unknown[
       { q: "a b c d e f g h i j k l" },
       { q: "ab be ca du el fo ga hi is ju ko la" },
       { q: "abbeca dubela elcafo fodube gaelis hifoju isgako juhila koisab lajube mokoca nelafo" },
+      { q: "vertical runs top speed" },
       { companion: "ababab 0", ski_id: account.skiIds[0], weekday: 3 },
       { tag: `${"ab"} 0`, least_vertical_m: 1, most_runs: 200, snow: "powder", sky: "sun" },
       {},

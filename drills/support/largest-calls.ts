@@ -26,7 +26,7 @@ export function queryInputs({ dayIds, placeIds, photoImport }: LargestAccount, {
     "dayTracks.get": { ...track, part: "whole" },
     "dayTracks.file": track,
     "days.list": { season },
-    "days.search": { q: "ab be ca du el fo ga hi is ju ko la" },
+    "days.search": { q: "ab be ca du el fo ga hi vertical runs top speed" },
     "days.get": { id: dayIds.at(-1) },
     "photoImports.get": { id: photoImport },
     "textImports.get": { id: openText.id },

@@ -63,6 +63,7 @@ async function read(deps: CoreDeps, actor: Actor, words: readonly string[]) {
       meanings.push(meaning);
       continue;
     }
+    await turn();
     const { isFound, textRows } = await repo.findInTexts(deps.db, actor.ownerId, meaning.word);
     if (isFound) {
       meanings.push({ ...meaning, textRows });
