@@ -1,7 +1,9 @@
 import { limits } from "@firn/contracts/limits";
+import type { OwnerId } from "@firn/contracts/runtime";
 import { createTestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
 import { expect, onTestFinished, test } from "vitest";
+import { updateShare } from "./repo.ts";
 
 async function createWorld() {
   const app = await createTestApp();
@@ -33,12 +35,13 @@ test("an account has at most 100 links, whatever others have", async () => {
 });
 
 test("nobody lists, changes or ends another one's link, and nobody makes one to another one's day", async () => {
-  const { client, other, make, dayOf } = await createWorld();
+  const { app, client, other, make, dayOf } = await createWorld();
   const day_id = await dayOf(client);
   const { id } = (await make(client, { day_id })).body as { id: string };
   expect((await other.rest("GET", "/shares")).body).toEqual([]);
   expect((await other.rest("PATCH", `/shares/${id}`, { share: { shows: ["people"] } })).status).toBe(404);
   expect((await other.rest("PATCH", `/shares/${id}`, { share: {} })).status).toBe(404);
+  expect(await updateShare(app.db, "another" as OwnerId, id, { shows: ["people"] })).toBe(false);
   expect((await other.rest("DELETE", `/shares/${id}`)).status).toBe(404);
   expect((await make(other, { day_id })).status).toBe(422);
   expect((await client.rest("GET", "/shares")).body).toMatchObject([{ id, shows: [], day: { id: day_id } }]);
