@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 const workspaces = [
   "packages/contracts",
   "packages/seasons",
+  "packages/daysearch",
   "packages/daytext",
   "packages/resorts",
   "packages/workers",

@@ -6,6 +6,11 @@ import type { Message } from "./messages.ts";
 export const activities = ["Friends", "Training"] as const;
 export const units = ["metric", "imperial"] as const;
 
+/** Filters of a search. */
+export const weekParts = ["weekend", "weekdays"] as const;
+export const photoChoices = ["with", "without"] as const;
+export const dayOrders = ["newest", "oldest"] as const;
+
 export const archivePath = "/account/archive";
 
 export function trackFilePath(dayId: string, trackId: string): string {

@@ -1,28 +1,17 @@
 import { z } from "zod";
+import { dayOrders, photoChoices, weekParts } from "./constants.ts";
 import { numberFilters, rating, sky, snow, tagName } from "./day-conditions.ts";
-import { dayListItem } from "./days.ts";
+import { activity, dayListItem } from "./days.ts";
 import { limits } from "./limits.ts";
-import { asText } from "./messages.ts";
-import { id, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
-import { searchWords } from "./search-words.ts";
+import { asText, type Message } from "./messages.ts";
+import { id, monthDay, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 
 export const dayFilter = z.object({
   q: z
     .string()
     .max(limits.searchLength, asText(textTooLong(limits.searchLength)))
-    // guard (contracts/src/day-search): <= limits.searchWords -> <= 1000
-    .refine(
-      (text) => searchWords(text).length <= limits.searchWords,
-      asText(
-        /*i18n*/ {
-          id: "search.too_many_words",
-          message: "Use at most {most} words.",
-          values: { most: limits.searchWords },
-        },
-      ),
-    )
     .optional()
-    .meta({ example: "powder anna" }),
+    .meta({ example: "powder with Anna since 2024" }),
   season: seasonOffset.optional(),
   resort_id: resortId.optional(),
   ski_id: id.optional(),
@@ -43,12 +32,19 @@ export const dayFilter = z.object({
   /** The first and the last date. */
   from: plainDate.optional(),
   to: plainDate.optional(),
+  /** Of each year, as MM-DD; from a later to an earlier one over New Year. */
+  from_day: monthDay.optional().meta({ example: "12-24" }),
+  to_day: monthDay.optional().meta({ example: "12-26" }),
+  week: z.enum(weekParts).optional(),
+  photos: z.enum(photoChoices).optional(),
+  activity: activity.optional(),
   tag: tagName.optional(),
   snow: snow.unwrap().optional(),
   sky: sky.unwrap().optional(),
   /** At least. */
   rating: rating.unwrap().optional(),
   ...numberFilters,
+  order: z.enum(dayOrders).optional(),
 });
 
 /** Of the last day of a page: its date, creation and id. */
@@ -62,6 +58,24 @@ const cursor = z
 
 export const daySearch = dayFilter.extend({ cursor: cursor.optional() });
 
+/** Words that are left when the filters in `q` are read. */
+export const tooManyWords: Message = /*i18n*/ {
+  id: "search.too_many_words",
+  message: "Use at most {most} words.",
+  values: { most: limits.searchWords },
+};
+
+const readPart = z
+  .object({
+    filter: dayFilter.omit({ q: true }),
+    /** Its place in `q`, in UTF-16 units. */
+    from: z.int(),
+    to: z.int(),
+    /** Days whose notes or tags have a word that begins so are found too. */
+    word: z.string().nullable(),
+  })
+  .meta({ id: "ReadPart" });
+
 export const foundDay = dayListItem
   .extend({
     season: z.int(),
@@ -74,6 +88,10 @@ export const foundDays = z
   .object({
     total: z.int(),
     seasons: z.int(),
+    first_on: plainDate.nullable(),
+    last_on: plainDate.nullable(),
+    /** The filters that `q` says in words, beside those of their own fields. */
+    read: z.array(readPart),
     days: z.array(foundDay),
     /** The beginnings of the words to mark, in small letters without accents. */
     words: z.array(z.string()),

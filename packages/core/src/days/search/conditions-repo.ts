@@ -1,26 +1,73 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import { bounds, dayNumbers } from "@firn/contracts/day-numbers";
-import type { DayFilter } from "@firn/contracts/day-search";
+import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { isAnyOf } from "@firn/db/json-each";
-import { daySkis } from "@firn/db/schema";
-import { and, type SQL, sql } from "drizzle-orm";
+import { daySkis, days, photos, resorts } from "@firn/db/schema";
+import type { DateRange } from "@firn/seasons/seasons";
+import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";
 
-/** By the parts of a filter that no index of the days has. `tags`: the spellings of its tag. */
-export function isDetailOf(filter: DayFilter, tags: readonly string[] | undefined): SQL | undefined {
-  const { ski_id, companion, snow, sky, rating } = filter;
+export interface Condition extends QueryFilter {
+  /** The spellings of its tag. */
+  tags?: readonly string[] | undefined;
+  /** Of its season. */
+  range?: DateRange | undefined;
+}
+
+/** By the parts of a filter that no index of the days has. */
+export function isDetailOf(filter: Condition): SQL | undefined {
+  const { ski_id, companion, photos: hasPhotos, rating, tags } = filter;
   return and(
     ...numberConditions(filter),
-    snow === undefined ? undefined : sql`days.snow = ${snow}`,
-    sky === undefined ? undefined : sql`days.sky = ${sky}`,
+    isSaid(filter),
     rating === undefined ? undefined : sql`days.rating >= ${rating}`,
+    hasPhotos === undefined ? undefined : hasPhotos === "with" ? hasPhoto : not(hasPhoto),
     tags && hasTag(tags),
     ski_id === undefined ? undefined : hasSki([ski_id]),
     companion === undefined ? undefined : hasCompanion([companionKey(companion)]),
   );
 }
 
-function numberConditions(filter: DayFilter): SQL[] {
+const hasPhoto = sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.dayId} = days.id)`;
+
+/** By the fields of a day that a word says too. */
+export function isSaid({ activity, snow, sky }: QueryFilter): SQL | undefined {
+  return and(
+    activity === undefined ? undefined : sql`days.activity = ${activity}`,
+    snow === undefined ? undefined : sql`days.snow = ${snow}`,
+    sky === undefined ? undefined : sql`days.sky = ${sky}`,
+  );
+}
+
+/** By the others. */
+export function isQuicklyMet({ range, resort_id, country, ...filter }: Condition): SQL | undefined {
+  return and(
+    range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
+    resort_id === undefined ? undefined : eq(days.resortId, resort_id),
+    country === undefined ? undefined : eq(resorts.countryCode, country),
+    isDated(filter),
+  );
+}
+
+function isDated(filter: QueryFilter): SQL | undefined {
+  const { year, month, weekday, week, from, to, from_day = "01-01", to_day = "12-31" } = filter;
+  const isWeekend = sql`strftime('%w', days.date) IN ('0', '6')`;
+  const day = sql`substr(days.date, 6)`;
+  const isWithin = [sql`${day} >= ${from_day}`, sql`${day} <= ${to_day}`];
+  const hasDays = filter.from_day !== undefined || filter.to_day !== undefined;
+  return and(
+    year === undefined ? undefined : isInYear(year),
+    month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
+    // SQLite counts from Sunday, 0.
+    weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
+    week === undefined ? undefined : week === "weekend" ? isWeekend : not(isWeekend),
+    from === undefined ? undefined : gte(days.date, from),
+    to === undefined ? undefined : lte(days.date, to),
+    hasDays ? (from_day <= to_day ? and(...isWithin) : or(...isWithin)) : undefined,
+  );
+}
+
+function numberConditions(filter: QueryFilter): SQL[] {
   return dayNumbers.flatMap(({ id }) =>
     bounds.flatMap((bound) => {
       const value = filter[`${bound}_${id}`];
@@ -45,7 +92,7 @@ export function hasCompanion(keys: readonly string[]): SQL {
     AND ${isAnyOf(sql`+${dayCompanions.nameKey}`, keys)})`;
 }
 
-export function isInYear(year: number | string): SQL {
+function isInYear(year: number): SQL {
   return sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
 }
 

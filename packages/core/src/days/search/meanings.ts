@@ -1,3 +1,5 @@
+import { createQueryNames, type QueryNames } from "@firn/daysearch/names";
+import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { monthNames } from "@firn/daytext/words/months";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { isSlip } from "@firn/resorts/hits";
@@ -5,6 +7,7 @@ import { withNames } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
+import { piecesInTurn } from "../../pieces.ts";
 import { searchInPieces } from "../../resorts/search-in-pieces.ts";
 import { turn } from "../../turns.ts";
 
@@ -25,8 +28,9 @@ export interface Meaning {
   skiIds: string[];
   companionKeys: string[];
   tags: string[];
-  year?: string | undefined;
   months: string[];
+  /** Days that meet this mean the word too: "powder" is said of the snow and in notes. */
+  filter?: QueryFilter | undefined;
   /** Of the days whose texts have the word, where these were read for it. */
   textRows?: readonly number[] | undefined;
 }
@@ -36,7 +40,9 @@ const longestSpan = 3;
 
 export interface NameReader {
   readonly size: number;
-  /** Each word begins a word of the names, months included, or is a year. */
+  /** For the reader of queries. */
+  readonly queryNames: QueryNames;
+  /** Each word begins a word of the names, months included. */
   meaningsOf(words: readonly string[]): Promise<Meaning[]>;
   /** The resorts whose name has the word with a slip, and the words of these names. */
   mistyped(word: string): { resortIds: string[]; meant: string[] };
@@ -50,7 +56,9 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
   const skis = names.skis.map(({ id, name }) => ({ key: id, words: wordsAsWritten(name) }));
   const companions = names.companions.map((key) => ({ key, words: wordsAsWritten(key) }));
   const tags = names.tags.map((key) => ({ key, words: wordsAsWritten(key) }));
+  const queryNames = await queryNamesOf(names);
   return {
+    queryNames,
     size: resorts.length + names.ownNames.length + skis.length + companions.length + tags.length + 1,
     async meaningsOf(words) {
       const visited = await visitedPlaces(words, places);
@@ -60,7 +68,6 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
         skiIds: begunBy(skis, word),
         companionKeys: begunBy(companions, word),
         tags: begunBy(tags, word),
-        year: /^(19|20)\d\d$/.test(word) ? word : undefined,
         months: monthsOf(word),
       }));
     },
@@ -75,8 +82,23 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
   };
 }
 
-export function hasMeaning({ resortIds, skiIds, companionKeys, tags, year, months }: Meaning): boolean {
-  return [resortIds, skiIds, companionKeys, tags, months].some((list) => list.length > 0) || year !== undefined;
+const namesInPiece = 1000;
+
+/** Folds them in turns. A person's first name is a name too. */
+async function queryNamesOf({ resorts, ownNames, skis, companions, tags }: LogNames): Promise<QueryNames> {
+  const queryNames = createQueryNames();
+  const all = [
+    ...resorts.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...[...ownNames, ...skis].map(({ name }) => name),
+    ...companions.flatMap((name) => [name, name.split(" ")[0] ?? ""]),
+  ];
+  for await (const piece of piecesInTurn([...new Set(all)], namesInPiece)) piece.forEach(queryNames.add);
+  for await (const piece of piecesInTurn(tags, namesInPiece)) piece.forEach(queryNames.addTag);
+  return queryNames;
+}
+
+export function hasMeaning({ resortIds, skiIds, companionKeys, tags, months, filter }: Meaning): boolean {
+  return [resortIds, skiIds, companionKeys, tags, months].some((list) => list.length > 0) || filter !== undefined;
 }
 
 type Places = (query: string) => ReturnType<RankedSearch>;

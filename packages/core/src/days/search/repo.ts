@@ -1,6 +1,7 @@
-import type { DayFilter } from "@firn/contracts/day-search";
+import type { dayOrders } from "@firn/contracts/constants";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
 import type { OwnerId } from "@firn/contracts/runtime";
+import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
 import { isAnyOf, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -8,8 +9,7 @@ import { prepared } from "@firn/db/prepared";
 import { days, resorts, skis } from "@firn/db/schema";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import { wordsAsWritten } from "@firn/resorts/fold";
-import type { DateRange } from "@firn/seasons/seasons";
-import { and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { piecesInTurn } from "../../pieces.ts";
 import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
@@ -17,7 +17,16 @@ import { isCounted } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
-import { hasCompanion, hasSki, hasTag, isDetailOf, isInMonth, isInYear } from "./conditions-repo.ts";
+import {
+  type Condition,
+  hasCompanion,
+  hasSki,
+  hasTag,
+  isDetailOf,
+  isInMonth,
+  isQuicklyMet,
+  isSaid,
+} from "./conditions-repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -63,7 +72,7 @@ const textsInPiece = 50;
 /** The index has lists of beginnings of so many letters (drizzle/0029). Other words are looked up by fewer, and then in the texts that have these. */
 const indexedLengths = [5, 3, 2, 1];
 
-export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: Question["filter"]) {
+export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: QueryFilter) {
   const [[resort], [ski]] = await Promise.all([
     resort_id === undefined
       ? []
@@ -100,38 +109,45 @@ export async function findInTexts(
 
 export interface Question {
   meanings: readonly Meaning[];
-  filter: Omit<DayFilter, "q" | "season">;
-  /** The spellings of the filter's tag. */
-  tags?: readonly string[] | undefined;
-  range?: DateRange | undefined;
+  /** One of each list is met. */
+  conditions: readonly (readonly Condition[])[];
   seasonStart: string;
+  order: (typeof dayOrders)[number];
 }
 
 /** Each word is looked up by itself, with a turn of the event loop between statements: one for all would take a second of a long log. */
 export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
   const isFound = await foundByWords(db, ownerId, question);
   await turn();
-  const isBefore = last
-    ? sql`(days.date, days.created_at, days.id) < (${last.date}, ${last.createdAt}, ${last.id})`
+  const [isLater, direction] = question.order === "oldest" ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const isNext = last
+    ? sql`(days.date, days.created_at, days.id) ${isLater} (${last.date}, ${last.createdAt}, ${last.id})`
     : sql`TRUE`;
-  const [row] = await db.values<[number, number, string]>(sql`
+  const [row] = await db.values<[number, number, string, string | null, string | null]>(sql`
     WITH found AS MATERIALIZED (
       SELECT days.rowid AS number, days.date AS date FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
       WHERE ${isFound})
     SELECT count(*), count(DISTINCT ${seasonYearOf(sql`date`, question.seasonStart)}),
       (SELECT json_group_array(id) FROM (SELECT days.id AS id FROM ${days}
-        WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isBefore}
-        ORDER BY days.date DESC, days.created_at DESC, days.id DESC LIMIT ${limit}))
+        WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isNext}
+        ORDER BY days.date ${direction}, days.created_at ${direction}, days.id ${direction} LIMIT ${limit})),
+      min(date), max(date)
     FROM found`);
   // By index: a row of a libSQL server is not iterable.
-  return { total: row?.[0] ?? 0, seasons: row?.[1] ?? 0, ids: JSON.parse(row?.[2] ?? "[]") as string[] };
+  return {
+    total: row?.[0] ?? 0,
+    seasons: row?.[1] ?? 0,
+    ids: JSON.parse(row?.[2] ?? "[]") as string[],
+    first_on: row?.[3] ?? null,
+    last_on: row?.[4] ?? null,
+  };
 }
 
 /** The condition of a day that meets the filter and has all words. */
 async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
   const named = question.meanings.filter(hasMeaning);
   const byFilter = await conditionsOf(db, ownerId, question);
-  const isDetail = isDetailOf(question.filter, question.tags);
+  const isDetail = and(...question.conditions.map((any) => or(...any.map(isDetailOf))));
   if (named.length === 0 && !isDetail) return byFilter;
   let rows = await rowsWhere(db, byFilter);
   // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isDetail) -> rowsWhere(db, and(isOneOf(ownerId, rows), isDetail))
@@ -209,32 +225,23 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
 }
 
 /** All but those of `isDetailOf`, for which each day is looked at. */
-async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, filter, range }: Question): Promise<SQL | undefined> {
-  const { resort_id, country, year, month, weekday, from, to } = filter;
+async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, conditions }: Question): Promise<SQL | undefined> {
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
   return and(
     // guard (days/search/service)
     eq(days.userId, ownerId),
-    range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
-    resort_id === undefined ? undefined : eq(days.resortId, resort_id),
-    country === undefined ? undefined : eq(resorts.countryCode, country),
-    year === undefined ? undefined : isInYear(year),
-    month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
-    // SQLite counts from Sunday, 0.
-    weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
-    from === undefined ? undefined : gte(days.date, from),
-    to === undefined ? undefined : lte(days.date, to),
+    ...conditions.map((any) => or(...any.map(isQuicklyMet))),
     textWords.length > 0 ? await hasWords(db, ownerId, textWords) : undefined,
   );
 }
 
 /** By all but its skis, people and tags. The cheapest first: SQLite stops at the first that is met. */
 async function isMet(db: Db, ownerId: OwnerId, meaning: Meaning): Promise<SQL | undefined> {
-  const { resortIds, year, months } = meaning;
+  const { resortIds, months, filter } = meaning;
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
-    year === undefined ? undefined : isInYear(year),
     months.length > 0 ? isInMonth(months) : undefined,
+    filter && isSaid(filter),
     await hasWords(db, ownerId, [meaning]),
   );
 }

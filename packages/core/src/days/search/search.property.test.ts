@@ -33,7 +33,11 @@ const told = [
   ],
   ...["Tiefschneeabfahrten", "tiefschneeabfahrt", "हिन्दी", "苗場スキー", "Rustler", "Søren", "February", "K2"],
 ];
-const asked = [...told, ...skiNames, ...people, ...tags, "alta", "UTAH", "lech", "austria", "march", "2023", "goggles"];
+/** Without months and years, which are filters, and what begins like "is" (questions.test.ts). */
+const asked = [
+  ...told.filter((word) => !["February", "2024", "d'Isère"].includes(word)),
+  ...[...skiNames, ...people, ...tags, "alta", "UTAH", "lech", "austria", "goggles"],
+];
 
 /** The rule of decision 024, word by word, without an index. */
 const plain = { ß: "ss", ø: "o", ł: "l", æ: "ae", œ: "oe", đ: "d", ð: "d", þ: "th", ı: "i" } as Record<string, string>;
@@ -47,8 +51,6 @@ function wordsOf(text: string): string[] {
     small.replace(/[ßøłæœđðþı]/gu, (letter) => plain[letter] ?? "").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   );
 }
-const months = [..."january february march april may june july august september october november december".split(" ")];
-const isMonth = (word: string, month: number) => word.length >= 3 && (months[month - 1] ?? "").startsWith(word);
 
 interface Day {
   id: string;
@@ -64,7 +66,7 @@ interface Day {
 }
 
 function isFound(day: Day, query: string): boolean {
-  const { notes, originalText, place, date } = day;
+  const { notes, originalText, place } = day;
   const names = [
     ...day.skis.map((at) => skiNames[at] ?? ""),
     ...day.people.map((at) => people[at] ?? ""),
@@ -72,11 +74,8 @@ function isFound(day: Day, query: string): boolean {
   ];
   const all = [notes ?? "", originalText ?? "", ...names].flatMap(wordsOf);
   const placeWords = place === null ? [] : (places[place]?.words ?? []);
-  return wordsOf(query.replaceAll("'s", "")).every(
-    (word) =>
-      [...all, ...placeWords].some((each) => each.startsWith(word)) ||
-      date.startsWith(`${word}-`) ||
-      isMonth(word, Number(date.slice(5, 7))),
+  return wordsOf(query.replaceAll("'s", "")).every((word) =>
+    [...all, ...placeWords].some((each) => each.startsWith(word)),
   );
 }
 
@@ -107,12 +106,12 @@ const days_: fc.Arbitrary<Omit<Day, "id">[]> = fc.array(
 );
 /** Some days get another text, some are deleted. */
 const changes = fc.array(fc.tuple(fc.nat({ max: 24 }), fc.option(text, { nil: undefined })), { maxLength: 12 });
-/** Whole words, or at least their first three letters: fewer begin names of places too. */
+/** Whole words, or at least their first four letters: fewer begin names of places too. */
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...asked), fc.nat({ max: 20 }), fc.constantFrom(" ", "' ", '" AND ')), {
+  .array(fc.tuple(fc.constantFrom(...asked), fc.nat({ max: 20 }), fc.constantFrom(" ", "' ", '" NEAR ')), {
     maxLength: 3,
   })
-  .map((words) => words.map(([word, cut, gap]) => (cut > 6 ? word : word.slice(0, 3 + cut)) + gap).join(""));
+  .map((words) => words.map(([word, cut, gap]) => (cut > 6 ? word : word.slice(0, 4 + cut)) + gap).join(""));
 
 test("a search finds what a scan of all days finds, whatever was written, changed and deleted before", async () => {
   await fc.assert(

@@ -1,33 +1,39 @@
-import type { DaySearch, FoundDay, FoundDays } from "@firn/contracts/day-search";
+import { type DaySearch, type FoundDay, type FoundDays, tooManyWords } from "@firn/contracts/day-search";
+import { invalidField } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { searchWords } from "@firn/contracts/search-words";
+import type { QueryFilter } from "@firn/daysearch/query-filter";
+import { readQuery } from "@firn/daysearch/read-query";
 import { excerptOf } from "@firn/resorts/begun-words";
 import { countryName } from "@firn/resorts/country-names";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
-import { seasonStartDay } from "../../accounts/repo.ts";
+import { seasonStartDay, unitsOf } from "../../accounts/repo.ts";
 import { bytesOfName, cachedByStamp } from "../../cached-by-stamp.ts";
 import { peopleOf } from "../../companions/people.ts";
 import type { CoreDeps } from "../../deps.ts";
+import { groupBy } from "../../group-by.ts";
 import { listNames } from "../../resorts/names-repo.ts";
 import { spellingsOf, tagsOf } from "../../tags/tags.ts";
 import { turn } from "../../turns.ts";
 import { presentListItem } from "../presenter.ts";
 import type { DayKey } from "../repo.ts";
-import { createNameReader, hasMeaning, type Meaning } from "./meanings.ts";
+import type { Condition } from "./conditions-repo.ts";
+import { createNameReader, hasMeaning, type Meaning, type NameReader } from "./meanings.ts";
 import * as repo from "./repo.ts";
 
-/** The days that meet the filter and have every word of `q` (behaviour §3), newest first. */
+/** The days that meet the filters, also those that `q` says, and have every other word of `q` (behaviour §3). */
 export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch): Promise<FoundDays> {
-  const { q = "", season, cursor, ...filter } = search;
+  const { q = "", cursor, ...filter } = search;
   const seasonStart = await seasonStartDay(deps.db, actor);
-  const { meanings, marked } = await read(deps, actor, searchWords(q));
-  const range = season === undefined ? undefined : offsetRange(season, seasonStart, actor.today);
-  const tags = filter.tag === undefined ? undefined : await spellingsOf(deps.db, actor, filter.tag);
-  const question = { meanings, filter, tags, range, seasonStart };
+  const { parts, meanings, marked } = await read(deps, actor, q, seasonStart);
+  const strict = parts.filter(({ word }) => word === null).map((part) => part.filter);
+  const conditions = await conditionsOf(deps, actor, [[filter], ...alike(strict)], seasonStart);
+  const order = filter.order ?? strict.findLast((each) => each.order)?.order ?? "newest";
+  const question = { meanings, conditions, seasonStart, order };
   const limit = limits.searchPage + 1;
-  const [{ total, seasons, ids }, names] = await Promise.all([
+  const [{ ids, ...counts }, names] = await Promise.all([
     repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit),
     repo.namesOfFilter(deps.db, actor.ownerId, filter),
   ]);
@@ -43,8 +49,8 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
     last = row;
   }
   return {
-    total,
-    seasons,
+    ...counts,
+    read: [...parts],
     days: found,
     words: marked,
     names: { ...names, country: countryName(filter.country ?? "") ?? null },
@@ -52,10 +58,47 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
   };
 }
 
-/** A word that neither a name nor a text has may be a resort with a slip. */
-async function read(deps: CoreDeps, actor: Actor, words: readonly string[]) {
-  if (words.length === 0) return { meanings: [], marked: [] };
+/** Two years are either of them; two tags are both. */
+function alike(filters: readonly QueryFilter[]): QueryFilter[][] {
+  const kind = (filter: QueryFilter) => (filter.tag === undefined ? Object.keys(filter).sort().join() : filter.tag);
+  return [...groupBy(filters, kind).values()];
+}
+
+function conditionsOf(
+  { db }: CoreDeps,
+  actor: Actor,
+  filters: readonly (readonly QueryFilter[])[],
+  seasonStart: string,
+): Promise<Condition[][]> {
+  const conditionOf = async (filter: QueryFilter): Promise<Condition> => ({
+    ...filter,
+    tags: filter.tag === undefined ? undefined : await spellingsOf(db, actor, filter.tag),
+    range: filter.season === undefined ? undefined : offsetRange(filter.season, seasonStart, actor.today),
+  });
+  return Promise.all(filters.map((any) => Promise.all(any.map(conditionOf))));
+}
+
+/** The filters that a query says, and the meanings of its other words. */
+async function read(deps: CoreDeps, actor: Actor, q: string, seasonStart: string) {
+  if (searchWords(q).length === 0) return { parts: [], meanings: [], marked: [] };
   const names = await namesInLog(deps, actor);
+  const context = { today: actor.today, seasonStart, units: await unitsOf(deps.db, actor) };
+  const { parts, rest } = readQuery(q, context, names.queryNames);
+  const words = searchWords(rest);
+  // guard (days/search/questions): words.length > limits.searchWords
+  if (words.length > limits.searchWords) throw invalidField("q", tooManyWords);
+  const said = parts.flatMap(({ word, filter }) => (word === null ? [] : [{ word, filter }]));
+  const saidMeanings = await names.meaningsOf(said.map(({ word }) => word));
+  const others = await readWords(deps, actor, names, words);
+  return {
+    parts,
+    meanings: [...saidMeanings.map((meaning, at) => ({ ...meaning, filter: said[at]?.filter })), ...others.meanings],
+    marked: [...said.flatMap(({ word }) => wordsAsWritten(word)), ...others.marked],
+  };
+}
+
+/** A word that neither a name nor a text has may be a resort with a slip. */
+async function readWords(deps: CoreDeps, actor: Actor, names: NameReader, words: readonly string[]) {
   const marked = words.flatMap(wordsAsWritten);
   const meanings: Meaning[] = [];
   for (const meaning of await names.meaningsOf(words)) {

@@ -1,0 +1,151 @@
+import { units } from "@firn/contracts/constants";
+import { dayNumbers, highestRating, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
+import { fromUnit, type Measure, measureOf, numberOf } from "@firn/contracts/measures";
+import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
+import { endOf, type Line, valuesAt } from "./vocabulary.ts";
+
+type Bound = "least" | "most";
+type Name = NumberId | "rating";
+
+interface Comparison {
+  bound: Bound;
+  /** "faster than" is of a speed. */
+  name: Name | undefined;
+  end: number;
+}
+
+/** "vertical > 5000", "over 60 km/h", "20 runs or more", "between 10 and 20 cm of new snow" */
+export function numberAt(line: Line, at: number, context: QueryContext): FoundFilter | undefined {
+  const before = nameAt(line, at);
+  const compared = comparisonAt(line, before?.end ?? at);
+  const between = endOf(line, before?.end ?? at, "between");
+  const start = between ?? compared?.end ?? before?.end ?? at;
+  const first = valueAt(line, start);
+  if (!first) return undefined;
+  const joint = endOf(line, first.end, "to") ?? (between && endOf(line, first.end, "and"));
+  const second = joint === undefined ? undefined : valueAt(line, joint);
+  const last = second ?? first;
+  const behind = wordsBehind(line, last.end, before !== undefined, compared !== undefined);
+  const name = before?.name ?? behind.name ?? compared?.name;
+  const bound = compared?.bound ?? behind.bound;
+  const values = second ? [first.value, second.value] : [first.value];
+  const unit = last.units.length > 0 ? last.units : first.units;
+  if (!name && unit.length === 0) return undefined;
+  if (!name && !bound && !second) return undefined;
+  const filter = filterOf(name, unit, values, bound ?? "least", context);
+  return filter && { filter, end: behind.end };
+}
+
+function nameAt(line: Line, at: number): { name: Name; end: number } | undefined {
+  const [found] = valuesAt(line, at, "number");
+  return found && { name: found.value as Name, end: found.end };
+}
+
+function comparisonAt(line: Line, at: number): Comparison | undefined {
+  const found = (["least", "most"] as const).flatMap((bound): Comparison[] => {
+    const plain = endOf(line, at, bound);
+    const named = valuesAt(line, at, bound).map(({ value, end }) => ({ bound, name: value as Name, end }));
+    return [...(plain === undefined ? [] : [{ bound, name: undefined, end: plain }]), ...named];
+  });
+  return found.toSorted((a, b) => b.end - a.end)[0];
+}
+
+/** A name and a comparison behind the number, in any order. A name that has a number of its own behind it belongs to that. */
+function wordsBehind(line: Line, from: number, hasName: boolean, hasBound: boolean) {
+  let end = from;
+  let name: Name | undefined;
+  let bound: Bound | undefined;
+  for (let count = 0; count < 2; count++) {
+    const named = hasName || name ? undefined : nameAt(line, endOf(line, end, "of") ?? end);
+    const compared = hasBound || bound ? undefined : comparisonAt(line, end);
+    if (compared && !compared.name && !valueAt(line, compared.end)) {
+      ({ bound, end } = compared);
+    } else if (named && !valueAt(line, comparisonAt(line, named.end)?.end ?? named.end)) {
+      ({ name, end } = named);
+    }
+  }
+  return { name, bound, end };
+}
+
+interface Value {
+  value: number;
+  units: string[];
+  end: number;
+}
+
+/** "5,000 m", "5.000", "1,5 km", "-10", "60 km/h" */
+function valueAt(line: Line, at: number): Value | undefined {
+  const { tokens } = line;
+  const sign = tokens[at]?.key === "-" || tokens[at]?.key === "−" ? at + 1 : endOf(line, at, "minus");
+  let end = sign ?? at;
+  const key = (index: number) => tokens[index]?.key ?? "";
+  const isNumber = (index: number) => tokens[index]?.kind === "number";
+  if (!isNumber(end)) return undefined;
+  let digits = key(end);
+  end++;
+  const isTight = (index: number) =>
+    tokens[index]?.isTight === true && isNumber(index + 1) && tokens[index + 1]?.isTight;
+  while (/^[.,'’]$/u.test(key(end)) && isTight(end) && key(end + 1).length === 3) {
+    digits += key(end + 1);
+    end += 2;
+  }
+  if (/^[.,]$/.test(key(end)) && isTight(end)) {
+    digits += `.${key(end + 1)}`;
+    end += 2;
+  }
+  const written = valuesAt(line, end, "unit");
+  const unitEnd = written[0]?.end ?? end;
+  const named = written.filter((unit) => unit.end === unitEnd).map(({ value }) => value);
+  return { value: Number(digits) * (sign === undefined ? 1 : -1), units: named, end: unitEnd };
+}
+
+function filterOf(
+  named: Name | undefined,
+  written: readonly string[],
+  values: readonly number[],
+  bound: Bound,
+  context: QueryContext,
+): QueryFilter | undefined {
+  if (named === "rating") {
+    const [rating = 0] = values;
+    return bound === "least" && Number.isInteger(rating) && rating >= 1 && rating <= highestRating
+      ? { rating }
+      : undefined;
+  }
+  const measured = measuredAs(named, written, context);
+  if (!measured) return undefined;
+  const { id, measure } = measured;
+  const { least, most } = numberOf(id);
+  const stored = values.map((value) => fromUnit(value, measure)).toSorted((a, b) => a - b);
+  if (stored.some((value) => value < least || value > most)) return undefined;
+  const [low, high] = stored;
+  if (high !== undefined) return { [`least_${id}`]: low, [`most_${id}`]: high };
+  return { [`${bound}_${id}`]: low };
+}
+
+const plain: Measure = { unit: "", size: 1, step: 1 };
+const minutesOf: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
+
+/** The number that is meant and the unit of its value: that of the account where none is written. */
+function measuredAs(
+  named: NumberId | undefined,
+  written: readonly string[],
+  context: QueryContext,
+): { id: NumberId; measure: Measure } | undefined {
+  if (written.length === 0) return named && { id: named, measure: measureOf(named, context.units) ?? plain };
+  for (const unit of written) {
+    const ids = named ? [named] : dayNumbers.map(({ id }) => id);
+    for (const id of ids) {
+      const measure = measureIn(id, unit);
+      if (measure) return { id, measure };
+    }
+  }
+  return undefined;
+}
+
+function measureIn(id: NumberId, unit: string): Measure | undefined {
+  const kind: NumberKind = numberOf(id).kind;
+  const minutes = kind === "minutes" ? minutesOf[unit] : undefined;
+  if (minutes !== undefined) return { ...plain, size: minutes };
+  return units.map((system) => measureOf(id, system)).find((measure) => measure?.unit === unit);
+}
