@@ -6,15 +6,11 @@ import { seasonHeadClasses } from "./season/head-classes.ts";
 
 const rows = ["w-36", "w-48", "w-28", "w-40", "w-32", "w-44"];
 
-/** `rowHeight` is that of most rows that come. */
-export function DayListSkeleton({ rowHeight = "min-h-21" }: { rowHeight?: "min-h-21" | "h-28" }) {
+export function DayListSkeleton() {
   return (
     <SkeletonGroup label={daysCopy.loadingList} className="overflow-hidden rounded-xl border border-line bg-surface">
       {rows.map((width) => (
-        <div
-          key={width}
-          className={`flex items-center gap-3 border-line border-b px-3 last:border-b-0 sm:px-4 ${rowHeight}`}
-        >
+        <div key={width} className="flex min-h-21 items-center gap-3 border-line border-b px-3 last:border-b-0 sm:px-4">
           <Skeleton className="size-12 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className={`h-5 ${width}`} />

@@ -1,4 +1,3 @@
-import type { FoundDays } from "@firn/contracts/day-search";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
@@ -7,29 +6,59 @@ import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { useUnits } from "../../shared/numbers/use-units.ts";
 import { searchCopy } from "./copy.ts";
 import { namedFilters } from "./filter-names.ts";
+import type { FoundPage } from "./queries.ts";
+import { readChips } from "./read-parts.ts";
 
-export function FilterChips({ filter, names }: { filter: DayFilter; names: FoundDays["names"] | undefined }) {
+interface FilterChipsProps {
+  filter: DayFilter;
+  /** The answer, maybe still of the filter before. */
+  found: FoundPage | undefined;
+  isStale: boolean;
+}
+
+/** The filters of the address and those that its words say. The order has a control of its own. */
+export function FilterChips({ filter, found, isStale }: FilterChipsProps) {
   const account = useQuery(accountQuery).data;
-  const chips = namedFilters(filter, names, account, useUnits());
-  if (chips.length === 0) return null;
+  const units = useUnits();
+  const named = namedFilters({ ...filter, order: undefined }, isStale ? undefined : found?.names, account, units);
+  const read = found ? readChips(found.q, found.read, account, units) : [];
+  if (named.length + read.length === 0) return null;
   return (
     <ul aria-label={searchCopy.filters} className="flex flex-wrap gap-2">
-      {chips.map(({ keys, name }) => (
-        <li key={keys[0]} className="max-w-full">
-          <Link
-            // A tap on it ends the typing, whose words are in the address only then.
-            to="/search"
-            search={(before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, undefined])) })}
-            replace
-            preload={false}
-            aria-label={searchCopy.removeFilter(name)}
-            className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-blue bg-blue-soft px-4 py-1.5 font-medium text-on-blue-soft text-sm"
-          >
-            <span className="min-w-0 break-words">{name}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
-          </Link>
-        </li>
+      {named.map(({ keys, name }) => (
+        <FilterChip
+          key={keys[0]}
+          name={name}
+          search={(before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, undefined])) })}
+        />
+      ))}
+      {read.map(({ name, without }) => (
+        <FilterChip
+          key={`q ${name}`}
+          name={name}
+          // Words that were typed since are not lost.
+          search={(before) => ((before.q ?? "") === found?.q ? { ...before, q: without || undefined } : before)}
+        />
       ))}
     </ul>
+  );
+}
+
+// A tap on it ends the typing, whose words are in the address only then.
+function FilterChip({ name, search }: { name: string; search: (before: DayFilter) => DayFilter }) {
+  return (
+    <li className="max-w-full">
+      <Link
+        to="/search"
+        search={search}
+        replace
+        preload={false}
+        aria-label={searchCopy.removeFilter(name)}
+        className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-blue bg-blue-soft px-4 py-1.5 font-medium text-on-blue-soft text-sm"
+      >
+        <span className="min-w-0 break-words">{name}</span>
+        <X aria-hidden="true" className="size-4 shrink-0" />
+      </Link>
+    </li>
   );
 }

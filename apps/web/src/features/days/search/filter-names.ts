@@ -6,6 +6,7 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { monthNames, seasonYears, shortDate, shortRange, today, weekdayNames } from "../../../lib/dates/dates.ts";
 import { seasonLabel } from "../../../lib/dates/season-label.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
+import { activityName } from "../../shared/days/activity-name.ts";
 import { skyNames, snowNames } from "../../shared/days/condition-names.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 import { numberLabel, numberText } from "../../shared/numbers/number-text.ts";
@@ -13,7 +14,7 @@ import { daysCopy } from "../copy.ts";
 import { searchCopy } from "./copy.ts";
 
 type FilterKey = Exclude<keyof DayFilter, "q">;
-type OwnKey = Exclude<FilterKey, NumberFilter | "from" | "to">;
+type OwnKey = Exclude<FilterKey, NumberFilter | "from" | "to" | "from_day" | "to_day">;
 
 export interface NamedFilter {
   /** Removing it removes these. */
@@ -29,6 +30,7 @@ export function namedFilters(
   units: Units,
 ): NamedFilter[] {
   const { season, resort, ski, with: companion, country, year, month, weekday, tag, snow, sky, rating } = filter;
+  const { week, photos, activity, order } = filter;
   const texts: Record<OwnKey, string | false | undefined> = {
     season: season !== undefined && seasonName(season, account?.season_start_day),
     resort: resort && names && (names.resort ?? daysCopy.unknownResort),
@@ -38,10 +40,14 @@ export function namedFilters(
     year: year !== undefined && String(year),
     month: month !== undefined && monthNames()[month - 1],
     weekday: weekday !== undefined && weekdayNames()[weekday - 1],
+    week: week && searchCopy.week[week],
+    photos: photos && searchCopy.photos[photos],
+    activity: activity && searchCopy.activity(activityName(activity)),
     tag: tag && `#${tag}`,
     snow: snow && searchCopy.snow(snowNames[snow]),
     sky: sky && searchCopy.sky(skyNames[sky]),
     rating: rating !== undefined && searchCopy.rating(rating),
+    order: order && searchCopy.order[order],
   };
   const own = (Object.keys(texts) as OwnKey[]).flatMap((key) => {
     const name = texts[key];
@@ -50,6 +56,7 @@ export function namedFilters(
   return [
     ...own,
     ...datesFilter(filter),
+    ...daysFilter(filter),
     ...dayNumbers.flatMap(({ id, least }) => numberFilter(filter, id, least, units)),
   ];
 }
@@ -65,6 +72,14 @@ function datesFilter({ from, to }: DayFilter): NamedFilter[] {
         ? searchCopy.since(text(from))
         : searchCopy.until(text(to ?? ""));
   return [{ keys: ["from", "to"], name }];
+}
+
+/** Days of each year, in a leap one. */
+function daysFilter({ from_day, to_day }: DayFilter): NamedFilter[] {
+  if (!from_day && !to_day) return [];
+  const text = (day: string) => shortDate(`2024-${day}`, "2024-01-01");
+  const [from, to] = [text(from_day ?? "01-01"), text(to_day ?? "12-31")];
+  return [{ keys: ["from_day", "to_day"], name: from === to ? from : searchCopy.days(from, to) }];
 }
 
 /** Both bounds of a number are one filter. At its least it means that the number is known. */

@@ -1,6 +1,5 @@
 import type { FoundDay } from "@firn/contracts/day-search";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { today } from "../../../lib/dates/dates.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { moveAlong } from "../list/move-along.ts";
@@ -20,7 +19,6 @@ export interface FoundDaysProps extends OpenInList {
 
 export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: FoundDaysProps) {
   const { hasMore, isLoadingMore, loadMore, failure } = more;
-  const date = today();
   const ids = days.map(({ id }) => id);
   return (
     <>
@@ -31,7 +29,7 @@ export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: Fo
         className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
       >
         {days.map((day) => (
-          <FoundRow key={day.id} day={day} today={date} words={words} isShown={day.id === shownId} onOpen={onOpen} />
+          <FoundRow key={day.id} day={day} words={words} isShown={day.id === shownId} onOpen={onOpen} />
         ))}
       </ul>
       <InlineError text={failure} />

@@ -1,14 +1,18 @@
-import type { DaySearch } from "@firn/contracts/day-search";
+import type { DaySearch, FoundDays } from "@firn/contracts/day-search";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import type { DayFilter } from "../../shared/days/day-filter.ts";
 
-/** The days that meet a filter, by pages. Shows those of the filter before until the first page is there. */
+export type FoundPage = FoundDays & { q: string };
+
+/** The days that meet a filter, by pages, with the text that was read for them. Shows those of the filter before until the first page is there. */
 export function searchQuery(filter: DayFilter) {
   return infiniteQueryOptions({
     queryKey: ["daySearch", filter],
-    queryFn: ({ signal, pageParam }) =>
-      trpcClient.days.search.query({ ...wireFilter(filter), ...(pageParam && { cursor: pageParam }) }, { signal }),
+    queryFn: async ({ signal, pageParam }): Promise<FoundPage> => {
+      const search = { ...wireFilter(filter), ...(pageParam && { cursor: pageParam }) };
+      return { ...(await trpcClient.days.search.query(search, { signal })), q: filter.q ?? "" };
+    },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import clsx from "clsx";
 import { SearchX } from "lucide-react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
 import { failureText } from "../../../lib/api/errors.ts";
@@ -18,7 +17,9 @@ import { DayListSkeleton } from "../season-skeleton.tsx";
 import { searchCopy } from "./copy.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FoundDays } from "./found-days.tsx";
+import { FoundHead } from "./found-head.tsx";
 import { searchQuery } from "./queries.ts";
+import { SearchDoors } from "./search-doors.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function SearchScreen({ filter }: { filter: DayFilter }) {
@@ -38,10 +39,9 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
                 busy={isFetching && !isFetchingNextPage}
                 takesFocus={!isSearch(filter) && filter.season === undefined}
               />
-              <FilterChips filter={filter} names={isPlaceholderData ? undefined : first?.names} />
-              <p role="status" className={clsx("text-ink-soft text-sm", first ? "empty:hidden" : "min-h-5")}>
-                {first && first.total > 0 && searchCopy.found(first.total, first.seasons)}
-              </p>
+              <FilterChips filter={filter} found={first} isStale={isPlaceholderData} />
+              {!isSearch(filter) && filter.season === undefined && <SearchDoors />}
+              <FoundHead filter={filter} found={first} />
               <NeedsConnection text={searchCopy.needsConnection} />
             </div>
             {content(list)}
@@ -76,12 +76,12 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
           onRetry={() => void query.refetch()}
         />
       );
-    return <DayListSkeleton rowHeight="h-28" />;
+    return <DayListSkeleton />;
   }
 }
 
 function NothingFound({ filter }: { filter: DayFilter }) {
-  const { q, ...others } = filter;
+  const { q, order: _, ...others } = filter;
   const hasFilters = Object.values(others).some((value) => value !== undefined);
   const isAll = q === undefined && !hasFilters;
   return (

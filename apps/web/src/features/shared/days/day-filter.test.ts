@@ -15,10 +15,16 @@ const none = {
   weekday: undefined,
   from: undefined,
   to: undefined,
+  from_day: undefined,
+  to_day: undefined,
+  week: undefined,
+  photos: undefined,
+  activity: undefined,
   tag: undefined,
   snow: undefined,
   sky: undefined,
   rating: undefined,
+  order: undefined,
   ...Object.fromEntries(numberIds.flatMap((id) => [`least_${id}`, `most_${id}`]).map((key) => [key, undefined])),
 };
 
@@ -35,6 +41,12 @@ test("reads every filter of an address, where all values are texts", () => {
     weekday: "7",
     from: "2026-01-05",
     to: "2026-01-11",
+    from_day: "12-24",
+    to_day: "02-29",
+    week: "weekend",
+    photos: "with",
+    activity: "Training",
+    order: "oldest",
     tag: "Touring",
     snow: "powder",
     sky: "sun",
@@ -76,6 +88,12 @@ test.each([
   { from: "2026-1-5" },
   { to: "2026-01-41" },
   { tag: "x".repeat(limits.tagLength + 1) },
+  { from_day: "1-5" },
+  { to_day: "13-41" },
+  { week: "monday" },
+  { photos: "some" },
+  { activity: "Alone" },
+  { order: "newer" },
   { snow: "Powder" },
   { sky: "blue" },
   { rating: "6" },
@@ -89,6 +107,7 @@ test.each([
 
 test("a season alone is no search", () => {
   expect(isSearch(readDayFilter({ season: "-1" }))).toBe(false);
+  expect(isSearch(readDayFilter({ season: "-1", order: "oldest" }))).toBe(false);
   expect(isSearch(readDayFilter({ season: "-1", month: "1" }))).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { activities, dayOrders, photoChoices, weekParts } from "@firn/contracts/constants";
 import { bounds, dayNumbers, highestRating, type NumberFilter, skies, snows } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { linkOptions } from "@tanstack/react-router";
@@ -23,11 +24,18 @@ export interface DayFilter extends NumberBounds {
   /** The first and the last date. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Of each year, as MM-DD. */
+  from_day?: string | undefined;
+  to_day?: string | undefined;
+  week?: (typeof weekParts)[number] | undefined;
+  photos?: (typeof photoChoices)[number] | undefined;
+  activity?: (typeof activities)[number] | undefined;
   tag?: string | undefined;
   snow?: (typeof snows)[number] | undefined;
   sky?: (typeof skies)[number] | undefined;
   /** At least. */
   rating?: number | undefined;
+  order?: (typeof dayOrders)[number] | undefined;
 }
 
 /** The props of a link to the list of days behind a figure: `<Link {...daysBehind({ resort: id })}>`. */
@@ -49,10 +57,16 @@ export function readDayFilter(search: Record<string, unknown>): DayFilter {
     weekday: wholeNumber(search.weekday, 1, 7),
     from: date(search.from),
     to: date(search.to),
+    from_day: monthDay(search.from_day),
+    to_day: monthDay(search.to_day),
+    week: oneOf(weekParts, search.week),
+    photos: oneOf(photoChoices, search.photos),
+    activity: oneOf(activities, search.activity),
     tag: text(search.tag, limits.tagLength),
-    snow: snows.find((one) => one === search.snow),
-    sky: skies.find((one) => one === search.sky),
+    snow: oneOf(snows, search.snow),
+    sky: oneOf(skies, search.sky),
     rating: wholeNumber(search.rating, 1, highestRating),
+    order: oneOf(dayOrders, search.order),
     ...numberBounds(search),
   };
 }
@@ -68,7 +82,7 @@ function numberBounds(search: Record<string, unknown>): NumberBounds {
 }
 
 /** Whether anything narrows the days but the season, which Home has too. */
-export function isSearch({ season: _, ...filter }: DayFilter): boolean {
+export function isSearch({ season: _, order: __, ...filter }: DayFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
@@ -79,6 +93,14 @@ function text(value: unknown, mostLength: number): string | undefined {
 
 function date(value: unknown): string | undefined {
   return /^\d{4}-[01]\d-[0-3]\d$/.test(String(value)) ? String(value) : undefined;
+}
+
+function monthDay(value: unknown): string | undefined {
+  return date(`2024-${value}`)?.slice(5);
+}
+
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((one) => one === value);
 }
 
 function wholeNumber(value: unknown, least: number, most: number): number | undefined {
