@@ -1,15 +1,19 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Camera } from "lucide-react";
+import clsx from "clsx";
+import { Camera, ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
-import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { daysBehind } from "../../shared/days/day-filter.ts";
 import { searchCopy } from "./copy.ts";
 import { type Door, doorNames, doors, type Way } from "./doors.ts";
 
 const mostWays = 40;
+
+const chipClasses =
+  "inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border px-3 py-1.5 font-medium text-sm";
+const quietClasses = "border-line-strong bg-surface text-ink hover:border-ink-soft hover:bg-sunken";
 
 /** Under the empty field: lists of what days can be found by. */
 export function SearchDoors() {
@@ -17,24 +21,23 @@ export function SearchDoors() {
   const copy = searchCopy.doors;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <SingleChips
-          inline
-          deselectable
-          label={copy.label}
-          value={open}
-          onValueChange={(door) => setOpen(door as Door | null)}
-        >
-          {doorNames.map((door) => (
-            <Chip key={door} compact value={door}>
-              {copy[door]}
-            </Chip>
-          ))}
-        </SingleChips>
+      <fieldset aria-label={copy.label} className="flex flex-wrap gap-2">
+        {doorNames.map((door) => (
+          <button
+            key={door}
+            type="button"
+            aria-expanded={door === open}
+            onClick={() => setOpen(door === open ? null : door)}
+            className={clsx(chipClasses, door === open ? "border-blue bg-blue-soft text-on-blue-soft" : quietClasses)}
+          >
+            {copy[door]}
+            <ChevronDown aria-hidden="true" className={clsx("size-4 shrink-0", door === open && "rotate-180")} />
+          </button>
+        ))}
         <WayLink way={{ key: "photos", name: searchCopy.photos.with, filter: { photos: "with" } }}>
           <Camera aria-hidden="true" className="size-4 shrink-0" />
         </WayLink>
-      </div>
+      </fieldset>
       {open && <Ways key={open} door={open} />}
     </div>
   );
@@ -72,7 +75,7 @@ function WayLink({ way: { name, count, filter }, children }: { way: Way; childre
     <Link
       {...daysBehind(filter)}
       aria-label={count === undefined ? undefined : searchCopy.doors.count(name, count)}
-      className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-line-strong bg-surface px-3 py-1.5 font-medium text-ink text-sm hover:border-ink-soft hover:bg-sunken"
+      className={clsx(chipClasses, quietClasses)}
     >
       {children}
       <span className="min-w-0 break-words">{name}</span>
