@@ -58,7 +58,7 @@ const cursor = z
 
 export const daySearch = dayFilter.extend({ cursor: cursor.optional() });
 
-/** Words that are left when the filters in `q` are read. */
+/** Filters that `q` says, and words that are left. */
 export const tooManyWords: Message = /*i18n*/ {
   id: "search.too_many_words",
   message: "Use at most {most} words.",

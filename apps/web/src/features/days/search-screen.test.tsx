@@ -100,3 +100,64 @@ test("days are found by a tag and by their numbers, and these filters can be rem
   await untilFound(5);
   expect(app.address()).toBe("/search");
 });
+
+const chipNames = () => screen.queryAllByRole("link", { name: /^Remove filter/ }).map((chip) => chip.textContent);
+
+test("a question is answered above its list, with a chip for each filter, which takes its words off", async () => {
+  const { click, fill, address } = await open("/search", await skierOfFourDays());
+  await fill(field, "how many powder days with Anna in january 2026");
+  await waitFor(() => expect(chipNames()).toEqual(["Snow: Powder, or “powder” in the text", "January", "2026"]));
+  await untilFound(1);
+  expect(screen.getByText("1 day in 1 season")).toBeVisible();
+  expect(screen.getByText("Last on Sat, Jan 10, 2026")).toBeVisible();
+  expect(marks()).toEqual(["Anna", "powder"]);
+
+  await click("link", "Remove filter: January");
+  await waitFor(() => expect(address()).toBe("/search?q=how+many+powder+days+with+Anna,+2026".replaceAll(",", "%2C")));
+  expect(screen.getByLabelText(field)).toHaveValue("how many powder days with Anna, 2026");
+  await click("link", /^Remove filter: Snow/);
+  await waitFor(() => expect(chipNames()).toEqual(["2026"]));
+
+  await fill(field, "when was I first at Alta");
+  await waitFor(() => expect(chipNames()).toEqual(["Oldest first"]));
+  await screen.findByText("First on Sat, Jan 10, 2026");
+});
+
+test("the order can be turned round, and is in the address", async () => {
+  const { click, address } = await open("/search?q=alta", await skierOfFourDays());
+  await untilFound(2);
+  expect(found()[0]).toHaveTextContent("Mon, Jan 12, 2026");
+  await click("link", "Order: Newest first. Change it");
+  await waitFor(() => expect(found()[0]).toHaveTextContent("Sat, Jan 10, 2026"));
+  expect(address()).toBe("/search?q=alta&order=oldest");
+  expect(screen.getByText("First on Sat, Jan 10, 2026")).toBeVisible();
+  await click("link", "Order: Oldest first. Change it");
+  await waitFor(() => expect(found()[0]).toHaveTextContent("Mon, Jan 12, 2026"));
+  expect(address()).toBe("/search?q=alta");
+});
+
+test.each([
+  ["People", "Anna, 1 day", "with=Anna"],
+  ["Places", "Alta, 2 days", "resort=us-alta"],
+  ["Skis", "Mantra, 2 days", "ski="],
+  ["Months", "March, 1 day", "month=3"],
+  ["Tags", "#Touring, 1 day", "tag=Touring"],
+])("below the empty field, %s lead to days in two taps", async (door, way, filter) => {
+  const owner = await skierOfFourDays();
+  await owner.logDay({ date: "2026-01-15", resort: "Lech", tags: ["Touring"] });
+  const { click, address } = await open("/search", owner);
+  await click("button", door);
+  await click("link", way);
+  await waitFor(() => expect(address()).toContain(filter));
+  expect(screen.queryByRole("button", { name: door })).toBeNull();
+  await waitFor(() => expect(chipNames()).toHaveLength(1));
+});
+
+test("below the empty field, days with photos are one tap away, and an empty list says so", async () => {
+  const { click, address } = await open("/search", await skierOfFourDays());
+  await click("button", "Tags");
+  await screen.findByText("Your log has none.");
+  await click("link", "With photos");
+  await waitFor(() => expect(address()).toBe("/search?photos=with"));
+  await screen.findByText("No days found.");
+});

@@ -147,11 +147,13 @@ export async function findDays(db: Db, ownerId: OwnerId, question: Question, las
 async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promise<SQL | undefined> {
   const named = question.meanings.filter(hasMeaning);
   const byFilter = await conditionsOf(db, ownerId, question);
-  const isDetail = and(...question.conditions.map((any) => or(...any.map(isDetailOf))));
-  if (named.length === 0 && !isDetail) return byFilter;
+  const details = question.conditions.flatMap((any) => or(...any.map(isDetailOf)) ?? []);
+  if (named.length === 0 && details.length === 0) return byFilter;
   let rows = await rowsWhere(db, byFilter);
-  // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isDetail) -> rowsWhere(db, and(isOneOf(ownerId, rows), isDetail))
-  if (isDetail) rows = await rowsAlsoWhere(db, ownerId, rows, isDetail);
+  for (const isDetail of details) {
+    // guard (days/pieces): rowsAlsoWhere(db, ownerId, rows, isDetail) -> rowsWhere(db, and(isOneOf(ownerId, rows), isDetail))
+    rows = await rowsAlsoWhere(db, ownerId, rows, isDetail);
+  }
   for (const meaning of named) {
     const found = await rowsWhere(db, and(isOneOf(ownerId, rows), await isMet(db, ownerId, meaning)));
     const isMetBy = new Set(found);

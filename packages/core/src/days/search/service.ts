@@ -85,8 +85,8 @@ async function read(deps: CoreDeps, actor: Actor, q: string, seasonStart: string
   const context = { today: actor.today, seasonStart, units: await unitsOf(deps.db, actor) };
   const { parts, rest } = readQuery(q, context, names.queryNames);
   const words = searchWords(rest);
-  // guard (days/search/questions): words.length > limits.searchWords
-  if (words.length > limits.searchWords) throw invalidField("q", tooManyWords);
+  // guard (days/search/questions): parts.length + words.length > limits.searchWords -> false
+  if (parts.length + words.length > limits.searchWords) throw invalidField("q", tooManyWords);
   const said = parts.flatMap(({ word, filter }) => (word === null ? [] : [{ word, filter }]));
   const saidMeanings = await names.meaningsOf(said.map(({ word }) => word));
   const others = await readWords(deps, actor, names, words);

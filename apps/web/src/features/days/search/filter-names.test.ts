@@ -5,7 +5,8 @@ const names = { resort: "Zermatt", ski: "Rustler 10", country: "Switzerland" };
 
 test("every filter has a name", () => {
   const conditions = { tag: "Touring", snow: "spring", sky: "sun", rating: 4 } as const;
-  const others = { country: "CH", year: 2026, month: 3, weekday: 7, ...conditions };
+  const said = { week: "weekend", photos: "with", activity: "Training", order: "oldest" } as const;
+  const others = { country: "CH", year: 2026, month: 3, weekday: 7, ...conditions, ...said };
   const filter = { q: "deep", season: -1, resort: "r", ski: "s", with: "Anna", ...others };
   const found = namedFilters(filter, names, undefined, "metric").map(({ keys, name }) => `${keys}: ${name}`);
   expect(found).toEqual([
@@ -17,10 +18,14 @@ test("every filter has a name", () => {
     "year: 2026",
     "month: March",
     "weekday: Sunday",
+    "week: Weekend",
+    "photos: With photos",
+    "activity: Activity: Training",
     "tag: #Touring",
     "snow: Snow: Spring snow",
     "sky: Sky: Sun",
     "rating: Rating: 4 or more",
+    "order: Oldest first",
   ]);
 });
 
@@ -36,6 +41,15 @@ test.each([
   [{ to: "2025-01-12" }, "Until Jan 12, 2025"],
 ])("dates are one filter: %j", (filter, name) => {
   expect(namedFilters(filter, undefined, undefined, "metric")).toEqual([{ keys: ["from", "to"], name }]);
+});
+
+test.each([
+  [{ from_day: "12-24", to_day: "12-26" }, "Dec 24 to Dec 26"],
+  [{ from_day: "12-31", to_day: "12-31" }, "Dec 31"],
+  [{ from_day: "12-24" }, "Dec 24 to Dec 31"],
+  [{ to_day: "02-29" }, "Jan 1 to Feb 29"],
+])("days of each year are one filter: %j", (filter, name) => {
+  expect(namedFilters(filter, undefined, undefined, "metric")).toEqual([{ keys: ["from_day", "to_day"], name }]);
 });
 
 test("a name that the server does not know is unknown, and has no text before the answer", () => {

@@ -48,5 +48,5 @@ function withoutParts(q: string, parts: readonly Part[]): string {
     const [before, after] = [left.slice(0, from).trim(), left.slice(to).trim()];
     left = [before, after].filter(Boolean).join(/^[,.;?!]/.test(after) ? "" : ", ");
   }
-  return left.replace(/^[\s,.;?!]+$/, "");
+  return left.replace(/^[\s,.;?!]+/, "");
 }
