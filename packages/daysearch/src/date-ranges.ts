@@ -1,19 +1,41 @@
 import { addDays } from "@firn/seasons/plain-date";
+import type { DateRange } from "@firn/seasons/seasons";
 import { dayAt, type FoundPoint, type Point, pointAt, rangeOf, yearly } from "./points.ts";
-import type { FoundFilter, QueryContext } from "./query-filter.ts";
-import { latestOf, spanAt } from "./spans.ts";
+import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
+import { latestOf, type Span, spanAt } from "./spans.ts";
 import { endOf, type Line } from "./vocabulary.ts";
 
-/** "2019-2022", "24-31 dec", "dec 2023 to feb 2024", "between 2019 and 2021" */
+/** "2019-2022", "24-31 dec", "dec 2023 to feb 2024", "between christmas and new year" */
 export function rangeAt(line: Line, at: number, context: QueryContext): FoundFilter | undefined {
   const between = endOf(line, at, "between");
   const start = between ?? at;
+  const jointAfter = (end: number) =>
+    endOf(line, end, "to") ?? (between === undefined ? undefined : endOf(line, end, "and"));
   const first = pointAt(line, start, context) ?? bareDay(line, start);
-  if (!first) return undefined;
-  const joint = endOf(line, first.end, "to") ?? (between === undefined ? undefined : endOf(line, first.end, "and"));
-  if (joint === undefined) return undefined;
-  const second = pointAt(line, joint, context) ?? dayWithYear(line, joint, context);
-  return second && rangeBetween(first.point, second.point, second.end);
+  const joint = first && jointAfter(first.end);
+  const second = joint === undefined ? undefined : (pointAt(line, joint, context) ?? dayWithYear(line, joint, context));
+  const ofPoints = first && second && rangeBetween(first.point, second.point, second.end);
+  if (ofPoints) return ofPoints;
+  const from = spanAt(line, start, context);
+  const next = from && jointAfter(from.end);
+  const to = next === undefined ? undefined : spanAt(line, next, context);
+  return from && to && rangeOver(from, to);
+}
+
+/** From the begin of one to the end of the other. */
+function rangeOver(first: Span, last: Span): FoundFilter | undefined {
+  const { end } = last;
+  if (first.range && last.range) {
+    const range = { from: first.range.from, to: last.range.to };
+    return range.from <= range.to ? { filter: range, end } : undefined;
+  }
+  const [from, to] = [daysOf(first.filter)?.from, daysOf(last.filter)?.to];
+  return from && to ? { filter: { from_day: from, to_day: to }, end } : undefined;
+}
+
+function daysOf({ from_day, to_day, month }: QueryFilter): DateRange | undefined {
+  if (from_day && to_day) return { from: from_day, to: to_day };
+  return month === undefined ? undefined : yearly({ month });
 }
 
 function rangeBetween(written: Point, last: Point, end: number): FoundFilter | undefined {

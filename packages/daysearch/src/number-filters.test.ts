@@ -25,11 +25,16 @@ test.each<[string, QueryFilter]>([
   ["moins de -10 degrés", { most_temperature_c: -10 }],
   ["days over 3 hours", { least_minutes: 180 }],
   ["more than 1,5 km distance", { least_distance_m: 1500 }],
+  ["a top speed of over 80", { least_top_speed_kmh: 80 }],
+  ["Temperatur war unter null", { most_temperature_c: 0 }],
+  ["mehr als zwanzig Abfahrten", { least_runs: 20 }],
+  ["時速80km以上", { least_top_speed_kmh: 80 }],
   ["4 stars", { rating: 4 }],
+  ["rated 5 stars", { rating: 5 }],
   ["mindestens 4 Sterne", { rating: 4 }],
 ])("a number: %s", (text, filter) => {
-  const [first] = readIn(text).filters;
-  expect(first).toEqual(filter);
+  const { filters, words } = readIn(text);
+  expect({ filters, words }).toEqual({ filters: [filter], words: [] });
 });
 
 test("a number without a unit is in the account's", () => {
@@ -42,7 +47,7 @@ test("a year beside a number stays a year", () => {
   expect(readIn("vertical > 5000 2024").filters).toEqual([{ least_vertical_m: 5000 }, { year: 2024 }]);
 });
 
-test.each(["5000", "> 5000", "vertical", "60 km/h", "over 60", "vertical > 99999", "9 stars", "more than"])(
+test.each(["5000", "> 5000", "vertical", "60 km/h", "over 60", "a run", "vertical > 99999", "9 stars", "more than"])(
   "no number: %s",
   (text) => expect(readIn(text).filters).toEqual([]),
 );

@@ -17,15 +17,16 @@ interface Comparison {
 /** "vertical > 5000", "over 60 km/h", "20 runs or more", "between 10 and 20 cm of new snow" */
 export function numberAt(line: Line, at: number, context: QueryContext): FoundFilter | undefined {
   const before = nameAt(line, at);
-  const compared = comparisonAt(line, before?.end ?? at);
-  const between = endOf(line, before?.end ?? at, "between");
-  const start = between ?? compared?.end ?? before?.end ?? at;
+  const next = before ? afterStops(line, before.end) : at;
+  const compared = comparisonAt(line, next);
+  const between = endOf(line, next, "between");
+  const start = between ?? compared?.end ?? next;
   const first = valueAt(line, start);
   if (!first) return undefined;
   const joint = endOf(line, first.end, "to") ?? (between && endOf(line, first.end, "and"));
   const second = joint === undefined ? undefined : valueAt(line, joint);
   const last = second ?? first;
-  const behind = wordsBehind(line, last.end, before !== undefined, compared !== undefined);
+  const behind = wordsBehind(line, last.end, before?.name, compared !== undefined);
   const name = before?.name ?? behind.name ?? compared?.name;
   const bound = compared?.bound ?? behind.bound;
   const values = second ? [first.value, second.value] : [first.value];
@@ -50,17 +51,30 @@ function comparisonAt(line: Line, at: number): Comparison | undefined {
   return found.toSorted((a, b) => b.end - a.end)[0];
 }
 
+const mostStops = 2;
+
+/** "a speed of over 60", "the temperature was below 0" */
+function afterStops(line: Line, from: number): number {
+  let at = from;
+  for (let count = 0; count < mostStops; count++) at = endOf(line, at, "of") ?? endOf(line, at, "stop") ?? at;
+  return at;
+}
+
 /** A name and a comparison behind the number, in any order. A name that has a number of its own behind it belongs to that. */
-function wordsBehind(line: Line, from: number, hasName: boolean, hasBound: boolean) {
+function wordsBehind(line: Line, from: number, before: Name | undefined, hasBound: boolean) {
   let end = from;
   let name: Name | undefined;
   let bound: Bound | undefined;
   for (let count = 0; count < 2; count++) {
-    const named = hasName || name ? undefined : nameAt(line, endOf(line, end, "of") ?? end);
+    const named = name ? undefined : nameAt(line, endOf(line, end, "of") ?? end);
     const compared = hasBound || bound ? undefined : comparisonAt(line, end);
     if (compared && !compared.name && !valueAt(line, compared.end)) {
       ({ bound, end } = compared);
-    } else if (named && !valueAt(line, comparisonAt(line, named.end)?.end ?? named.end)) {
+    } else if (
+      named &&
+      (!before || named.name === before) &&
+      !valueAt(line, comparisonAt(line, named.end)?.end ?? named.end)
+    ) {
       ({ name, end } = named);
     }
   }
@@ -73,16 +87,17 @@ interface Value {
   end: number;
 }
 
-/** "5,000 m", "5.000", "1,5 km", "-10", "60 km/h" */
+/** "5,000 m", "5.000", "1,5 km", "-10", "60 km/h", "twenty"; an article is no number. */
 function valueAt(line: Line, at: number): Value | undefined {
   const { tokens } = line;
   const sign = tokens[at]?.key === "-" || tokens[at]?.key === "−" ? at + 1 : endOf(line, at, "minus");
   let end = sign ?? at;
   const key = (index: number) => tokens[index]?.key ?? "";
   const isNumber = (index: number) => tokens[index]?.kind === "number";
-  if (!isNumber(end)) return undefined;
-  let digits = key(end);
-  end++;
+  const [word] = isNumber(end) ? [] : valuesAt(line, end, "count").filter(({ value }) => value !== "1");
+  if (!isNumber(end) && !word) return undefined;
+  let digits = word?.value ?? key(end);
+  end = word?.end ?? end + 1;
   const isTight = (index: number) =>
     tokens[index]?.isTight === true && isNumber(index + 1) && tokens[index + 1]?.isTight;
   while (/^[.,'’]$/u.test(key(end)) && isTight(end) && key(end + 1).length === 3) {

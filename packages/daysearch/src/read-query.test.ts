@@ -65,6 +65,11 @@ test.each<[string, string[], QueryFilter[], string[]]>([
   expect(readIn(text, { names })).toEqual({ filters, words });
 });
 
+test("words cannot be alternatives, so that their joint stays a word; filters can", () => {
+  expect(readIn("Anna or Tom").words).toEqual(["Anna", "or", "Tom"]);
+  expect(readIn("2023 oder 2024")).toEqual({ filters: [{ year: 2023 }, { year: 2024 }], words: [] });
+});
+
 test("accents may be left out, but make another word", () => {
   expect(readIn("combien de journees a Lech en fevrier")).toEqual({ filters: [{ month: 2 }], words: ["Lech"] });
   expect(readIn("we are in Åre").words).toEqual(["Åre"]);

@@ -27,20 +27,26 @@ export function readQuery(text: string, context: QueryContext, names: QueryNames
   const parts: QueryPart[] = [];
   const gone: { from: number; to: number }[] = [];
   let lead: number | undefined;
+  let wasPart = false;
   for (let at = 0; at < tokens.length; ) {
     const named = names.wholeAt(tokens, at);
     const part = named > 0 ? undefined : partAt(line, at, context, names);
-    const stop = named > 0 ? undefined : endOf(line, at, "stop");
+    const or = wasPart ? endOf(line, at, "or") : undefined;
+    const stop = named > 0 ? undefined : (or ?? endOf(line, at, "stop"));
     const end = part && part.end >= (stop ?? 0) ? part.end : (stop ?? at + Math.max(named, 1));
     const [from, to] = [tokens[at]?.from ?? 0, tokens[end - 1]?.to ?? 0];
     if (part && part.end === end) {
       parts.push({ filter: part.filter, from: lead ?? from, to, word: part.word });
       gone.push({ from, to });
       lead = undefined;
+      wasPart = true;
     } else if (stop !== undefined) {
       gone.push({ from, to });
       lead ??= from;
-    } else if (tokens[at]?.kind !== "mark") lead = undefined;
+    } else if (tokens[at]?.kind !== "mark") {
+      lead = undefined;
+      wasPart = false;
+    }
     at = end;
   }
   return { parts, rest: withoutAll(text, gone) };
