@@ -1,8 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
-import type { DateRange } from "@firn/seasons/seasons";
 import { dayAt, type FoundPoint, type Point, pointAt, rangeOf, yearly } from "./points.ts";
-import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
-import { latestOf, type Span, spanAt } from "./spans.ts";
+import type { FoundFilter, QueryContext } from "./query-filter.ts";
+import { daysOf, latestOf, type Span, spanAt } from "./spans.ts";
 import { endOf, type Line } from "./vocabulary.ts";
 
 /** "2019-2022", "24-31 dec", "dec 2023 to feb 2024", "between christmas and new year" */
@@ -22,20 +21,20 @@ export function rangeAt(line: Line, at: number, context: QueryContext): FoundFil
   return from && to && rangeOver(from, to);
 }
 
-/** From the begin of one to the end of the other. */
+/** From the begin of one to the end of the other, which may give the year: "between christmas and new year 2024". */
 function rangeOver(first: Span, last: Span): FoundFilter | undefined {
   const { end } = last;
-  if (first.range && last.range) {
-    const range = { from: first.range.from, to: last.range.to };
-    return range.from <= range.to ? { filter: range, end } : undefined;
-  }
-  const [from, to] = [daysOf(first.filter)?.from, daysOf(last.filter)?.to];
-  return from && to ? { filter: { from_day: from, to_day: to }, end } : undefined;
+  const days = first.days ?? daysOf(first.filter);
+  const from = first.range?.from ?? (last.range && days && dayBefore(last.range.to, days.from));
+  if (from && last.range) return from <= last.range.to ? { filter: { from, to: last.range.to }, end } : undefined;
+  const to_day = daysOf(last.filter)?.to;
+  return days && to_day ? { filter: { from_day: days.from, to_day }, end } : undefined;
 }
 
-function daysOf({ from_day, to_day, month }: QueryFilter): DateRange | undefined {
-  if (from_day && to_day) return { from: from_day, to: to_day };
-  return month === undefined ? undefined : yearly({ month });
+/** The latest MM-DD up to a date. */
+function dayBefore(date: string, day: string): string {
+  const year = Number(date.slice(0, 4));
+  return `${day <= date.slice(5) ? year : year - 1}-${day}`;
 }
 
 function rangeBetween(written: Point, last: Point, end: number): FoundFilter | undefined {

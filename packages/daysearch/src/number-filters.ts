@@ -4,7 +4,7 @@ import { fromUnit, type Measure, measureOf, numberOf } from "@firn/contracts/mea
 import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
 import { endOf, type Line, valuesAt } from "./vocabulary.ts";
 
-type Bound = "least" | "most";
+type Bound = "least" | "most" | "equal";
 type Name = NumberId | "rating";
 
 interface Comparison {
@@ -16,11 +16,13 @@ interface Comparison {
 
 /** "vertical > 5000", "over 60 km/h", "20 runs or more", "between 10 and 20 cm of new snow" */
 export function numberAt(line: Line, at: number, context: QueryContext): FoundFilter | undefined {
-  const before = nameAt(line, at);
-  const next = before ? afterStops(line, before.end) : at;
+  const lead = nameAt(line, at);
+  const next = lead ? afterStops(line, lead.end) : at;
   const compared = comparisonAt(line, next);
   const between = endOf(line, next, "between");
-  const start = between ?? compared?.end ?? next;
+  const from = between ?? compared?.end ?? next;
+  const before = lead ?? nameAt(line, afterStops(line, from));
+  const start = lead || !before ? from : afterStops(line, before.end);
   const first = valueAt(line, start);
   if (!first) return undefined;
   const joint = endOf(line, first.end, "to") ?? (between && endOf(line, first.end, "and"));
@@ -43,7 +45,7 @@ function nameAt(line: Line, at: number): { name: Name; end: number } | undefined
 }
 
 function comparisonAt(line: Line, at: number): Comparison | undefined {
-  const found = (["least", "most"] as const).flatMap((bound): Comparison[] => {
+  const found = (["least", "most", "equal"] as const).flatMap((bound): Comparison[] => {
     const plain = endOf(line, at, bound);
     const named = valuesAt(line, at, bound).map(({ value, end }) => ({ bound, name: value as Name, end }));
     return [...(plain === undefined ? [] : [{ bound, name: undefined, end: plain }]), ...named];
@@ -56,7 +58,9 @@ const mostStops = 2;
 /** "a speed of over 60", "the temperature was below 0" */
 function afterStops(line: Line, from: number): number {
   let at = from;
-  for (let count = 0; count < mostStops; count++) at = endOf(line, at, "of") ?? endOf(line, at, "stop") ?? at;
+  for (let count = 0; count < mostStops && !comparisonAt(line, at); count++) {
+    at = endOf(line, at, "of") ?? endOf(line, at, "stop") ?? at;
+  }
   return at;
 }
 
@@ -123,7 +127,7 @@ function filterOf(
 ): QueryFilter | undefined {
   if (named === "rating") {
     const [rating = 0] = values;
-    return bound === "least" && Number.isInteger(rating) && rating >= 1 && rating <= highestRating
+    return bound !== "most" && Number.isInteger(rating) && rating >= 1 && rating <= highestRating
       ? { rating }
       : undefined;
   }
@@ -134,7 +138,8 @@ function filterOf(
   const stored = values.map((value) => fromUnit(value, measure)).toSorted((a, b) => a - b);
   if (stored.some((value) => value < least || value > most)) return undefined;
   const [low, high] = stored;
-  if (high !== undefined) return { [`least_${id}`]: low, [`most_${id}`]: high };
+  const last = bound === "equal" ? low : high;
+  if (last !== undefined) return { [`least_${id}`]: low, [`most_${id}`]: last };
   return { [`${bound}_${id}`]: low };
 }
 

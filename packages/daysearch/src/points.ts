@@ -114,7 +114,7 @@ function monthAt(line: Line, at: number): { month: number; end: number } | undef
   return found && { month: Number(found.value), end: found.end };
 }
 
-function yearAt(line: Line, at: number): FoundPoint | undefined {
+export function yearAt(line: Line, at: number): FoundPoint | undefined {
   const { kind, key = "" } = line.tokens[at] ?? {};
   if (kind !== "number" || !/^(19|20)\d\d$/.test(key)) return undefined;
   return { point: { year: Number(key) }, end: endOf(line, at + 1, "year mark") ?? at + 1 };

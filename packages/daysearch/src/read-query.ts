@@ -66,8 +66,9 @@ function partAt(line: Line, at: number, context: QueryContext, names: QueryNames
   if (!token || names.isBegunBy(token)) return undefined;
   const said = longest(setters.map((key) => setterAt(line, at, key)));
   const span = spanAt(line, at, context);
-  const others = [rangeAt, boundAt, numberAt].map((read) => read(line, at, context));
-  const longestFound = longest([said, ...others, span]);
+  const range = rangeAt(line, at, context);
+  const others = [boundAt, numberAt].map((read) => read(line, at, context));
+  const longestFound = longest([said, range, span, ...others]);
   if (!longestFound) return undefined;
   const found = longestFound === span ? (span.first ?? span) : longestFound;
   const written = line.tokens.slice(at, found.end);

@@ -1,12 +1,14 @@
 import { addDays, isoWeekday, lastOfMonth } from "@firn/seasons/plain-date";
 import { type DateRange, offsetRange, seasonYear } from "@firn/seasons/seasons";
-import { filterOf, pointAt, rangeOf, yearly, yearOf } from "./points.ts";
+import { filterOf, pointAt, rangeOf, yearAt, yearly, yearOf } from "./points.ts";
 import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
 import { endOf, type Line, valuesAt } from "./vocabulary.ts";
 
 /** A stretch of time. `range` is known where its year is. */
 export interface Span extends FoundFilter {
   readonly range?: DateRange | undefined;
+  /** Of each year, where these are written. */
+  readonly days?: DateRange | undefined;
   /** A month and its year are two filters: this one is written first. */
   readonly first?: FoundFilter | undefined;
 }
@@ -40,6 +42,7 @@ const relative: Reader = (line, at, context) => {
   const [found] = valuesAt(line, at, "relative");
   if (!found) return undefined;
   const [unit = "", offset] = found.value.split(" ");
+  if (unit === "weekday") return dated(latestOf({ weekday: Number(offset) }, context.today), found.end);
   return unitBefore(unit, Number(offset), found.end, context);
 };
 
@@ -53,26 +56,25 @@ const ago: Reader = (line, at, context) => {
   return unitBefore(counted.unit, -counted.count, behind ?? counted.end, context);
 };
 
-/** "last 3 winters": up to today. */
+/** "last 3 winters", "3 dernières années": up to today. */
 const lastFew: Reader = (line, at, context) => {
-  const counted = countAt(line, endOf(line, at, "past") ?? line.tokens.length);
+  const past = endOf(line, at, "past");
+  const counted = past === undefined ? countAt(line, at, "past") : countAt(line, past);
   if (!counted) return undefined;
   const { unit, count, end } = counted;
   const isWhole = unit === "season" || unit === "year";
   const first = unitBefore(unit, isWhole ? 1 - count : -count, end, context)?.range;
   if (!first) return undefined;
   const from = isWhole ? first.from : addDays(first.from, 1);
-  const range = { from, to: context.today };
-  return { filter: range, range, end };
+  return dated({ from, to: context.today }, end);
 };
 
-/** "last saturday", "février dernier": the latest one before today. */
+/** "last saturday", "février dernier", "last weekend": the latest one before today. */
 const latest: Reader = (line, at, context) => {
   const before = endOf(line, at, "past");
   const named = yearlySpan(line, before ?? at, context);
   const end = before === undefined && named ? endOf(line, named.end, "past") : named?.end;
-  const range = named && end !== undefined ? latestOf(named.filter, context.today) : undefined;
-  return range && end !== undefined ? { filter: range, range, end } : undefined;
+  return named && end !== undefined ? dated(latestOf(named.filter, context.today), end) : undefined;
 };
 
 const weekday: Reader = (line, at) => {
@@ -80,11 +82,19 @@ const weekday: Reader = (line, at) => {
   return found && { filter: { weekday: Number(found.value) }, end: found.end };
 };
 
-/** "christmas", "summer" */
+/** "christmas", "summer 2024" */
 const feast: Reader = (line, at) => {
   const [found] = valuesAt(line, at, "days");
-  const [from_day = "", to_day] = found?.value.split(" ") ?? [];
-  return found && { filter: { from_day, to_day }, end: found.end };
+  const [from_day = "", to_day = ""] = found?.value.split(" ") ?? [];
+  const days = { from: from_day, to: to_day };
+  const year = found && yearAt(line, endOf(line, found.end, "of") ?? found.end);
+  if (year) return { ...dated(daysIn(days, year.point.year ?? 0), year.end), days };
+  return found && { filter: { from_day, to_day }, end: found.end, days };
+};
+
+const weekend: Reader = (line, at) => {
+  const found = valuesAt(line, at, "week").find(({ value }) => value === "weekend");
+  return found && { filter: { week: "weekend" }, end: found.end };
 };
 
 const date: Reader = (line, at, context) => {
@@ -101,24 +111,36 @@ const date: Reader = (line, at, context) => {
 };
 
 const yearlySpan: Reader = (line, at, context) => {
-  const found = longest([weekday(line, at, context), feast(line, at, context), date(line, at, context)]);
+  const found = longest([weekday, weekend, feast, date].map((read) => read(line, at, context)));
   return found?.range ? undefined : found;
 };
 
 const readers = [writtenSeason, relative, ago, lastFew, latest, weekday, feast, date];
 
-/** Of a weekday, a month or days of the year: its latest time that began before today. */
+/** Of a weekday, a weekend, a month or days of the year: its latest time that began before today. */
 export function latestOf(filter: QueryFilter, today: string): DateRange | undefined {
-  if (filter.weekday !== undefined) {
-    const back = (isoWeekday(today) - filter.weekday + 7) % 7 || 7;
-    const date = addDays(today, -back);
-    return { from: date, to: date };
+  const weekday = filter.week ? saturday : filter.weekday;
+  if (weekday !== undefined) {
+    const back = (isoWeekday(today) - weekday + 7) % 7 || 7;
+    const from = addDays(today, -back);
+    return { from, to: filter.week ? addDays(from, 1) : from };
   }
-  const days = filter.month === undefined ? filter : undefined;
-  const { from, to } = days ? { from: days.from_day, to: days.to_day } : (yearly({ month: filter.month }) ?? {});
-  if (!from || !to) return undefined;
+  const days = daysOf(filter);
+  if (!days) return undefined;
   const thisYear = Number(today.slice(0, 4));
-  const year = `${thisYear}-${from}` < today ? thisYear : thisYear - 1;
+  return daysIn(days, `${thisYear}-${days.from}` < today ? thisYear : thisYear - 1);
+}
+
+const saturday = 6;
+
+/** Of each year, as MM-DD. */
+export function daysOf({ from_day, to_day, month }: QueryFilter): DateRange | undefined {
+  if (from_day && to_day) return { from: from_day, to: to_day };
+  return month === undefined ? undefined : yearly({ month });
+}
+
+/** From a day of the year on; over New Year into the next. */
+function daysIn({ from, to }: DateRange, year: number): DateRange {
   return { from: existing(`${year}-${from}`), to: existing(`${to < from ? year + 1 : year}-${to}`) };
 }
 
@@ -128,11 +150,14 @@ function existing(date: string): string {
   return date > last ? last : date;
 }
 
-function countAt(line: Line, at: number): { count: number; unit: string; end: number } | undefined {
+/** `between` may stand between the number and its unit. */
+function countAt(line: Line, at: number, between?: string): { count: number; unit: string; end: number } | undefined {
   const token = line.tokens[at];
   const [word] = valuesAt(line, at, "count");
   const count = token?.kind === "number" && token.key.length <= 2 ? Number(token.key) : Number(word?.value ?? 0);
-  const [span] = count > 0 ? valuesAt(line, word?.end ?? at + 1, "span") : [];
+  const next = word?.end ?? at + 1;
+  const start = between === undefined ? next : endOf(line, next, between);
+  const [span] = count > 0 && start !== undefined ? valuesAt(line, start, "span") : [];
   return span && { count, unit: span.value, end: span.end };
 }
 
@@ -152,8 +177,13 @@ function unitBefore(unit: string, offset: number, end: number, context: QueryCon
     const year = Number(today.slice(0, 4)) + offset;
     return { filter: { year }, range: rangeOf({ year }), end };
   }
-  const range = rangeBefore(unit, offset, today);
-  return { filter: range, range, end };
+  return dated(rangeBefore(unit, offset, today), end);
+}
+
+function dated(range: DateRange, end: number): Span;
+function dated(range: DateRange | undefined, end: number): Span | undefined;
+function dated(range: DateRange | undefined, end: number): Span | undefined {
+  return range && { filter: range, range, end };
 }
 
 function rangeBefore(unit: string, offset: number, today: string): DateRange {
