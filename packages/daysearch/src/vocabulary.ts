@@ -57,14 +57,12 @@ function createVocabulary(): Map<string, Phrase[]> {
   for (const [sense, text] of [...writtenWords(), ...Object.keys(languages).flatMap(wordsOfIntl), ...countries()]) {
     const tokens = tokensOf(text);
     const [first] = tokens;
-    if (first) byFirst.set(first.key, [...(byFirst.get(first.key) ?? []), { tokens, sense }]);
+    if (!first) continue;
+    const known = byFirst.get(first.key);
+    if (known) known.push({ tokens, sense });
+    else byFirst.set(first.key, [{ tokens, sense }]);
   }
-  for (const [first, phrases] of byFirst) {
-    byFirst.set(
-      first,
-      phrases.toSorted((a, b) => b.tokens.length - a.tokens.length),
-    );
-  }
+  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.tokens.length - a.tokens.length);
   return byFirst;
 }
 
@@ -88,11 +86,10 @@ const shortestForeign = 4;
 
 /** Names of months, weekdays and units. */
 function wordsOfIntl(language: string): Entry[] {
-  const named = (field: keyof typeof days, style: "long" | "short") =>
-    days[field].map((date, at): [number, string] => [
-      at + 1,
-      new Intl.DateTimeFormat(language, { [field]: style, timeZone: "UTC" }).format(date).replace(/\.$/u, ""),
-    ]);
+  const named = (field: keyof typeof days, style: "long" | "short") => {
+    const format = new Intl.DateTimeFormat(language, { [field]: style, timeZone: "UTC" });
+    return days[field].map((date, at): [number, string] => [at + 1, format.format(date).replace(/\.$/u, "")]);
+  };
   return [
     ...named("month", "long").map(([month, name]) => [`month ${month}`, name] as const),
     ...named("month", "short").map(
