@@ -67,6 +67,7 @@ export function filterOf(point: Point): QueryFilter {
 const leapYear = 2024;
 
 function exists({ year = leapYear, month, day = 1 }: Point): boolean {
+  if (year < 1900 || year > 2099) return false;
   if (month === undefined) return true;
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= Number(lastOfMonth(`${year}-${pad(month)}-01`).slice(8));

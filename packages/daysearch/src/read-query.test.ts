@@ -1,3 +1,4 @@
+import { dayFilter } from "@firn/contracts/day-search";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../words/all.ts";
@@ -98,6 +99,9 @@ const phrases = Object.values(languages).flatMap((language) => Object.values(lan
 const piece = fc.oneof(
   fc.constantFrom(...phrases),
   fc.constantFrom("2024", "31.12.", "jan", "mar", "Alta", "#", "5000 m", "23/24", "-", "–", ">", "12", "🎿", "\ud800"),
+  fc
+    .tuple(fc.nat({ max: 3000 }), fc.constantFrom(".", "/", "-", " > "), fc.nat({ max: 40 }), fc.nat({ max: 9999 }))
+    .map(([first, sign, second, third]) => [first, second, third].join(sign)),
   fc.string({ unit: "binary", maxLength: 6 }),
 );
 const query = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(" ").slice(0, 200));
@@ -112,6 +116,7 @@ test("whatever is written, the parts follow each other in the text and the rest 
         expect(from).toBeGreaterThanOrEqual(end);
         expect(to).toBeGreaterThan(from);
         expect(Object.keys(filter)).not.toEqual([]);
+        expect(dayFilter.safeParse(filter).error?.issues).toBeUndefined();
         end = to;
       }
       expect(end).toBeLessThanOrEqual(text.length);

@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { addDays, isoWeekday, lastOfMonth } from "@firn/seasons/plain-date";
 import { type DateRange, offsetRange, seasonYear } from "@firn/seasons/seasons";
 import { filterOf, pointAt, rangeOf, yearAt, yearly, yearOf } from "./points.ts";
@@ -34,7 +35,7 @@ const writtenSeason: Reader = ({ tokens }, at, context) => {
   const year = Number(yearOf(first.key, context));
   const isNext = [String(year + 1), String(year + 1).slice(2)].includes(second.key);
   const isDate = first.key.length === 2 && Number(second.key) <= 12;
-  return isNext && !isDate && year >= 1900 ? season(year - thisSeason(context), at + 3, context) : undefined;
+  return isNext && !isDate ? season(year - thisSeason(context), at + 3, context) : undefined;
 };
 
 /** "last winter", "yesterday", "this month" */
@@ -165,7 +166,8 @@ function thisSeason({ today, seasonStart }: QueryContext): number {
   return seasonYear(today, seasonStart);
 }
 
-function season(offset: number, end: number, { today, seasonStart }: QueryContext): Span {
+function season(offset: number, end: number, { today, seasonStart }: QueryContext): Span | undefined {
+  if (offset < limits.earliestSeason || offset > limits.latestSeason) return undefined;
   return { filter: { season: offset }, range: offsetRange(offset, seasonStart, today), end };
 }
 

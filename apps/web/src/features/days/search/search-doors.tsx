@@ -46,7 +46,7 @@ export function SearchDoors() {
 function Ways({ door }: { door: Door }) {
   const query: UseQueryResult<Way[]> = doors[door]();
   const copy = searchCopy.doors;
-  if (query.isError && !query.data) return <InlineError text={copy.failed} />;
+  if ((query.isError || query.isPaused) && !query.data) return <InlineError text={copy.failed} />;
   if (!query.data)
     return (
       <SkeletonGroup label={searchCopy.loading} className="flex gap-2">
