@@ -49,7 +49,7 @@ export const daysRouter = router({
     tag,
     summary: "Search the whole log, newest first unless `order` or `q` says otherwise",
     description:
-      "`q` is a question or words, in English, German, French, Italian, Spanish, Swedish, Norwegian or Japanese. `read` has the filters that it says, such as a month, a country or \"over 60 km/h\". Each word that is left must begin a word of the day's notes, original text, resort (also by its other and own names, with a slip), region, country, skis, companions or tags. All filters must be met; without any, all days are found. `rating` and `least_…` are the lowest values to find, `most_…` the highest. `first_on` and `last_on` are of all days that are found. Pages of 50 days follow by `cursor`, in the same order.",
+      '`q` is a question or words, in English, German, French, Italian, Spanish, Swedish, Norwegian or Japanese. `read` has the filters that it says, such as a month, a country or "over 60 km/h". Each word that is left must begin a word of the day\'s notes, original text, resort (also by its other and own names, with a slip), region, country, skis, companions or tags. All filters must be met; without any, all days are found. `rating` and `least_…` are the lowest values to find, `most_…` the highest. `first_on` and `last_on` are of all days that are found. Pages of 50 days follow by `cursor`, in the same order.',
     output: foundDays,
     errors: [422],
   })

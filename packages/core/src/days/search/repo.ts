@@ -1,19 +1,15 @@
 import type { dayOrders } from "@firn/contracts/constants";
 import { withPlainLetters } from "@firn/contracts/plain-letters";
 import type { OwnerId } from "@firn/contracts/runtime";
-import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
-import { isAnyOf, parsedJson } from "@firn/db/json-each";
+import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
-import { prepared } from "@firn/db/prepared";
-import { days, resorts, skis } from "@firn/db/schema";
+import { days, resorts } from "@firn/db/schema";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { piecesInTurn } from "../../pieces.ts";
-import { isVisible } from "../../resorts/repo.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
-import { isCounted } from "../../skis/repo.ts";
 import { turn } from "../../turns.ts";
 import { isOwnDay } from "../own-days-repo.ts";
 import { type DayKey, listColumns } from "../repo.ts";
@@ -29,41 +25,7 @@ import {
 } from "./conditions-repo.ts";
 import { hasMeaning, type Meaning } from "./meanings.ts";
 
-const owner = sql.placeholder("ownerId");
-
-/** Seeks the next resort in the index for each one found: a step for each resort, not for each day. */
-const visitedResorts = prepared((db) => {
-  // guard (days/search/service): WHERE user_id = ${owner} -> WHERE TRUE
-  const next = sql`SELECT min(resort_id) FROM ${days} WHERE user_id = ${owner}`;
-  return db.select({ ids: parsedJson<string[]>(sql`json_group_array(id)`) }).from(sql`(WITH RECURSIVE been_at(id) AS
-    (${next} UNION ALL SELECT (${next} AND resort_id > been_at.id) FROM been_at WHERE been_at.id IS NOT NULL)
-    SELECT id FROM been_at WHERE id IS NOT NULL) AS been_at`);
-});
-
-export async function resortsInLog(db: Db, ownerId: OwnerId): Promise<ResortRow[]> {
-  const [{ ids } = { ids: [] }] = await visitedResorts(db, { ownerId });
-  const found: ResortRow[] = [];
-  for await (const piece of piecesInTurn(ids, resortsInPiece)) {
-    found.push(...(await db.select().from(resorts).where(isAnyOf(resorts.id, piece))));
-  }
-  return found;
-}
-
-type ResortRow = typeof resorts.$inferSelect;
-
-/** Deleted ones too, as long as a day has them. */
-export function skisInLog(db: Db, ownerId: OwnerId) {
-  return (
-    db
-      .select({ id: skis.id, name: skis.name })
-      .from(skis)
-      // guard (days/search/service): eq(skis.userId, ownerId),
-      .where(and(eq(skis.userId, ownerId), isCounted))
-  );
-}
-
 /** Each takes some 20 ms of the largest log. */
-const resortsInPiece = 500;
 const daysInPiece = 1000;
 const ranksInPiece = 10;
 /** Each has at most 8,000 letters. */
@@ -71,26 +33,6 @@ const textsInPiece = 50;
 
 /** The index has lists of beginnings of so many letters (drizzle/0029). Other words are looked up by fewer, and then in the texts that have these. */
 const indexedLengths = [5, 3, 2, 1];
-
-export async function namesOfFilter(db: Db, ownerId: OwnerId, { resort_id, ski_id }: QueryFilter) {
-  const [[resort], [ski]] = await Promise.all([
-    resort_id === undefined
-      ? []
-      : db
-          .select({ name: resorts.name })
-          .from(resorts)
-          // guard (days/search/service): , isVisible(ownerId)
-          .where(and(eq(resorts.id, resort_id), isVisible(ownerId))),
-    ski_id === undefined
-      ? []
-      : db
-          .select({ name: skis.name })
-          .from(skis)
-          // guard (days/search/service): , eq(skis.userId, ownerId)
-          .where(and(eq(skis.id, ski_id), eq(skis.userId, ownerId))),
-  ]);
-  return { resort: resort?.name ?? null, ski: ski?.name ?? null };
-}
 
 /** Looks a word up in the texts. The rows of a long one are kept for `findDays`: its texts are read. */
 export async function findInTexts(

@@ -11,7 +11,7 @@ import { createOwnPlace } from "../../resorts/own-places-service.ts";
 import { updateSki } from "../../skis/service.ts";
 import { changeDay, createTestLog, dayOf, logDay } from "../../test-log.ts";
 import { deleteDay, restoreDay } from "../service.ts";
-import { resortsInLog, skisInLog } from "./repo.ts";
+import { resortsInLog, skisInLog } from "./names-repo.ts";
 import { searchDays } from "./service.ts";
 
 vi.mock("@firn/resorts/begun-words", { spy: true });

@@ -21,6 +21,7 @@ import { presentListItem } from "../presenter.ts";
 import type { DayKey } from "../repo.ts";
 import type { Condition } from "./conditions-repo.ts";
 import { createNameReader, hasMeaning, type Meaning, type NameReader } from "./meanings.ts";
+import { namesOfFilter, resortsInLog, skisInLog } from "./names-repo.ts";
 import * as repo from "./repo.ts";
 
 /** The days that meet the filters, also those that `q` says, and have every other word of `q` (behaviour §3). */
@@ -35,7 +36,7 @@ export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch
   const limit = limits.searchPage + 1;
   const [{ ids, ...counts }, names] = await Promise.all([
     repo.findDays(deps.db, actor.ownerId, question, keyOf(cursor), limit),
-    repo.namesOfFilter(deps.db, actor.ownerId, filter),
+    namesOfFilter(deps.db, actor.ownerId, filter),
   ]);
   const page = ids.slice(0, limits.searchPage);
   const found: FoundDay[] = [];
@@ -125,9 +126,9 @@ function namesInLog({ db }: CoreDeps, actor: Actor) {
   const build = async () => {
     const people = await peopleOf(db, actor);
     return createNameReader({
-      resorts: await repo.resortsInLog(db, ownerId),
+      resorts: await resortsInLog(db, ownerId),
       ownNames: await listNames(db, ownerId),
-      skis: await repo.skisInLog(db, ownerId),
+      skis: await skisInLog(db, ownerId),
       companions: people.map(({ key }) => key),
       tags: (await tagsOf(db, actor)).flatMap(({ spellings }) => spellings),
     });
