@@ -51,6 +51,12 @@ test("a year beside a number stays a year", () => {
   expect(readIn("vertical > 5000 2024").filters).toEqual([{ least_vertical_m: 5000 }, { year: 2024 }]);
 });
 
+test("a word behind a number is no unit where it cannot be one", () => {
+  expect(readIn("vertical > 5000 in 2024").filters).toEqual([{ least_vertical_m: 5000 }, { year: 2024 }]);
+  expect(readIn("new snow > 8 in").filters).toEqual([{ least_new_snow_cm: 20 }]);
+  expect(readIn("over 20 in Lech").filters).toEqual([]);
+});
+
 test.each(["5000", "> 5000", "vertical", "60 km/h", "over 60", "a run", "vertical > 99999", "9 stars", "more than"])(
   "no number: %s",
   (text) => expect(readIn(text).filters).toEqual([]),

@@ -23,10 +23,10 @@ export function numberAt(line: Line, at: number, context: QueryContext): FoundFi
   const from = between ?? compared?.end ?? next;
   const before = lead ?? nameAt(line, afterStops(line, from));
   const start = lead || !before ? from : afterStops(line, before.end);
-  const first = valueAt(line, start);
+  const first = valueAt(line, start, before?.name);
   if (!first) return undefined;
   const joint = endOf(line, first.end, "to") ?? (between && endOf(line, first.end, "and"));
-  const second = joint === undefined ? undefined : valueAt(line, joint);
+  const second = joint === undefined ? undefined : valueAt(line, joint, before?.name);
   const last = second ?? first;
   const behind = wordsBehind(line, last.end, before?.name, compared !== undefined);
   const name = before?.name ?? behind.name ?? compared?.name;
@@ -92,7 +92,7 @@ interface Value {
 }
 
 /** "5,000 m", "5.000", "1,5 km", "-10", "60 km/h", "twenty"; an article is no number. */
-function valueAt(line: Line, at: number): Value | undefined {
+function valueAt(line: Line, at: number, name?: Name): Value | undefined {
   const { tokens } = line;
   const sign = tokens[at]?.key === "-" || tokens[at]?.key === "−" ? at + 1 : endOf(line, at, "minus");
   let end = sign ?? at;
@@ -112,10 +112,17 @@ function valueAt(line: Line, at: number): Value | undefined {
     digits += `.${key(end + 1)}`;
     end += 2;
   }
-  const written = valuesAt(line, end, "unit");
+  const written = unitsAt(line, end, name);
   const unitEnd = written[0]?.end ?? end;
   const named = written.filter((unit) => unit.end === unitEnd).map(({ value }) => value);
   return { value: Number(digits) * (sign === undefined ? 1 : -1), units: named, end: unitEnd };
+}
+
+/** Those that a named number may have. Without a name, "in" is no inch. */
+function unitsAt(line: Line, at: number, name: Name | undefined) {
+  const units = valuesAt(line, at, "unit");
+  if (name === undefined) return endOf(line, at, "stop") === units[0]?.end ? [] : units;
+  return name === "rating" ? [] : units.filter(({ value }) => measureIn(name, value));
 }
 
 function filterOf(

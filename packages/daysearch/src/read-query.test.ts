@@ -74,6 +74,7 @@ test("words cannot be alternatives, so that their joint stays a word; filters ca
 test("accents may be left out, but make another word", () => {
   expect(readIn("combien de journees a Lech en fevrier")).toEqual({ filters: [{ month: 2 }], words: ["Lech"] });
   expect(readIn("we are in Åre").words).toEqual(["Åre"]);
+  expect(readIn("days for 2024").filters).toEqual([{ year: 2024 }]);
 });
 
 test("a tag of the log is one behind a number sign, and another word there stays", () => {

@@ -112,11 +112,11 @@ const date: Reader = (line, at, context) => {
 };
 
 const yearlySpan: Reader = (line, at, context) => {
-  const found = longest([weekday, weekend, feast, date].map((read) => read(line, at, context)));
+  const found = longest([weekday, weekend, date, feast].map((read) => read(line, at, context)));
   return found?.range ? undefined : found;
 };
 
-const readers = [writtenSeason, relative, ago, lastFew, latest, weekday, feast, date];
+const readers = [writtenSeason, relative, ago, lastFew, latest, weekday, date, feast];
 
 /** Of a weekday, a weekend, a month or days of the year: its latest time that began before today. */
 export function latestOf(filter: QueryFilter, today: string): DateRange | undefined {

@@ -44,6 +44,8 @@ test.each<[string, ...QueryFilter[]]>([
   ["between Christmas and New Year", yearly("12-24", "01-01")],
   ["クリスマスから正月まで", yearly("12-24", "01-03")],
   ["from last winter to this winter", { from: "2024-09-01", to: "2026-08-31" }],
+  ["i jul", yearly("12-24", "12-26")],
+  ["jul 2023", { month: 7 }, { year: 2023 }],
   ["Silvester", yearly("12-31")],
   ["noël 2023", { from: "2023-12-24", to: "2023-12-26" }],
   ["Weihnachtsferien 2023", { from: "2023-12-24", to: "2024-01-06" }],
@@ -100,6 +102,10 @@ test.each<[string, QueryFilter[], string[]]>([
   ["dic", [], ["dic"]],
 ])("what is no date is not taken for one: %s", (text, filters, words) => {
   expect(readIn(text)).toEqual({ filters, words });
+});
+
+test("a length of time is no date", () => {
+  expect(readIn("skied for 3 days").filters).toEqual([]);
 });
 
 test("a season is counted from the account's start", () => {

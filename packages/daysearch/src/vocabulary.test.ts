@@ -20,6 +20,11 @@ test.each(Object.entries(languages))("%s has words for what is said in every lan
   }
 });
 
+test("no word that says nothing in one language is a filter in another", () => {
+  const stops = Object.values(languages).flatMap(({ stop = [] }) => stop);
+  expect(stops.filter((text) => readIn(text).filters.length > 0)).toEqual([]);
+});
+
 test("every snow, sky and number has words", () => {
   expect(needed).toEqual(
     expect.arrayContaining([

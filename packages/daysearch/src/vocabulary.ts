@@ -44,9 +44,13 @@ function meaningsAt(tokens: readonly Token[], at: number): Meaning[] {
     .map((phrase) => ({ sense: phrase.sense, end: at + phrase.tokens.length }));
 }
 
+/** Short words with and without accents are too often different ones: "for" is not "før". */
+const longestExact = 3;
+
 /** Accents may be left out, but are none of another word: "Åre" is not "are". */
 function isSame(token: Token | undefined, known: Token): boolean {
-  return token?.key === known.key && (token.written === token.key || token.written === known.written);
+  if (token?.key !== known.key) return false;
+  return token.written === known.written || (token.written === token.key && token.key.length > longestExact);
 }
 
 /** By the first token. Made at the first query: Intl is slow. */
@@ -81,8 +85,12 @@ const units = [
   ...["meter", "foot", "kilometer", "mile", "centimeter", "inch", "hour", "minute"],
   ...["kilometer-per-hour", "mile-per-hour", "celsius", "fahrenheit"],
 ];
-/** A short month of another language is a word first: "des", "ago". */
+/** A short month of another language is a word first: "des", "ago". So is one that means something else, as "jul", Christmas. */
 const shortestForeign = 4;
+const isMonthFirst = (language: string, name: string) =>
+  (language === "en" || name.length >= shortestForeign) && !written.has(name.toLowerCase());
+
+const written = new Set(Object.values(languages).flatMap((language) => Object.values(language).flat()));
 
 /** Names of months, weekdays and units. */
 function wordsOfIntl(language: string): Entry[] {
@@ -93,8 +101,7 @@ function wordsOfIntl(language: string): Entry[] {
   return [
     ...named("month", "long").map(([month, name]) => [`month ${month}`, name] as const),
     ...named("month", "short").map(
-      ([month, name]) =>
-        [`${language === "en" || name.length >= shortestForeign ? "month" : "short month"} ${month}`, name] as const,
+      ([month, name]) => [`${isMonthFirst(language, name) ? "month" : "short month"} ${month}`, name] as const,
     ),
     ...named("weekday", "long").map(([weekday, name]) => [`weekday ${weekday}`, name] as const),
     ...units.flatMap((unit) => unitNames(language, unit).map((name) => [`unit ${unit}`, name] as const)),
@@ -113,12 +120,15 @@ function unitNames(language: string, unit: string): string[] {
   });
 }
 
+/** "Man" is a word of several languages. */
+const shortestName = (language: string) => (language === "ja" ? 2 : 4);
+
 function countries(): Entry[] {
   return ["en", ...Object.keys(languages)].flatMap((language, at) => {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     return countryCodes.flatMap((code) => {
       const name = at === 0 ? countryName(code) : names.of(code);
-      return name ? [[`country ${code}`, name] as const] : [];
+      return name && [...name].length >= shortestName(language) ? [[`country ${code}`, name] as const] : [];
     });
   });
 }

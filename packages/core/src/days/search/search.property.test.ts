@@ -33,7 +33,7 @@ const told = [
   ],
   ...["Tiefschneeabfahrten", "tiefschneeabfahrt", "हिन्दी", "苗場スキー", "Rustler", "Søren", "February", "K2"],
 ];
-/** Without months and years, which are filters, and what begins like "is" (questions.test.ts). */
+/** Without whole months and years, which are filters, and what begins like "is" (questions.test.ts). */
 const asked = [
   ...told.filter((word) => !["February", "2024", "d'Isère"].includes(word)),
   ...[...skiNames, ...people, ...tags, "alta", "UTAH", "lech", "austria", "goggles"],
@@ -52,6 +52,8 @@ function wordsOf(text: string): string[] {
   );
 }
 
+const months = "january february march april may june july august september october november december".split(" ");
+
 interface Day {
   id: string;
   owner: number;
@@ -66,7 +68,8 @@ interface Day {
 }
 
 function isFound(day: Day, query: string): boolean {
-  const { notes, originalText, place } = day;
+  const { notes, originalText, place, date } = day;
+  const month = months[Number(date.slice(5, 7)) - 1] ?? "";
   const names = [
     ...day.skis.map((at) => skiNames[at] ?? ""),
     ...day.people.map((at) => people[at] ?? ""),
@@ -75,7 +78,7 @@ function isFound(day: Day, query: string): boolean {
   const all = [notes ?? "", originalText ?? "", ...names].flatMap(wordsOf);
   const placeWords = place === null ? [] : (places[place]?.words ?? []);
   return wordsOf(query.replaceAll("'s", "")).every((word) =>
-    [...all, ...placeWords].some((each) => each.startsWith(word)),
+    [...all, ...placeWords, month].some((each) => each.startsWith(word)),
   );
 }
 
