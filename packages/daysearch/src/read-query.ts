@@ -31,6 +31,7 @@ export function readQuery(text: string, context: QueryContext, names: QueryNames
   for (let at = 0; at < tokens.length; ) {
     const named = names.wholeAt(tokens, at);
     const part = named > 0 ? undefined : partAt(line, at, context, names);
+    // guard (daysearch/src/read-query): wasPart -> true
     const or = wasPart ? endOf(line, at, "or") : undefined;
     const stop = named > 0 ? undefined : (or ?? endOf(line, at, "stop"));
     const end = part && part.end >= (stop ?? 0) ? part.end : (stop ?? at + Math.max(named, 1));
@@ -63,6 +64,7 @@ function partAt(line: Line, at: number, context: QueryContext, names: QueryNames
     const tag = line.tokens[at + 1]?.isTight ? names.tagAt(line.tokens, at + 1) : undefined;
     return tag && { filter: { tag: tag.name }, end: tag.end, word: null };
   }
+  // guard (daysearch/src/read-query): || names.isBegunBy(token)
   if (!token || names.isBegunBy(token)) return undefined;
   const said = longest(setters.map((key) => setterAt(line, at, key)));
   const span = spanAt(line, at, context);

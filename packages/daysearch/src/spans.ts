@@ -167,6 +167,7 @@ function thisSeason({ today, seasonStart }: QueryContext): number {
 }
 
 function season(offset: number, end: number, { today, seasonStart }: QueryContext): Span | undefined {
+  // guard (daysearch/src/times): offset > limits.latestSeason -> false
   if (offset < limits.earliestSeason || offset > limits.latestSeason) return undefined;
   return { filter: { season: offset }, range: offsetRange(offset, seasonStart, today), end };
 }

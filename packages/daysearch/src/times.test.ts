@@ -104,6 +104,10 @@ test.each<[string, QueryFilter[], string[]]>([
   expect(readIn(text)).toEqual({ filters, words });
 });
 
+test("a season that no log can have is none", () => {
+  expect(readIn("2061/62").filters.filter((filter) => "season" in filter)).toEqual([]);
+});
+
 test("a length of time is no date", () => {
   expect(readIn("skied for 3 days").filters).toEqual([]);
 });

@@ -50,6 +50,7 @@ const longestExact = 3;
 /** Accents may be left out, but are none of another word: "Åre" is not "are". */
 function isSame(token: Token | undefined, known: Token): boolean {
   if (token?.key !== known.key) return false;
+  // guard (daysearch/src/read-query): && token.key.length > longestExact
   return token.written === known.written || (token.written === token.key && token.key.length > longestExact);
 }
 
