@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
+import { prepareSearch } from "@firn/core/days/search/service";
 import { holdLease } from "@firn/core/leases/service";
 import { newestKnownSchema } from "@firn/db/inspect";
 import { type AppDeps, createApp } from "./app.ts";
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     giveBackDataFolder();
   });
   process.stdout.write(`Firn is ready at ${config.publicUrl}\n`);
+  prepareSearch();
   await core.resorts.search();
   await core.resorts.findPlaces();
 }

@@ -37,8 +37,7 @@ export function valuesAt({ meanings }: Line, at: number, name: string): { value:
 }
 
 function meaningsAt(tokens: readonly Token[], at: number): Meaning[] {
-  vocabulary ??= createVocabulary();
-  const phrases = vocabulary.get(tokens[at]?.key ?? "") ?? [];
+  const phrases = knownPhrases().get(tokens[at]?.key ?? "") ?? [];
   return phrases
     .filter((phrase) => phrase.tokens.every((token, next) => isSame(tokens[at + next], token)))
     .map((phrase) => ({ sense: phrase.sense, end: at + phrase.tokens.length }));
@@ -54,8 +53,13 @@ function isSame(token: Token | undefined, known: Token): boolean {
   return token.written === known.written || (token.written === token.key && token.key.length > longestExact);
 }
 
-/** By the first token. Made at the first query: Intl is slow. */
 let vocabulary: Map<string, Phrase[]> | undefined;
+
+/** By the first token. Made at the first call, which takes some 50 ms: Intl is slow. */
+export function knownPhrases(): ReadonlyMap<string, readonly Phrase[]> {
+  vocabulary ??= createVocabulary();
+  return vocabulary;
+}
 
 function createVocabulary(): Map<string, Phrase[]> {
   const byFirst = new Map<string, Phrase[]>();

@@ -5,6 +5,7 @@ import type { Actor } from "@firn/contracts/runtime";
 import { searchWords } from "@firn/contracts/search-words";
 import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { readQuery } from "@firn/daysearch/read-query";
+import { knownPhrases } from "@firn/daysearch/vocabulary";
 import { excerptOf } from "@firn/resorts/begun-words";
 import { countryName } from "@firn/resorts/country-names";
 import { wordsAsWritten } from "@firn/resorts/fold";
@@ -23,6 +24,11 @@ import type { Condition } from "./conditions-repo.ts";
 import { createNameReader, hasMeaning, type Meaning, type NameReader } from "./meanings.ts";
 import { namesOfFilter, resortsInLog, skisInLog } from "./names-repo.ts";
 import * as repo from "./repo.ts";
+
+/** Before the first request, which would make others wait. */
+export function prepareSearch(): void {
+  knownPhrases();
+}
 
 /** The days that meet the filters, also those that `q` says, and have every other word of `q` (behaviour §3). */
 export async function searchDays(deps: CoreDeps, actor: Actor, search: DaySearch): Promise<FoundDays> {
