@@ -1,4 +1,5 @@
 import { backup } from "./commands/backup.ts";
+import { book } from "./commands/book.ts";
 import { check } from "./commands/check.ts";
 import type { Command, Terminal } from "./commands/command.ts";
 import { seedDemo } from "./commands/demo.ts";
@@ -18,6 +19,7 @@ const usage = `Usage: npm run firn -- COMMAND
 While the server runs, or not:
   backup DIR|FILE.zip     put the database and every photo into one archive, and read it back
   check                   read the database and every photo through, and say what is wrong
+  book EMAIL FILE.pdf     print the book of a season, by the browser that is installed
 
 With the server stopped (a database file has one owner at a time; on a libSQL server only restore needs that):
   restore FILE.zip        put a backup in place, in DATA_DIR or on an empty libSQL server
@@ -30,6 +32,7 @@ const commands: Record<string, Command<Terminal>> = {
   backup,
   restore: restoreEither,
   check,
+  book,
   "reset-password": withDatabase(resetPassword),
   "import-resorts": withDatabase(importResorts),
   demo: withDatabase(seedDemo),

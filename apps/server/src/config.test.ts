@@ -40,6 +40,7 @@ test("without any variable everything has the default of behaviour §7", () => {
     trustedProxies: 0,
     backups: null,
     metricsToken: null,
+    browserPlaces: expect.arrayContaining([expect.stringMatching(/chrom/i)]),
     logLevel: "info",
   });
 });
@@ -94,6 +95,7 @@ test("every variable is read", () => {
     KEEP_TRACK_FILES: "on",
     TRUST_PROXY: "2",
     METRICS_TOKEN: "sixteen-letters!",
+    CHROME_PATH: "/opt/chrome",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -119,6 +121,7 @@ test("every variable is read", () => {
     trustedProxies: 2,
     backups: null,
     metricsToken: "sixteen-letters!",
+    browserPlaces: ["/opt/chrome"],
     logLevel: "silent",
   });
 });

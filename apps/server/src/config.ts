@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { browserPlaces } from "./commands/book/browser-places.ts";
 
 /** The settings from the environment (behaviour §7). Only this file reads process.env. */
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   backups: { everyHours: number; keep: number; folder: string } | null;
   /** The bearer token of /metrics; null disables /metrics. */
   metricsToken: string | null;
+  /** Where a browser may be that prints books. */
+  browserPlaces: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -140,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    browserPlaces: browserPlaces(process.platform, env, "shell"),
     logLevel: values.LOG_LEVEL,
   };
 }

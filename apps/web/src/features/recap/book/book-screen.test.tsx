@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { untilKept } from "../../../testing/device.ts";
 import { photo } from "../../../testing/files.ts";
@@ -51,6 +51,18 @@ test("while the notes are read, it says so", async () => {
   await owner.logDay({ date: "2026-01-10", notes: "Wind." });
   const release = network.hold(/days\.get/);
   await open(address, owner);
+  await screen.findByText("Loading the season…");
+  release();
+  await pages();
+});
+
+test("it waits for its map, without which it is shown where the map cannot be read", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-10" });
+  const release = network.hold(/countries/);
+  await open(address, owner);
+  await waitFor(() => expect(network.sent).toContainEqual(expect.stringContaining("countries")));
+  await waitFor(() => expect(network.sent).toContainEqual(expect.stringContaining("figures.resorts")));
   await screen.findByText("Loading the season…");
   release();
   await pages();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { lazy } from "react";
@@ -9,6 +9,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { useShownDays } from "../../shared/days/use-shown-days.ts";
+import { resortFiguresQuery } from "../../shared/figures/queries.ts";
+import { countriesQuery } from "../../shared/map/atlas.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
 import { bookDetailsQuery } from "./details-query.ts";
@@ -46,6 +48,7 @@ function SeasonBook({ season }: { season: number }) {
     ...bookDetailsQuery(queryClient, season, list.data ?? [], list.dataUpdatedAt),
     enabled: list.data !== undefined,
   });
+  const map = [useQuery(resortFiguresQuery(season)), useQuery(countriesQuery("fine"))];
   const failed = [list, details].find(({ data, error }) => data === undefined && error);
   if (failed) {
     return (
@@ -58,12 +61,17 @@ function SeasonBook({ season }: { season: number }) {
     );
   }
   if (days?.length === 0) return <NoBook />;
-  if (!days || !details.data) return <LoadingText text={copy.loading} />;
+  if (!days || !details.data || map.some(isAwaited)) return <LoadingText text={copy.loading} />;
   return (
     <LazyBoundary fallback={<LoadingText text={copy.loading} />}>
       <BookStage season={season} days={days} details={details.data} />
     </LazyBoundary>
   );
+}
+
+/** A book that is printed at once has its map. One that has failed is awaited no longer: the map itself asks again. */
+function isAwaited({ data, isFetched }: Pick<UseQueryResult, "data" | "isFetched">): boolean {
+  return data === undefined && !isFetched;
 }
 
 function NoBook() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { browserPlaces } from "./browser.ts";
+import { browserPlaces } from "./browser-places.ts";
 
 it("returns only CHROME_PATH when it is set", () => {
   expect(browserPlaces("linux", { CHROME_PATH: "/opt/chrome" })).toEqual(["/opt/chrome"]);
