@@ -27,9 +27,6 @@ interface Message {
 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
-/** Of the terminal. */
-const ownLanguage = Intl.DateTimeFormat().resolvedOptions().locale;
-
 /** Starts the browser with a profile of its own, which `close` removes. Throws StartError. */
 export async function openPage(path: string): Promise<BrowserPage> {
   const profile = await mkdtemp(join(tmpdir(), "firn-browser-"));
@@ -40,9 +37,6 @@ export async function openPage(path: string): Promise<BrowserPage> {
       "--remote-debugging-pipe",
       `--user-data-dir=${profile}`,
       "--disable-gpu",
-      // For the units, and for dates and numbers.
-      `--lang=${ownLanguage}`,
-      `--accept-lang=${ownLanguage}`,
       ...quiet,
       // Chromium refuses to run as root inside its sandbox.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

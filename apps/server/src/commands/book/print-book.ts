@@ -15,6 +15,10 @@ export interface BookAddress {
 export async function printBook({ send, event }: BrowserPage, book: BookAddress, file: string): Promise<void> {
   const url = `${book.origin}/seasons/${book.season}/book`;
   await send("Network.setCookie", { ...book.cookie, url });
+  await send("Emulation.setUserAgentOverride", {
+    userAgent: (await send<{ userAgent: string }>("Browser.getVersion")).userAgent,
+    acceptLanguage: Intl.DateTimeFormat().resolvedOptions().locale,
+  });
   await send("Page.enable");
   await send("Runtime.enable");
   await send("Runtime.addBinding", { name: "tellPrinter" });

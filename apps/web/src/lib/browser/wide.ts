@@ -26,8 +26,10 @@ function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);
-      list.addEventListener("change", onChange);
-      return () => list.removeEventListener("change", onChange);
+      // A print is as wide as its paper, and shows the layout of the screen.
+      const onScreen = () => window.matchMedia("print").matches || onChange();
+      list.addEventListener("change", onScreen);
+      return () => list.removeEventListener("change", onScreen);
     },
     [query],
   );

@@ -16,7 +16,8 @@ export function RidgeLine({ hasSun = false, className }: { hasSun?: boolean; cla
       aria-hidden="true"
       viewBox={`0 0 ${ridgeBox.width} ${ridgeBox.height}`}
       preserveAspectRatio="xMidYMax slice"
-      className={clsx("absolute inset-x-0 bottom-0 w-full", className)}
+      // The sun stands above a low ridge.
+      className={clsx("absolute inset-x-0 bottom-0 w-full overflow-visible", className)}
     >
       {hasSun && <circle cx="1092" cy="120" r="46" className="fill-ridge-light" />}
       <path className="fill-ridge-far" d={ridgeLines.far} />

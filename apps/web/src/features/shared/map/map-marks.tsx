@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { mapCopy } from "./copy.ts";
 import type { Mark } from "./marks.ts";
+import type { Size } from "./view.ts";
 
 /** The largest first, so that the small ones lie above them. Each leads to its place. */
 export function MapMarks({ marks }: { marks: readonly Mark[] }) {
@@ -34,11 +35,12 @@ const clusterSize = { width: 2 * clusterRadius, height: 2 * clusterRadius, point
 
 interface ClusterMarksProps {
   clusters: readonly (readonly Mark[])[];
+  size: Size;
   onOpen: (cluster: readonly Mark[]) => void;
 }
 
 /** Places that lie too near each other, as their number. Each comes nearer. */
-export function ClusterMarks({ clusters, onOpen }: ClusterMarksProps) {
+export function ClusterMarks({ clusters, size, onOpen }: ClusterMarksProps) {
   return clusters.map((cluster) => {
     const [first] = cluster;
     if (!first) return null;
@@ -51,10 +53,15 @@ export function ClusterMarks({ clusters, onOpen }: ClusterMarksProps) {
         title={mapCopy.cluster(names)}
         onClick={() => onOpen(cluster)}
         className="absolute grid place-items-center rounded-full border border-surface bg-blue font-semibold text-on-blue text-xs"
-        style={{ left: first.x - clusterRadius, top: first.y - clusterRadius, ...clusterSize }}
+        style={{ left: at(first.x / size.width), top: at(first.y / size.height), ...clusterSize }}
       >
         {cluster.length}
       </button>
     );
   });
+}
+
+/** By its share of the map, which a print makes smaller. */
+function at(share: number): string {
+  return `calc(${100 * share}% - ${clusterRadius}px)`;
 }

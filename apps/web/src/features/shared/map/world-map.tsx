@@ -106,7 +106,7 @@ function SizedMap({ label, places, fit, isStatic, size }: SizedMapProps) {
           style={{ transform: `translate(${drag.offset.x}px, ${drag.offset.y}px)` }}
         >
           {places.length > 1 && <MapNames names={marks.names} beside={buttons} taken={marks.taken} />}
-          <ClusterMarks clusters={marks.clusters} onOpen={openCluster} />
+          <ClusterMarks clusters={marks.clusters} size={size} onOpen={openCluster} />
         </div>
       )}
       {!isStatic && (
