@@ -1,3 +1,4 @@
+import "../../ui/forced-colors.css";
 import { useState } from "react";
 import { trpc } from "../../lib/api/trpc.ts";
 import { isSessionOver } from "../../lib/browser/session-hint.ts";

@@ -2,10 +2,8 @@ import type { DayListItem } from "@firn/contracts/days";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { accountQuery, useSeasonStart } from "../shared/accounts/queries.ts";
-import { FirstDayDoors } from "../shared/days/import-doors.tsx";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { RecapLink } from "../shared/days/recap-link.tsx";
@@ -24,6 +22,7 @@ import { SeasonView } from "./season-view.tsx";
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
 const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
+const FirstDays = lazy(async () => ({ default: (await import("../shared/days/first-days.tsx")).FirstDays }));
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
 
 export function HomeScreen({ season, children }: { season: number; children?: ReactNode }) {
@@ -146,10 +145,8 @@ function NoDays() {
   const account = useQuery(accountQuery).data;
   const hasOthers = (account?.available_seasons.length ?? 0) > 1;
   return (
-    <Card>
-      <EmptyState message={daysCopy.empty} detail={hasOthers ? daysCopy.emptySeason : undefined}>
-        <FirstDayDoors />
-      </EmptyState>
-    </Card>
+    <DeferredBoundary>
+      <FirstDays message={daysCopy.empty} detail={hasOthers ? daysCopy.emptySeason : undefined} />
+    </DeferredBoundary>
   );
 }

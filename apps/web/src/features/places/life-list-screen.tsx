@@ -5,11 +5,11 @@ import { MapPinned } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
-import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { TwoColumns } from "../../ui/layout/two-columns.tsx";
-import { ImportDoors } from "../shared/days/import-doors.tsx";
+import { FirstDays } from "../shared/days/first-days.tsx";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { resortFiguresQuery } from "../shared/figures/queries.ts";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
@@ -27,14 +27,7 @@ export function LifeListScreen() {
       {resorts && resorts.length > 0 ? (
         <LifeList resorts={resorts} />
       ) : resorts ? (
-        <Card>
-          <EmptyState message={lifeListCopy.empty}>
-            <Button asChild variant="primary">
-              <Link to="/new">{lifeListCopy.addFirst}</Link>
-            </Button>
-            <ImportDoors />
-          </EmptyState>
-        </Card>
+        <FirstDays message={lifeListCopy.empty} logDay={lifeListCopy.addFirst} />
       ) : error ? (
         <ErrorState message={lifeListCopy.failed} detail={failureText(error)} onRetry={() => void refetch()} />
       ) : (

@@ -33,7 +33,7 @@ export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPa
       )}
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {[...figuresOf(recap), ...totals].map(({ value, label: name }) => (
-          <li key={name} className="flex flex-col">
+          <li key={name} className="flex max-w-full flex-col">
             <span className="font-bold text-3xl text-ink">{value}</span>
             <span className="text-ink-soft text-sm">{name}</span>
           </li>

@@ -28,7 +28,7 @@ export function ColumnChart({ columns, isNewestFirst = false, isTall = false }: 
     // No column is narrower than its value: on a phone the list scrolls.
     <ul
       dir={isNewestFirst ? "rtl" : undefined}
-      className="@container grid grid-flow-col gap-1 overflow-x-auto [grid-auto-columns:minmax(min-content,1fr)]"
+      className="@container relative grid grid-flow-col gap-1 overflow-x-auto [grid-auto-columns:minmax(min-content,1fr)]"
     >
       {columns.map((column) => {
         const { key, value, title, link } = column;

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filter.ts";
-import { FirstDayDoors } from "../../shared/days/import-doors.tsx";
+import { FirstDays } from "../../shared/days/first-days.tsx";
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
@@ -84,14 +84,10 @@ function NothingFound({ filter }: { filter: DayFilter }) {
   const { q, order: _, ...others } = filter;
   const hasFilters = Object.values(others).some((value) => value !== undefined);
   const isAll = q === undefined && !hasFilters;
+  if (isAll) return <FirstDays message={searchCopy.emptyLog} />;
   return (
     <Card>
-      <EmptyState
-        icon={SearchX}
-        message={isAll ? searchCopy.emptyLog : searchCopy.none}
-        detail={isAll || q === undefined ? undefined : searchCopy.noneDetail}
-      >
-        {isAll && <FirstDayDoors />}
+      <EmptyState icon={SearchX} message={searchCopy.none} detail={q === undefined ? undefined : searchCopy.noneDetail}>
         {hasFilters && q !== undefined && (
           <Button asChild>
             <Link {...daysBehind({ q })} replace>
@@ -99,13 +95,11 @@ function NothingFound({ filter }: { filter: DayFilter }) {
             </Link>
           </Button>
         )}
-        {!isAll && (
-          <Button asChild>
-            <Link {...daysBehind({})} replace>
-              {searchCopy.clearSearch}
-            </Link>
-          </Button>
-        )}
+        <Button asChild>
+          <Link {...daysBehind({})} replace>
+            {searchCopy.clearSearch}
+          </Link>
+        </Button>
       </EmptyState>
     </Card>
   );

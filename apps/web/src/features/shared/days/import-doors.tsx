@@ -1,16 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { FileText, Images, type LucideIcon, Plus } from "lucide-react";
+import { FileText, Images, type LucideIcon } from "lucide-react";
 import { i18n } from "../../../lib/i18n/i18n.ts";
-import { Button, type ButtonVariant } from "../../../ui/forms/button.tsx";
-
-export function FirstDayDoors() {
-  return (
-    <>
-      <Door to="/new" icon={Plus} label={i18n.t("Add Your First Day")} variant="primary" />
-      <ImportDoors />
-    </>
-  );
-}
+import { Button } from "../../../ui/forms/button.tsx";
 
 export function ImportDoors() {
   return (
@@ -22,15 +13,14 @@ export function ImportDoors() {
 }
 
 interface DoorProps {
-  to: "/new" | "/photo-imports/new" | "/text-imports/new";
+  to: "/photo-imports/new" | "/text-imports/new";
   icon: LucideIcon;
   label: string;
-  variant?: ButtonVariant;
 }
 
-function Door({ to, icon: Icon, label, variant = "secondary" }: DoorProps) {
+function Door({ to, icon: Icon, label }: DoorProps) {
   return (
-    <Button asChild variant={variant}>
+    <Button asChild>
       <Link to={to}>
         <Icon aria-hidden="true" className="size-5" />
         {label}

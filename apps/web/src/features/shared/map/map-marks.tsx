@@ -29,9 +29,9 @@ export function MapMarks({ marks }: { marks: readonly Mark[] }) {
   });
 }
 
-/** In CSS pixels. */
+/** In CSS pixels, where the text has its usual size. */
 export const clusterRadius = 12;
-const clusterSize = { width: 2 * clusterRadius, height: 2 * clusterRadius, pointerEvents: "auto" } as const;
+const clusterSize = { width: "1.5rem", height: "1.5rem", pointerEvents: "auto" } as const;
 
 interface ClusterMarksProps {
   clusters: readonly (readonly Mark[])[];
@@ -63,5 +63,5 @@ export function ClusterMarks({ clusters, size, onOpen }: ClusterMarksProps) {
 
 /** By its share of the map, which a print makes smaller. */
 function at(share: number): string {
-  return `calc(${100 * share}% - ${clusterRadius}px)`;
+  return `calc(${100 * share}% - 0.75rem)`;
 }

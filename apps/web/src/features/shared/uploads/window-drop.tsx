@@ -1,4 +1,5 @@
 // This comes to every screen once the browser is idle: no first load waits for how it prints.
+import "../../../ui/forced-colors.css";
 import "../../../ui/print.css";
 import { useEffect } from "react";
 import { DropOverlay } from "./drop-overlay.tsx";

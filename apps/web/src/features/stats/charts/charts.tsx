@@ -1,13 +1,10 @@
 import { offsetRange } from "@firn/seasons/seasons";
-import { Link } from "@tanstack/react-router";
 import { failureText } from "../../../lib/api/errors.ts";
 import { seasonYears, today } from "../../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
-import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
+import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";
-import { ImportDoors } from "../../shared/days/import-doors.tsx";
+import { FirstDays } from "../../shared/days/first-days.tsx";
 import { WintersCard } from "../winters/winters-card.tsx";
 import { PeopleCard, PlacesCard, SkisCard, SkyCard, SnowCard, TagsCard } from "./bar-cards.tsx";
 import { MonthsCard, WeekdaysCard } from "./column-cards.tsx";
@@ -34,10 +31,11 @@ export function Charts({ season }: { season: number | undefined }) {
     );
   }
   if (!figures) return <ChartsSkeleton />;
-  if (figures.seasons.length === 0) return <NoDays message={chartsCopy.empty} />;
+  if (figures.seasons.length === 0) return <FirstDays message={chartsCopy.empty} logDay={chartsCopy.addDay} />;
   if (season !== undefined && !figures.seasons.some((one) => one.season === season)) {
     const years = seasonYears(offsetRange(season, seasonStart, today()));
-    return <NoDays message={chartsCopy.emptySeason(years)} detail={chartsCopy.emptySeasonDetail} />;
+    const message = chartsCopy.emptySeason(years);
+    return <FirstDays message={message} detail={chartsCopy.emptySeasonDetail} logDay={chartsCopy.addDay} />;
   }
   const { resorts, skis, companions, numbers, tags, snow, sky } = figures;
   // One season alone has no other to compare with.
@@ -61,19 +59,6 @@ export function Charts({ season }: { season: number | undefined }) {
       {snow.length > 0 && <SnowCard figures={figures} season={season} />}
       {sky.length > 0 && <SkyCard figures={figures} season={season} />}
     </div>
-  );
-}
-
-function NoDays({ message, detail }: { message: string; detail?: string }) {
-  return (
-    <Card>
-      <EmptyState message={message} detail={detail}>
-        <Button asChild variant="primary">
-          <Link to="/new">{chartsCopy.addDay}</Link>
-        </Button>
-        <ImportDoors />
-      </EmptyState>
-    </Card>
   );
 }
 
