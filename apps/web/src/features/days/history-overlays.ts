@@ -1,5 +1,6 @@
 import { type HistoryState, useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
+import { prefersReducedMotion } from "../../lib/browser/reduced-motion.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { isTemporaryId, serverIdOf } from "../shared/outbox/temporary-id.ts";
 import { useBackOnce } from "../shared/screen/use-back-once.ts";
@@ -38,6 +39,7 @@ export function useOpenDay() {
         state,
         resetScroll: false,
         replace: openDay !== undefined,
+        viewTransition: !prefersReducedMotion(),
       });
     },
     [router],

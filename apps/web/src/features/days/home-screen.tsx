@@ -20,7 +20,7 @@ import { SeasonSkeleton } from "./season-skeleton.tsx";
 import { SeasonView } from "./season-view.tsx";
 
 const DayDetailDialog = lazy(async () => ({ default: (await import("./day-detail-dialog.tsx")).DayDetailDialog }));
-const KeptFormLinks = lazy(async () => ({ default: (await import("./form/kept-form-offers.tsx")).KeptFormLinks }));
+const AfterForm = lazy(async () => ({ default: (await import("./form/after-form.tsx")).AfterForm }));
 const OutboxNotes = lazy(async () => ({ default: (await import("../shared/outbox/outbox-notes.tsx")).OutboxNotes }));
 const FirstDays = lazy(async () => ({ default: (await import("../shared/days/first-days.tsx")).FirstDays }));
 const SeasonSelect = lazy(async () => ({ default: (await import("./season-select.tsx")).SeasonSelect }));
@@ -66,7 +66,7 @@ function KeptForms() {
   if (!account) return null;
   return (
     <DeferredBoundary>
-      <KeptFormLinks account={account.email} />
+      <AfterForm account={account.email} />
     </DeferredBoundary>
   );
 }

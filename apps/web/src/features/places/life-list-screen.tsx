@@ -1,13 +1,10 @@
 import type { ResortFigures } from "@firn/contracts/figures";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MapPinned } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
-import { Button } from "../../ui/forms/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { FirstDays } from "../shared/days/first-days.tsx";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";

@@ -1,6 +1,6 @@
 import type { DayDetail } from "@firn/contracts/days";
 import { expect, test } from "vitest";
-import { milestonesOf } from "./milestones.ts";
+import { milestonesOf, noteRoundDay, roundDay } from "./milestones.ts";
 
 const resort = { id: "us-alta", name: "Alta" } as DayDetail["resort"];
 const again = { number: 3, days: 3, seasons: 1, previous: { id: "d1", date: "2026-01-01" } };
@@ -26,4 +26,13 @@ test.each([
   ["a day without a resort", { visit: null, resort: null }, ""],
 ])("%s: %j", (_, about, text) => {
   expect(milestonesOf({ ...plain, ...about })).toBe(text);
+});
+
+test("a round day is noted for its card, unless it lies between others", () => {
+  const noted = () => roundDay.get();
+  noteRoundDay({ id: "d37", log_number: 37, next_id: null });
+  noteRoundDay({ id: "d50", log_number: 50, next_id: "d51" });
+  expect(noted()).toBeUndefined();
+  noteRoundDay({ id: "d100", log_number: 100, next_id: null });
+  expect(noted()).toBe("d100");
 });

@@ -1,4 +1,5 @@
 import type { DayDetail } from "@firn/contracts/days";
+import { createValue } from "../../../lib/browser/value.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 
@@ -18,11 +19,18 @@ export function milestonesOf(
     .join(" ");
 }
 
+/** The id of a day whose number is round, from its save until its card is closed. */
+export const roundDay = createValue<string | undefined>(undefined);
+
+export function noteRoundDay({ id, log_number, next_id }: Pick<DayDetail, "id" | "log_number" | "next_id">): void {
+  if (next_id === null && isRound(log_number)) roundDay.set(id);
+}
+
 function isRound(days: number): boolean {
   return days === 10 || days % 50 === 0;
 }
 
-const milestoneCopy = sentences(() => ({
+export const milestoneCopy = sentences(() => ({
   firstOfAll: i18n.t("The first day of your log!"),
   firstOfSeason: i18n.t("First day of the season!"),
   total: (days: number) =>

@@ -70,5 +70,6 @@ export function useSaveDay(dayId: string | undefined, formId: string, skis: read
 /** "" also where their code is missing: the day is logged. */
 async function milestonesIn(day: DayDetail): Promise<string> {
   const code = await import("./milestones.ts").catch(() => undefined);
+  code?.noteRoundDay(day);
   return code?.milestonesOf(day) ?? "";
 }

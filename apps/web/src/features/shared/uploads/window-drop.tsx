@@ -1,6 +1,7 @@
-// This comes to every screen once the browser is idle: no first load waits for how it prints.
+// This comes to every screen once the browser is idle: no first load waits for how it prints or moves.
 import "../../../ui/forced-colors.css";
 import "../../../ui/print.css";
+import "../../../ui/view-transitions.css";
 import { useEffect } from "react";
 import { DropOverlay } from "./drop-overlay.tsx";
 import { draggedName } from "./dropped-files.ts";
