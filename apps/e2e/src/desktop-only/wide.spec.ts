@@ -145,3 +145,15 @@ test("a tablet that is turned keeps the photo of the full view", async ({ page, 
   await full.getByRole("button", { name: "Close full screen" }).click();
   await expect(page.getByRole("dialog", { name: "Alta" }).getByText("Rustler 10")).toBeVisible();
 });
+
+test("an open day prints alone, in the layout of the screen on paper that is narrower", async ({ page, skier }) => {
+  const day = await skier.logDay({ notes: "Powder until noon." });
+  await page.goto(`/?day=${day.id}`);
+  const note = page.locator("[data-scroller]").getByText("Powder until noon.");
+  await expect(note).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole("list", { name: "Ski days" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(note).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { expectSound, inBothLayouts } from "../support/looks.ts";
 import { expect, test } from "../support/test.ts";
 import { commit } from "../support/text-imports.ts";
 
@@ -9,6 +10,7 @@ test("the finale of an import draws its places, and a reload shows it no more", 
   const finale = page.getByRole("dialog", { name: /^6 days, 2 resorts, 2 countries, since Jan 5, 2021$/ });
   await expect(finale.locator(".light")).toHaveCount(2);
   await expect(finale.getByText("2 resorts, 2 countries, since Jan 5, 2021", { exact: true })).toBeVisible();
+  await inBothLayouts(page, expectSound);
   await page.reload();
   await expect(page.getByText("6 days in 3 seasons")).toBeVisible();
   // It would come after its places were read.

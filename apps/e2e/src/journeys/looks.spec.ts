@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound, expectSoundInFull, inBothLayouts } from "../support/looks.ts";
 import { installApp, logDay, noConnection } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
@@ -213,4 +213,34 @@ test("the card and the link of a day, and the pages of links", async ({ page, sk
   await expect(visited.locator("script")).toHaveCount(0);
   expect(await visitor.cookies(), "a visitor gets no session").toEqual([]);
   await visitor.close();
+});
+
+test("a tablet's list with a day at its side", async ({ page, skier }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await skier.logDay({ date: today(-1), notes: "Powder until noon.", photos: [await photoFile()] });
+  await skier.logDay({ date: today(-2), resort: "Zermatt" });
+  await page.goto("/");
+  await expect(dayRow(page, "Zermatt")).toBeVisible();
+  await expectSound(page);
+  await dayRow(page, "Alta").getByRole("button").first().click();
+  await expect(page.getByRole("dialog").getByText("Powder until noon.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("colours of the system: edges of buttons, what is chosen, and the columns of a chart", async ({ page, skier }) => {
+  await skier.startSeasonAfterTomorrow();
+  await skier.logDay({ date: today(-1), photos: [await photoFile()] });
+  await page.emulateMedia({ forcedColors: "active" });
+  const styleOf = (part: Locator, name: string) =>
+    part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  await page.goto("/stats");
+  await inBothLayouts(page, (each) => expectSound(each, ["light"]));
+  await expect.poll(() => styleOf(page.getByRole("link", { name: "New Day" }), "border-top-width")).toBe("1px");
+  const chosen = page.getByRole("link", { name: "All seasons" });
+  const chosenColour = await styleOf(chosen, "background-color");
+  expect(chosenColour).not.toBe(await styleOf(page.locator("main"), "background-color"));
+  await page.goto("/new");
+  await expect(page.getByRole("radio", { name: "Today" })).toBeChecked();
+  await expect.poll(() => styleOf(page.getByRole("radio", { name: "Today" }), "background-color")).toBe(chosenColour);
+  await inBothLayouts(page, (each) => expectSound(each, ["light"]));
 });

@@ -33,6 +33,13 @@ test("the looks of a place of one's own: its dialog, a search that is not answer
   await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("47.12346, 10.2");
   await expectSound(page);
 
+  await test.step("the map on which it is picked", async () => {
+    await dialog.getByRole("button", { name: "Pick it on the map" }).click();
+    await expect(dialog.getByRole("button", { name: "Take this point" })).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "Pick it on the map" }).click();
+  });
+
   await test.step("a photo that is not sent tells the position", async () => {
     const picker = dialog.getByLabel("Take it from a photo");
     await picker.setInputFiles(await photoFile());
