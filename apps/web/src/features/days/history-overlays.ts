@@ -39,7 +39,8 @@ export function useOpenDay() {
         state,
         resetScroll: false,
         replace: openDay !== undefined,
-        viewTransition: !prefersReducedMotion(),
+        // The capture costs some 50 ms on a slow phone: only where a photo grows (ui/view-transitions.css).
+        viewTransition: !prefersReducedMotion() && document.querySelector("li button:focus img") !== null,
       });
     },
     [router],
