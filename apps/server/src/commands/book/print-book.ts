@@ -15,10 +15,9 @@ export interface BookAddress {
 export async function printBook({ send, event }: BrowserPage, book: BookAddress, file: string): Promise<void> {
   const url = `${book.origin}/seasons/${book.season}/book`;
   await send("Network.setCookie", { ...book.cookie, url });
-  await send("Emulation.setUserAgentOverride", {
-    userAgent: (await send<{ userAgent: string }>("Browser.getVersion")).userAgent,
-    acceptLanguage: Intl.DateTimeFormat().resolvedOptions().locale,
-  });
+  const { userAgent } = await send<{ userAgent: string }>("Browser.getVersion");
+  await send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: locale });
+  await send("Emulation.setLocaleOverride", { locale });
   await send("Page.enable");
   await send("Runtime.enable");
   await send("Runtime.addBinding", { name: "tellPrinter" });
@@ -34,6 +33,10 @@ export async function printBook({ send, event }: BrowserPage, book: BookAddress,
   });
   await pipeline(Readable.from(chunksOf(send, stream)), createWriteStream(file, { flags: "wx" }));
 }
+
+/** Of the terminal; "und" is that of none. */
+const { language, region } = new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale);
+const locale = language === "und" ? "en-US" : [language, region].filter(Boolean).join("-");
 
 /** For hundreds of photos on a busy machine. */
 const patienceMs = 600_000;
