@@ -57,9 +57,11 @@ const pressPrint = (paper: BookAddress["paper"]) => `{
   watch.observe(document, { childList: true, subtree: true });
 }`;
 
+const chunkBytes = 1024 * 1024;
+
 async function* chunksOf(send: BrowserPage["send"], handle: string): AsyncGenerator<Buffer> {
   for (;;) {
-    const { data, eof } = await send<{ data: string; eof: boolean }>("IO.read", { handle });
+    const { data, eof } = await send<{ data: string; eof: boolean }>("IO.read", { handle, size: chunkBytes });
     yield Buffer.from(data, "base64");
     if (eof) return;
   }
