@@ -2,6 +2,7 @@ import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import type { CoreDeps } from "../deps.ts";
+import { turn } from "../turns.ts";
 import { type ImportChange, writeChange } from "./drafts/change-import.ts";
 import { type ImportRow, photoRevisions, type Revisions, textRevisions } from "./drafts/revisions-repo.ts";
 import { dropLinesOfClosed, dropUnattachedOfClosed } from "./photos/repo.ts";
@@ -40,6 +41,8 @@ async function cancelUnchanged(
     for (const { ownerId, ...row } of await revisions.findUnchanged(deps.db, changedBefore, atOnce)) {
       // False if the import has changed since it was found.
       if (await writeChange(deps, revisions, ownerId, row, cancellation(deps.db, ownerId, row))) canceled++;
+      // guard (core/src/imports/sweep-imports)
+      await turn();
     }
   } while (canceled === atOnce);
 }
