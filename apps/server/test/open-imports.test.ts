@@ -4,7 +4,7 @@ import type { TextImport } from "@firn/contracts/text-imports";
 import { sweepImports } from "@firn/core/imports/sweep-imports";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
-import { overRest } from "@firn/testing/call";
+import { overRest, overTrpc } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -162,4 +162,40 @@ test("several processes sweep any number of imports at once", async () => {
   await sweepImports(app.core);
   const { rows } = await app.db.$client.execute("SELECT status FROM photo_imports");
   expect(rows.flat()).toEqual(Array.from({ length: 44 }, () => "canceled"));
+});
+
+test.each(["photo", "text"] as const)("the 101st open %s import is 409 over both transports", async (kind) => {
+  const { app, client } = await importing();
+  const unused =
+    kind === "text"
+      ? ["original_text, season_year, unread_lines, is_order_uncertain, ", "'Alta', 2025, '[]', 0, "]
+      : ["", ""];
+  // With the one that is open already, one is missing.
+  await app.db.$client.executeMultiple(`
+    INSERT INTO ${kind}_imports (id, user_id, status, revision, ${unused[0]}created_at, updated_at)
+      SELECT 'i-' || value, users.id, 'waiting', 'r', ${unused[1]}0, 0 FROM users, generate_series(1, ${limits.openImports - 2});
+    INSERT INTO photos (id, user_id, import_id, sha256, size_bytes, exif_state, created_at)
+      SELECT id, user_id, id, 'p', 1, 'missing', 0 FROM photo_imports WHERE id LIKE 'i-%';`);
+  const create = {
+    route: `${kind}Imports.create`,
+    ...(kind === "text" && { form: { text: "2026-01-05 Alta" } }),
+  } as const;
+  // In one batch: each of the last two takes the place of an empty one.
+  if (kind === "photo") await Promise.all([1, 2, 3].map(() => client.trpc.photoImports.create.mutate()));
+  const last = await overTrpc(client, create);
+  if (kind === "photo") {
+    const route = { route: "photoImports.addPhoto", id: (last.body as PhotoImport).id } as const;
+    expect((await overRest(client, { ...route, file: await testJpeg("2026-01-12", "us-alta", "last") })).status).toBe(
+      201,
+    );
+  }
+  const refusal = {
+    status: 409,
+    body: { error: "You have 100 imports of this kind open. Finish or cancel one first." },
+  };
+  expect(await overRest(client, create)).toMatchObject(refusal);
+  const outcomes = await Promise.all([overTrpc(client, create), overTrpc(client, create)]);
+  expect(outcomes.map(({ status }) => status)).toEqual([409, 409]);
+  const { rows } = await app.db.$client.execute(`SELECT count(*) FROM ${kind}_imports WHERE status = 'waiting'`);
+  expect(rows.flat()).toEqual([limits.openImports]);
 });

@@ -44,7 +44,7 @@ export const limits = {
   /** Of the copy of the database that an update makes. */
   schemaCopyMs: 14 * 24 * 60 * 60 * 1000,
   openImportMs: 30 * 24 * 60 * 60 * 1000,
-  /** In the list; older ones follow when newer ones are closed. */
+  /** Of an account, of each kind; an empty one makes room. An older version let more be opened: the list shows the latest. */
   openImports: 100,
   textImportBytes: 1024 * 1024,
   textImportLines: 5000,

@@ -1,4 +1,5 @@
 import { draftDaysInput, importCommit } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
 import { importPhoto, importPhotoInput, openImport, photoImport, uploadedTrack } from "@firn/contracts/photo-imports";
 import { uploadedPhoto } from "@firn/contracts/photos";
 import { id } from "@firn/contracts/primitives";
@@ -26,8 +27,10 @@ export const photoImportsRouter = router({
     path: "/photo_imports",
     tag,
     summary: "Open an import of days out of photos and tracks",
+    description: `At most ${limits.openImports} are open: for another one the oldest empty one is canceled.`,
     status: 201,
     output: photoImport,
+    errors: [409],
   }).mutation(once(({ ctx }) => imports.createImport(ctx.core, ctx.actor), readImport)),
   list: endpoint({
     method: "get",

@@ -1,4 +1,5 @@
 import { draftDay, draftDaysInput, importCommit } from "@firn/contracts/draft-days";
+import { limits } from "@firn/contracts/limits";
 import { openImport } from "@firn/contracts/photo-imports";
 import { id } from "@firn/contracts/primitives";
 import { textImport, textReading, unreadLineInput } from "@firn/contracts/text-imports";
@@ -21,13 +22,12 @@ export const textImportsRouter = router({
     path: "/text_imports",
     tag,
     summary: "Read a text or a CSV file for days",
-    description:
-      "`text` or `file`; dates without a year fall in the season of `season_offset`. Without a form it opens an empty import for `/process`.",
+    description: `\`text\` or \`file\`; dates without a year fall in the season of \`season_offset\`. Without a form it opens an empty import for \`/process\`. At most ${limits.openImports} are open: for another one the oldest empty one is canceled.`,
     upload: "text",
     bodyOptional: true,
     status: 201,
     output: textImport,
-    errors: [429, 503, 507],
+    errors: [409, 429, 503, 507],
   })
     .input(textForm.optional())
     .mutation(once(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null), readImport)),

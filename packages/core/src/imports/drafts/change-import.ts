@@ -1,4 +1,5 @@
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isForeignKey } from "@firn/db/errors";
 import { requirement, type Statement, writeIf } from "@firn/db/write-batch";
@@ -104,6 +105,17 @@ export function requireOpen<Row extends Pick<ImportRow, "status">>(row: Row | un
   if (!row) throw notFound();
   if (row.status !== "waiting") throw alreadyClosed(row.status);
   return row;
+}
+
+export function tooManyOpen(): AppError {
+  return new AppError(
+    "conflict",
+    /*i18n*/ {
+      id: "imports.too_many_open",
+      message: "You have {most} imports of this kind open. Finish or cancel one first.",
+      values: { most: limits.openImports },
+    },
+  );
 }
 
 export function alreadyClosed(status: ImportStatus): AppError {

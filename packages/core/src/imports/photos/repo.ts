@@ -6,19 +6,27 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, draftDays, photoImports, photos, resorts } from "@firn/db/schema";
 import { tracks } from "@firn/db/tracks-schema";
-import { writeBatch } from "@firn/db/write-batch";
+import { writeIf } from "@firn/db/write-batch";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { draftTags } from "../drafts/repo.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
+import { makeRoomForOpen, roomForOpen } from "../open-imports-repo.ts";
 import { type GroupedTrack, tracksToGroup } from "../tracks/repo.ts";
 import type { GroupedDraft, GroupedItem } from "./regroup.ts";
 
-export async function insertImport(writer: Writer, ownerId: OwnerId, id: string, now: number): Promise<void> {
+/** False if the account has too many open ones. */
+export function insertImport(writer: Writer, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
   const row = { id, userId: ownerId, status: "waiting", revision: id, createdAt: now, updatedAt: now } as const;
   const insert = writer.db.insert(photoImports).values(row);
-  await writeBatch(writer.db, [insert, ...recordRequest(writer, ownerId, id)]);
+  // guard (core/src/imports/open-imports): roomForOpen(ownerId, "photo") -> sql`TRUE`
+  return writeIf(writer.db, roomForOpen(ownerId, "photo"), [
+    // guard (core/src/imports/open-imports)
+    ...makeRoomForOpen(ownerId, "photo", now),
+    insert,
+    ...recordRequest(writer, ownerId, id),
+  ]);
 }
 
 export type ImportPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];

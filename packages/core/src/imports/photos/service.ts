@@ -19,7 +19,7 @@ import { dropFiles, dropFilesWithoutRow, storeOriginal } from "../../photos/file
 import { quotaError, refuseOverQuota, uploadedPhoto } from "../../photos/service.ts";
 import { placesOf } from "../../resorts/places.ts";
 import { requireResort } from "../../resorts/service.ts";
-import { findOpen, type ImportChange } from "../drafts/change-import.ts";
+import { findOpen, type ImportChange, tooManyOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import { deleteDrafts, listPhotoDrafts } from "../drafts/repo.ts";
@@ -33,9 +33,10 @@ import { hintOf } from "./photo-hint.ts";
 import { openStatus, presentImport, presentPhoto } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
+/** 409 for too many open ones. */
 export async function createImport(deps: CoreDeps, actor: Actor): Promise<PhotoImport> {
   const id = deps.runtime.newId();
-  await repo.insertImport(deps, actor.ownerId, id, deps.runtime.now());
+  if (!(await repo.insertImport(deps, actor.ownerId, id, deps.runtime.now()))) throw tooManyOpen();
   return getImport(deps, actor, id);
 }
 

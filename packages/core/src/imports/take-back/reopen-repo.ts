@@ -11,8 +11,9 @@ import { returnPhotos } from "../../changes/undo-repo.ts";
 import { both, type Condition } from "../../condition-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
-import type { ImportRow, Revisions } from "../drafts/revisions-repo.ts";
+import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
 import { originalText, ownNotes } from "../drafts/texts-repo.ts";
+import { makeRoomForOpen, roomForOpen } from "../open-imports-repo.ts";
 
 export function hasText(ownerId: OwnerId, importId: string): Condition {
   // guard (imports/take-back/reopen): AND ${textImports.userId} = ${ownerId}
@@ -34,19 +35,23 @@ interface NewId {
   to: string;
 }
 
-/** Drafts get other ids, and the photos and tracks that they had. False if the import has changed since it was read. */
+/** Drafts get other ids, and the photos and tracks that they had. False if the import has changed since it was read, or the account has too many open ones. */
 export async function reopenImport(
   writer: Writer,
   ownerId: OwnerId,
-  revisions: Revisions,
+  kind: ImportKind,
   row: ImportRow,
   { ids, now, isKept }: { ids: readonly NewId[]; now: number; isKept: Condition },
 ): Promise<boolean> {
   const { db } = writer;
+  const revisions = importRevisions[kind];
   const kept = await listPiecesOf(db, ownerId, row.id);
   // guard (imports/take-back/reopen): both(revisions.isAsRead(ownerId, row), isKept) -> isKept
   // guard (imports/take-back/reopen): row), isKept -> row), sql`TRUE`
-  return writeIf(db, both(revisions.isAsRead(ownerId, row), isKept), [
+  // guard (core/src/imports/open-imports): , roomForOpen(ownerId, kind) -> , sql`TRUE`
+  return writeIf(db, both(both(revisions.isAsRead(ownerId, row), isKept), roomForOpen(ownerId, kind)), [
+    // guard (core/src/imports/open-imports)
+    ...makeRoomForOpen(ownerId, kind, now),
     revisions.advance(ownerId, row, "waiting", now),
     ...recordRequest(writer, ownerId, row.id),
     leavePhotosOnDays(ownerId, row.id),

@@ -43,7 +43,7 @@ test.each(kinds)("a %s import is opened again by its owner only, as it was read"
   const row = await revisions.find(db, actor.ownerId, ids[kind]);
   if (!row) throw new Error("no import");
   const reopen = ({ ownerId }: typeof actor, { revision = row.revision, isKept = always } = {}) =>
-    repo.reopenImport(core, ownerId, revisions, { ...row, revision }, { ids: [], now: 0, isKept });
+    repo.reopenImport(core, ownerId, kind, { ...row, revision }, { ids: [], now: 0, isKept });
   expect(await reopen(other)).toBe(false);
   expect(await reopen(actor, { revision: "another" })).toBe(false);
   expect(await reopen(actor, { isKept: repo.hasTakeBack(other.ownerId, row.id, 0) })).toBe(false);

@@ -4,9 +4,10 @@ import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { type Condition, isTrue } from "../../condition-repo.ts";
 import type { CoreDeps } from "../../deps.ts";
 import { turn } from "../../turns.ts";
-import { alreadyClosed, changedElsewhere } from "../drafts/change-import.ts";
+import { alreadyClosed, changedElsewhere, tooManyOpen } from "../drafts/change-import.ts";
 import { listDraftIds } from "../drafts/repo.ts";
 import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
+import { roomForOpen } from "../open-imports-repo.ts";
 import * as repo from "./reopen-repo.ts";
 
 /** Opens an import that was taken back for another review, with all decisions (behaviour §5). 404, 409, 503. */
@@ -25,8 +26,9 @@ export async function reopenImport(
   await turn();
   // Their days, which have the same ids, may come back or have stayed. Ids sort in the order of the text.
   const ids = drafts.sort().map((from) => ({ from, to: runtime.newId() }));
-  const reopened = await repo.reopenImport(deps, ownerId, revisions, row, { ids, now: runtime.now(), isKept });
-  if (!reopened) throw changedElsewhere();
+  const reopened = await repo.reopenImport(deps, ownerId, kind, row, { ids, now: runtime.now(), isKept });
+  if (reopened) return;
+  throw (await isTrue(db, roomForOpen(ownerId, kind))) ? changedElsewhere() : tooManyOpen();
 }
 
 /** Whether an import was taken back and can be reviewed again. */

@@ -9,13 +9,14 @@ import type { DraftSki } from "@firn/db/draft-ski";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { draftDays, textImports } from "@firn/db/schema";
-import { type Statement, writeBatch } from "@firn/db/write-batch";
+import { type Statement, writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { piecesOf } from "../../pieces.ts";
 import { textLength } from "../drafts/merge.ts";
 import { deleteDrafts } from "../drafts/repo.ts";
 import { type ImportRow, textRevisions } from "../drafts/revisions-repo.ts";
+import { makeRoomForOpen, roomForOpen } from "../open-imports-repo.ts";
 
 export interface TextContent {
   originalText: string | null;
@@ -42,16 +43,20 @@ export interface NewDraft extends DayConditions {
 
 export type RedatedDraft = Pick<NewDraft, "id" | "date" | "doubt">;
 
-export async function insertImport(
+/** False if the account has too many open ones. */
+export function insertImport(
   writer: Writer,
   ownerId: OwnerId,
   { id, now }: { id: string; now: number },
   read: TextContent,
-): Promise<void> {
+): Promise<boolean> {
   const row = { id, status: "waiting" as const, revision: id };
   const { status, revision } = row;
   const times = { createdAt: now, updatedAt: now };
-  await writeBatch(writer.db, [
+  // guard (core/src/imports/open-imports): roomForOpen(ownerId, "text") -> sql`TRUE`
+  return writeIf(writer.db, roomForOpen(ownerId, "text"), [
+    // guard (core/src/imports/open-imports)
+    ...makeRoomForOpen(ownerId, "text", now),
     writer.db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
     ...recordRequest(writer, ownerId, id),
     ...insertDrafts(ownerId, row, read.drafts, now),

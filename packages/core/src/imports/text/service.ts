@@ -17,7 +17,7 @@ import { type NewName, nameStatements, roomForName } from "../../resorts/names-r
 import { tooManyNames } from "../../resorts/names-service.ts";
 import { takeRoom } from "../../room-to-keep.ts";
 import { turn } from "../../turns.ts";
-import { changeImport, type ImportChange, requireOpen } from "../drafts/change-import.ts";
+import { changeImport, type ImportChange, requireOpen, tooManyOpen } from "../drafts/change-import.ts";
 import { presentCommitted, presentDrafts, presentOne } from "../drafts/present-drafts.ts";
 import { removeCommitted } from "../drafts/remove-committed-repo.ts";
 import {
@@ -36,7 +36,7 @@ import { presentJoined, presentUnread } from "./present-unread.ts";
 import { readDraftsOf, readingsOf, type TextForm, textOf } from "./read-drafts.ts";
 import * as repo from "./repo.ts";
 
-/** Without a form, opens an empty import for `processText`. 413, 422, 429, 503. */
+/** Without a form, opens an empty import for `processText`. 409 for too many open ones, 413, 422, 429, 503. */
 export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextForm | null): Promise<TextImport> {
   const start = await seasonStartDay(deps.db, actor);
   const year = seasonYear(actor.today, start) + (form?.seasonOffset ?? 0);
@@ -51,7 +51,8 @@ export async function createTextImport(deps: CoreDeps, actor: Actor, form: TextF
   // guard (core/src/room-to-keep)
   await takeRoomFor(deps, actor, content);
   const id = deps.runtime.newId();
-  await repo.insertImport(deps, actor.ownerId, { id, now: deps.runtime.now() }, content);
+  const isOpened = await repo.insertImport(deps, actor.ownerId, { id, now: deps.runtime.now() }, content);
+  if (!isOpened) throw tooManyOpen();
   return getTextImport(deps, actor, id);
 }
 
