@@ -128,6 +128,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     () => withSize("account.json", 24, 0x7fffffff),
     /account\.json in this file is too large/,
   ],
+  ["a small file that says to hold much of a log", () => withSize("account.json", 24, 100 * 1024 * 1024), more],
   ["files that share their bytes", () => withSize("days.csv", 20, 0x7fffffff), more],
   ["a track that is not there", () => withTrack(undefined), /tracks\/1\.geojson is missing/],
   ["a track too large", () => withTrack(" ".repeat(2 * 1024 * 1024)), /tracks\/1\.geojson is too large/],
