@@ -79,6 +79,8 @@ test("a commit makes days with the tracks and their numbers, and writes no figur
 test("of two recordings of the same hours the day keeps the one that is better and has a line", async () => {
   const { client, read, linesOfImports, app } = await skier();
   const { commit } = await importing(client, gpx, watch);
+  // The hour of another review begins with the commit, not with the upload.
+  app.clock.advance(limits.undoMs + 1);
   expect(verticals(await read(await commit()))).toEqual([1234, 1234]);
   expect(await linesOfImports(), "for another review").toBe(1);
   app.clock.advance(limits.undoMs);

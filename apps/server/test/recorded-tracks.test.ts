@@ -111,7 +111,9 @@ test("a recording in the log is nothing new in another format, and a number of a
   await overRest(other, { route: "draftDays.update", id: draft?.id ?? "", body: { decision: "merge" } });
   const alsoOpen = await importing(other);
   await alsoOpen.add(gpxOf(points));
-  expect((await alsoOpen.read()).draft_days, "it is only planned").toMatchObject([{ decision: "merge" }]);
+  expect((await alsoOpen.read()).draft_days, "it is only planned").toMatchObject([
+    { decision: "merge", merge_adds: ["numbers", "tracks"] },
+  ]);
 });
 
 test("a file that ends early gives its day, and says so", async () => {

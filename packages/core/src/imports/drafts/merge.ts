@@ -169,8 +169,8 @@ export function additionsTo(day: MergeDay, draft: DraftRow): Additions {
 /** Those that the day lacks; what recordings have measured on both adds up. */
 function addedNumbers(day: MergeDay, draft: DraftRow): DayConditions["numbers"] {
   const lacking = numberIds.filter((id) => draft.numbers[id] !== undefined && day.numbers[id] === undefined);
-  // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> draft.ownNumbers[id] === undefined
-  // guard (imports/drafts/merge): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> day.numberSources[id] === "track"
+  // guard (imports/drafts/merged-numbers): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> draft.ownNumbers[id] === undefined
+  // guard (imports/drafts/merged-numbers): day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined -> day.numberSources[id] === "track"
   const measured = numberIds.filter((id) => day.numberSources[id] === "track" && draft.ownNumbers[id] === undefined);
   const together = upToMost(togetherOf([day.numbers, draft.numbers]));
   const added = [...lacking, ...measured.filter((id) => draft.numbers[id] !== undefined)];
