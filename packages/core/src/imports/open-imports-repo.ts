@@ -9,8 +9,8 @@ import type { ImportKind } from "./drafts/revisions-repo.ts";
 const kinds = {
   photo: {
     table: photoImports,
-    // guard (core/src/imports/open-imports): NOT EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.importId} = ${photoImports.id}) -> TRUE
-    // guard (core/src/imports/open-imports): AND NOT EXISTS (SELECT 1 FROM ${tracks} WHERE ${tracks.importId} = ${photoImports.id})
+    // guard (imports/open-bound): NOT EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.importId} = ${photoImports.id}) -> TRUE
+    // guard (imports/open-bound): AND NOT EXISTS (SELECT 1 FROM ${tracks} WHERE ${tracks.importId} = ${photoImports.id})
     isEmpty: sql`(NOT EXISTS (SELECT 1 FROM ${photos} WHERE ${photos.importId} = ${photoImports.id})
       AND NOT EXISTS (SELECT 1 FROM ${tracks} WHERE ${tracks.importId} = ${photoImports.id}))`,
   },
@@ -27,17 +27,17 @@ export function roomForOpen(ownerId: OwnerId, kind: ImportKind): Condition {
 /** Comes before the statement that opens an import: at the bound the empty one that is unchanged for the longest is canceled. Deletes old canceled ones. */
 export function makeRoomForOpen(ownerId: OwnerId, kind: ImportKind, now: number): SQL[] {
   const { table, isEmpty } = kinds[kind];
-  // guard (core/src/imports/open-imports): ${table.userId} = ${ownerId} AND
+  // guard (imports/open-bound): ${table.userId} = ${ownerId} AND
   const rows = (condition: SQL) => sql`SELECT rowid FROM ${table} WHERE ${table.userId} = ${ownerId} AND ${condition}`;
   return [
-    // guard (core/src/imports/open-imports): WHERE ${countOpen(ownerId, kind)} >= ${limits.openImports} AND -> WHERE
-    // guard (core/src/imports/open-imports): AND ${isEmpty}
-    // guard (core/src/imports/open-imports): ORDER BY updated_at
+    // guard (imports/open-bound): WHERE ${countOpen(ownerId, kind)} >= ${limits.openImports} AND -> WHERE
+    // guard (imports/open-bound): AND ${isEmpty}
+    // guard (imports/open-bound): ORDER BY updated_at
     sql`UPDATE ${table} SET status = 'canceled', updated_at = ${now}
       WHERE ${countOpen(ownerId, kind)} >= ${limits.openImports} AND
       rowid IN (${rows(sql`status = 'waiting' AND ${isEmpty} ORDER BY updated_at LIMIT 1`)})`,
-    // guard (core/src/imports/open-imports): status = 'canceled' AND
-    // guard (core/src/imports/open-imports): AND updated_at < ${now - limits.openImportMs}
+    // guard (imports/open-bound): status = 'canceled' AND
+    // guard (imports/open-bound): AND updated_at < ${now - limits.openImportMs}
     sql`DELETE FROM ${table} WHERE rowid IN (${rows(
       sql`status = 'canceled' AND updated_at < ${now - limits.openImportMs} LIMIT ${deletedAtOnce}`,
     )})`,
@@ -46,6 +46,6 @@ export function makeRoomForOpen(ownerId: OwnerId, kind: ImportKind, now: number)
 
 function countOpen(ownerId: OwnerId, kind: ImportKind, condition: SQL = sql`TRUE`): SQL {
   const { table } = kinds[kind];
-  // guard (core/src/imports/open-imports): ${table.userId} = ${ownerId} AND
+  // guard (imports/open-bound): ${table.userId} = ${ownerId} AND
   return sql`(SELECT count(*) FROM ${table} WHERE ${table.userId} = ${ownerId} AND ${table.status} = 'waiting' AND ${condition})`;
 }

@@ -20,9 +20,9 @@ import type { GroupedDraft, GroupedItem } from "./regroup.ts";
 export function insertImport(writer: Writer, ownerId: OwnerId, id: string, now: number): Promise<boolean> {
   const row = { id, userId: ownerId, status: "waiting", revision: id, createdAt: now, updatedAt: now } as const;
   const insert = writer.db.insert(photoImports).values(row);
-  // guard (core/src/imports/open-imports): roomForOpen(ownerId, "photo") -> sql`TRUE`
+  // guard (imports/open-bound): roomForOpen(ownerId, "photo") -> sql`TRUE`
   return writeIf(writer.db, roomForOpen(ownerId, "photo"), [
-    // guard (core/src/imports/open-imports)
+    // guard (imports/open-bound)
     ...makeRoomForOpen(ownerId, "photo", now),
     insert,
     ...recordRequest(writer, ownerId, id),

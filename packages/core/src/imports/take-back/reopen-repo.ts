@@ -48,9 +48,9 @@ export async function reopenImport(
   const kept = await listPiecesOf(db, ownerId, row.id);
   // guard (imports/take-back/reopen): both(revisions.isAsRead(ownerId, row), isKept) -> isKept
   // guard (imports/take-back/reopen): row), isKept -> row), sql`TRUE`
-  // guard (core/src/imports/open-imports): , roomForOpen(ownerId, kind) -> , sql`TRUE`
+  // guard (imports/open-bound): , roomForOpen(ownerId, kind) -> , sql`TRUE`
   return writeIf(db, both(both(revisions.isAsRead(ownerId, row), isKept), roomForOpen(ownerId, kind)), [
-    // guard (core/src/imports/open-imports)
+    // guard (imports/open-bound)
     ...makeRoomForOpen(ownerId, kind, now),
     revisions.advance(ownerId, row, "waiting", now),
     ...recordRequest(writer, ownerId, row.id),

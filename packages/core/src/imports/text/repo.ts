@@ -53,9 +53,9 @@ export function insertImport(
   const row = { id, status: "waiting" as const, revision: id };
   const { status, revision } = row;
   const times = { createdAt: now, updatedAt: now };
-  // guard (core/src/imports/open-imports): roomForOpen(ownerId, "text") -> sql`TRUE`
+  // guard (imports/open-bound): roomForOpen(ownerId, "text") -> sql`TRUE`
   return writeIf(writer.db, roomForOpen(ownerId, "text"), [
-    // guard (core/src/imports/open-imports)
+    // guard (imports/open-bound)
     ...makeRoomForOpen(ownerId, "text", now),
     writer.db.insert(textImports).values({ ...importFields(read), id, userId: ownerId, status, revision, ...times }),
     ...recordRequest(writer, ownerId, id),
