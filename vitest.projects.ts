@@ -59,7 +59,7 @@ const ofLibsqlServer = "**/*.libsql.test.ts";
  * statements other suites run there too.
  */
 const notOnLibsqlServer = [
-  ...["backup", "backup-damaged", "background", "check", "demo", "full-disk", "import-resorts", "restore"],
+  ...["backup", "backup-damaged", "background", "book", "check", "demo", "full-disk", "import-resorts", "restore"],
   ...["restore-account", "serve-control", "database-lost", "data-folder-bits", "*.property"],
   ...["hostile", "hostile-uploads", "json-body", "photo-trouble", "slow-uploads", "smuggled-fields"],
   ...["api-docs", "api-version", "client-address", "odd-paths", "origin-check", "security-headers", "static-files"],
