@@ -45,6 +45,9 @@ export function writeLargestAccount(dataDir: string, dateOf: (n: number) => stri
   return account;
 }
 
+/** With room for those of a drill. */
+const openImports = limits.openImports - 10;
+
 function ownerOf(db: Database.Database, email: string): string {
   return (db.prepare("SELECT id FROM users WHERE email = ?").get([email]) as { id: string }).id;
 }
@@ -116,7 +119,7 @@ function writeRows(db: Database.Database, owner: string, dateOf: (n: number) => 
   // Older ones would be closed.
   const lately = systemRuntime.now();
   const text = noteOf(1).repeat(200);
-  const [big = "", ...open] = ids("text", 1_000);
+  const [big = "", ...open] = ids("text", openImports);
   textImport(big, owner, "waiting", text, lately, lately);
   for (const [n, id] of ids("draft", limits.textImportDays).entries()) {
     const known = {
@@ -147,7 +150,7 @@ function writeRows(db: Database.Database, owner: string, dateOf: (n: number) => 
     for (let i = 0; i < 4; i++)
       draft(`${id}-${i}`, owner, id, null, dateOf(n), null, "duplicate", dayIds[n], null, null, null, null, null, n);
   }
-  const [bigPhotos = "", ...openPhotos] = ids("photos", 1_000);
+  const [bigPhotos = "", ...openPhotos] = ids("photos", openImports);
   for (const [n, id] of [bigPhotos, ...openPhotos].entries()) photoImport(id, owner, "waiting", lately - n, lately - n);
   const photo =
     run(`INSERT INTO photos (id, user_id, import_id, draft_day_id, sha256, size_bytes, rendered_type, width, height, exif_state, taken_at,
