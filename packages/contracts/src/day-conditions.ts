@@ -57,10 +57,10 @@ export const rating = whole(1, highestRating).nullable().meta({ example: 4 });
 
 const tagMissing: Message = /*i18n*/ { id: "tag.missing", message: "Write the tag's name." };
 
-/** Without the number sign that may stand before it. */
+/** Without the number sign that may stand before it, and with single spaces. */
 export const tagName = z
   .string(asText(tagMissing))
-  .transform((text) => text.replace(/^[\s#]+/u, ""))
+  .transform((text) => text.replace(/^[\s#]+/u, "").replace(/ {2,}/gu, " "))
   .pipe(line(limits.tagLength, tagMissing))
   .meta({ example: "Touring" });
 

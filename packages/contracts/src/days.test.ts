@@ -33,6 +33,13 @@ test.each([
 });
 
 test.each([
+  ["# Ski   tour ", "Ski tour"],
+  ["Kids", "Kids"],
+])("the tag %j is read as %j", (given, read) => {
+  expect(dayPatch.parse({ tags: [given] })).toEqual({ tags: [read] });
+});
+
+test.each([
   [{ notes: "x".repeat(5001) }, "Use at most 5000 characters."],
   [{ notes: "\u{1f3bf}".repeat(2501) }, "Use at most 5000 characters."],
   [{ ski_ids: [] }, "Choose at least one ski."],

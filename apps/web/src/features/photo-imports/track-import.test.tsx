@@ -84,7 +84,7 @@ test("numbers of a track are shown in units of the account, and corrected", asyn
   await click("button", "Touring", dialog);
   await click("button", "Save", dialog);
   await untilGone(() => screen.queryByRole("dialog"));
-  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/Touring · 1,300 m .*Snow: Spring snow/));
+  await waitFor(() => expect(days(/^Alta/)[0]).toHaveTextContent(/1,300 m · Touring .*Snow: Spring snow/));
   // Below the choice stands what the track has measured.
   expect(days(/^Alta/)[0]).not.toHaveTextContent(/Runs.*Action:/);
   await click("button", "Save Import");

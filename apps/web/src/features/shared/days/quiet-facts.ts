@@ -10,9 +10,9 @@ export function useQuietFacts(day: Measured): string[] {
   return quietFacts(day, useUnits());
 }
 
-/** The tags and the vertical of a row. */
+/** The vertical of a row and its tags, which may be cut. */
 export function quietFacts({ tags, numbers }: Measured, units: Units): string[] {
   const { vertical_m } = numbers;
   const vertical = vertical_m === undefined ? "" : numberText("vertical_m", vertical_m, units);
-  return [enumeration(tags), vertical].filter(Boolean);
+  return [vertical, enumeration(tags)].filter(Boolean);
 }
