@@ -48,7 +48,9 @@ export async function loseSession(page: Page): Promise<void> {
 /** In the form, where the only ski is chosen already. */
 export async function chooseSki(page: Page, name: string): Promise<void> {
   const chip = page.getByRole("button", { name, exact: true });
-  await expect(chip).toBeVisible();
-  if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
-  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  // The form may choose it between the look and the tap, which then takes it off again.
+  await expect(async () => {
+    if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
+    await expect(chip).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+  }).toPass();
 }
