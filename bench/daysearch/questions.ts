@@ -5,7 +5,7 @@ import { readQuery } from "@firn/daysearch/read-query";
 import { addDays, isoWeekday } from "@firn/seasons/plain-date";
 import { offsetRange } from "@firn/seasons/seasons";
 
-/** What a question means; dates, days of the year, months and weekdays hold together. */
+/** The right answer to a question. A date must meet dates, yearly, months and weekdays. */
 interface Meaning {
   /** "2024-01-01..2024-01-31"; null for any. */
   dates: string[] | null;
@@ -22,7 +22,7 @@ interface Meaning {
 /** `or`: meanings that are as good. */
 type Question = Meaning & { lang: string; q: string; or?: Meaning[] };
 
-/** What a reading comes to: its dates, its other filters and its words, each as one text. */
+/** An answer as texts that can be compared. */
 type Reading = readonly [dates: string, filters: string, words: string];
 
 const context = { today: "2026-02-15", seasonStart: "09-01", units: "metric" } as const;

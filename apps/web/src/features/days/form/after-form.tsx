@@ -1,7 +1,7 @@
 import { KeptFormLinks } from "./kept-form-offers.tsx";
 import { MilestoneCard } from "./milestone-card.tsx";
 
-/** What a form leaves on Home: the card of a round day, and forms to go on with. */
+/** Home shows these after a form: the card of a milestone, and forms that were left. */
 export function AfterForm({ account }: { account: string }) {
   return (
     <>

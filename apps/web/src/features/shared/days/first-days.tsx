@@ -12,7 +12,7 @@ interface FirstDaysProps {
   logDay?: string;
 }
 
-/** What a screen without days shows: three doors below its message, before the mountains of the sign-in. */
+/** A screen without days: its message, and three ways to add days. */
 export function FirstDays({ message, detail, logDay = copy.addFirst }: FirstDaysProps) {
   return (
     <Card className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
