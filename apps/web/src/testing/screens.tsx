@@ -1,7 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
 import { createTestApp, type TestApp, type TestAppOptions } from "@firn/testing/app";
-import { onlineManager } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { type ByRoleMatcher, cleanup, configure, render, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -12,7 +11,7 @@ import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
 import { onlineNavigator } from "../features/shared/outbox/test-server.ts";
 import { withdrawAllUndo } from "../features/shared/undo/undo-offers.ts";
-import { patience, watchConnection } from "../lib/api/connection.ts";
+import { patience, probe, watchConnection } from "../lib/api/connection.ts";
 import { takeSignedOut } from "../lib/browser/session-hint.ts";
 import { keepReads } from "../lib/device/reads.ts";
 import { wipeDevice } from "../lib/device/wipe.ts";
@@ -52,6 +51,7 @@ export function testScreens(options: TestAppOptions = {}) {
     vi.stubGlobal("Worker", SilentWorker);
     watchConnection();
     server = await createTestApp(options);
+    network.connect(server.visitor());
   });
 
   afterEach(async () => {
@@ -59,8 +59,10 @@ export function testScreens(options: TestAppOptions = {}) {
     toast.dismiss();
     // The runner refuses what a file still imports at its end, and React keeps that refusal for the next file.
     await vi.dynamicImportSettled();
+    // A probe that goes on would answer for the next test.
+    network.goOnline();
+    await probe();
     network.reset();
-    onlineManager.setOnline(true);
     takeSignedOut();
     await wipeDevice();
     await clearDevice();

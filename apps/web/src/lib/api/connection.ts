@@ -7,7 +7,7 @@ export const patience = { ofSaves: 4_000, ofSearches: 3_000 };
 
 const longestPauseMs = 10_000;
 
-let isProbing = false;
+let probing: Promise<void> | undefined;
 let endPause = () => {};
 
 /** Makes TanStack's onlineManager say whether the server can be reached; without this it only knows of the browser's events. */
@@ -36,15 +36,20 @@ export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-export async function probe(): Promise<void> {
+/** Asks the server at once, then at intervals until it answers. Resolves then. */
+export function probe(): Promise<void> {
   endPause();
-  if (isProbing) return;
-  isProbing = true;
+  probing ??= untilReachable().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
+async function untilReachable(): Promise<void> {
   for (let pauseMs = 1000; !(await isReachable()); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     onlineManager.setOnline(false);
     await pause(pauseMs);
   }
-  isProbing = false;
   onlineManager.setOnline(true);
 }
 

@@ -36,8 +36,7 @@ export function FilterChips({ filter, found, isStale }: FilterChipsProps) {
         <FilterChip
           key={`q ${name}`}
           name={name}
-          // Words that were typed since are not lost.
-          search={(before) => ((before.q ?? "") === found?.q ? { ...before, q: without || undefined } : before)}
+          search={(before) => ({ ...before, q: without(before.q ?? "") || undefined })}
         />
       ))}
     </ul>

@@ -9,8 +9,8 @@ type Part = FoundDays["read"][number];
 
 export interface ReadChip {
   name: string;
-  /** The query without its words. */
-  without: string;
+  /** A text without its words: the query, or what was typed since. */
+  without: (text: string) => string;
 }
 
 /** What a query was read as: one chip for parts that say the same. */
@@ -23,10 +23,12 @@ export function readChips(
   const said = new Map(parts.map((part) => [keyOf(part), part]));
   return [...said.values()].map((part) => ({
     name: nameOf(part, account, units),
-    without: withoutParts(
-      q,
-      parts.filter((other) => keyOf(other) === keyOf(part)),
-    ),
+    without: (text) =>
+      withoutParts(
+        text,
+        q,
+        parts.filter((other) => keyOf(other) === keyOf(part)),
+      ),
   }));
 }
 
@@ -42,10 +44,13 @@ function nameOf({ filter, word }: Part, account: Parameters<typeof namedFilters>
 }
 
 /** A comma keeps the words on both sides apart: together they could say something else. */
-function withoutParts(q: string, parts: readonly Part[]): string {
-  let left = q;
+function withoutParts(text: string, q: string, parts: readonly Part[]): string {
+  let left = text;
   for (const { from, to } of parts.toReversed()) {
-    const [before, after] = [left.slice(0, from).trim(), left.slice(to).trim()];
+    const words = q.slice(from, to);
+    const at = text === q ? from : left.lastIndexOf(words);
+    if (at === -1) continue;
+    const [before, after] = [left.slice(0, at).trim(), left.slice(at + words.length).trim()];
     left = [before, after].filter(Boolean).join(/^[,.;?!]/.test(after) ? "" : ", ");
   }
   return left.replace(/^[\s,.;?!]+/, "");
