@@ -6,6 +6,7 @@ const workspaces = [
   "packages/contracts",
   "packages/seasons",
   "packages/daysearch",
+  "packages/logbook",
   "packages/daytext",
   "packages/resorts",
   "packages/workers",
