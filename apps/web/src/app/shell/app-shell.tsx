@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from "react";
-import { DeferredBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
+import { DeferredBoundary, LazyBoundary } from "../../features/shared/screen/lazy-boundary.tsx";
 import { MenuContext, useFocusOnNewScreen } from "../../features/shared/screen/screen.tsx";
 import { useIsWide } from "../../lib/browser/wide.ts";
 import { shellCopy } from "./copy.ts";
@@ -7,17 +7,24 @@ import { useShortcuts } from "./shortcuts.ts";
 
 const MenuDrawer = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuDrawer }));
 const MenuRail = lazy(async () => ({ default: (await import("./side-menu.tsx")).MenuRail }));
+const ScreensPalette = lazy(async () => ({ default: (await import("./palette/screens-palette.tsx")).ScreensPalette }));
+const KeysDialog = lazy(async () => ({ default: (await import("./palette/keys-dialog.tsx")).KeysDialog }));
 const WindowDrop = lazy(async () => ({
   default: (await import("../../features/shared/uploads/window-drop.tsx")).WindowDrop,
 }));
 
 export function AppShell({ children }: { children: ReactNode }) {
   const isWide = useIsWide();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [open, setOpen] = useState<"menu" | "palette" | "keys">();
   useFocusOnNewScreen();
-  useShortcuts();
   // Stable, so that the menu does not render the screen again.
-  const menu = useMemo(() => ({ openMenu: () => setMenuOpen(true) }), []);
+  const menu = useMemo(() => ({ openMenu: () => setOpen("menu"), openPalette: () => setOpen("palette") }), []);
+  useShortcuts({ openPalette: menu.openPalette, openKeys: () => setOpen("keys") });
+  const overlay = (name: typeof open) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  });
+  const close = () => setOpen(undefined);
   return (
     <MenuContext value={menu}>
       {isWide && (
@@ -31,9 +38,20 @@ export function AppShell({ children }: { children: ReactNode }) {
         </nav>
       )}
       <div className="lg:pl-22">{children}</div>
-      <DeferredBoundary open={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <MenuDrawer open={isMenuOpen} onOpenChange={setMenuOpen} />
+      <DeferredBoundary open={open === "menu"} onClose={close}>
+        <MenuDrawer {...overlay("menu")} />
       </DeferredBoundary>
+      {/* Few use them: their code comes with the first use. */}
+      {open === "palette" && (
+        <LazyBoundary onClose={close}>
+          <ScreensPalette {...overlay("palette")} />
+        </LazyBoundary>
+      )}
+      {open === "keys" && (
+        <LazyBoundary onClose={close}>
+          <KeysDialog {...overlay("keys")} />
+        </LazyBoundary>
+      )}
       <DeferredBoundary open={false}>
         <WindowDrop />
       </DeferredBoundary>

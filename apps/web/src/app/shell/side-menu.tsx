@@ -162,9 +162,9 @@ interface MenuLink {
 }
 
 /** Stands in for a path: the import must be created first. */
-const startPhotoImport = "start-photo-import";
+export const startPhotoImport = "start-photo-import";
 
-const menuSections = (): readonly { heading?: string; links: readonly MenuLink[] }[] => [
+export const menuSections = (): readonly { heading?: string; links: readonly MenuLink[] }[] => [
   {
     links: [
       { label: shellCopy.home, to: "/", icon: CalendarDays },

@@ -1,3 +1,4 @@
+import { lastOfMonth } from "@firn/seasons/plain-date";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lastTwoWeeks, monthOf, seasonFacts, seasonsOfMonths } from "../../features/days/form/calendar.ts";
@@ -14,16 +15,26 @@ import { today } from "../../lib/dates/dates.ts";
 interface NewDaySearch {
   like?: string | undefined;
   resort?: string | undefined;
+  /** YYYY-MM-DD */
+  date?: string | undefined;
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value ? value : undefined;
 }
 
+/** Undefined for a date that does not exist. */
+function dateOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  return lastOfMonth(`${text.slice(0, 7)}-01`) >= text && text.slice(8) >= "01" ? text : undefined;
+}
+
 export const Route = createFileRoute("/_app/new")({
-  validateSearch: ({ like, resort }: Record<string, unknown>): NewDaySearch => ({
+  validateSearch: ({ like, resort, date }: Record<string, unknown>): NewDaySearch => ({
     like: textOf(like),
     resort: textOf(resort),
+    date: dateOf(date),
   }),
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(skisQuery);
@@ -42,6 +53,5 @@ function NewDay() {
   const loaded = Route.useLoaderData();
   // The end of a session removes the account before this screen unmounts.
   const account = useQuery(accountQuery).data ?? loaded;
-  const { like, resort } = Route.useSearch();
-  return <NewDayScreen account={account} like={like} resort={resort} />;
+  return <NewDayScreen {...Route.useSearch()} account={account} />;
 }

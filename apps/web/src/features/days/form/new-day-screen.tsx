@@ -18,19 +18,21 @@ import { useRepeatedDay } from "./use-repeated-day.ts";
 
 export interface NewDayScreenProps {
   account: Account;
-  like: string | undefined;
-  resort: string | undefined;
+  like?: string | undefined;
+  resort?: string | undefined;
+  date?: string | undefined;
 }
 
-export function NewDayScreen({ account, like, resort }: NewDayScreenProps) {
+export function NewDayScreen(props: NewDayScreenProps) {
+  const { like, resort, date } = props;
   return (
     <FormScreen title={dayFormCopy.newTitle}>
-      <NewDay key={like ?? resort} account={account} like={like} resort={resort} />
+      <NewDay key={[like, resort, date].join()} {...props} />
     </FormScreen>
   );
 }
 
-function NewDay({ account, like, resort }: NewDayScreenProps) {
+function NewDay({ account, like, resort, date = today() }: NewDayScreenProps) {
   const { skis: all, isLoadingError, error, refetch } = useShownSkis();
   const skis = useMemo(() => all && skisToChoose(all), [all]);
   const kept = useKeptForms(account.email, undefined, like ?? resort);
@@ -41,8 +43,8 @@ function NewDay({ account, like, resort }: NewDayScreenProps) {
   if (!first && skis && !isDayLoading && !place.isLoading) setFirst({ day, place: place.data, skis });
   const start = useMemo(() => {
     const parts = first?.day ? repeatedParts(first.day, first.skis) : { skiIds: onlySkiId(first?.skis) };
-    return { ...emptyDraft(today()), ...(first?.place && { resort: summaryOf(first.place.resort) }), ...parts };
-  }, [first]);
+    return { ...emptyDraft(date), ...(first?.place && { resort: summaryOf(first.place.resort) }), ...parts };
+  }, [first, date]);
   if (isLoadingError && !skis) {
     return <FormLoadFailed message={dayFormCopy.skisFailed} error={error} onRetry={() => void refetch()} />;
   }

@@ -44,7 +44,7 @@ export function Screen({ title, center, right, whileHidden, width = "measure", c
   );
 }
 
-export const MenuContext = createContext<{ openMenu: () => void } | undefined>(undefined);
+export const MenuContext = createContext<{ openMenu: () => void; openPalette: () => void } | undefined>(undefined);
 
 /** Focuses <main> on navigation, as a browser does for a new document, unless a field took the focus. */
 export function useFocusOnNewScreen(): void {

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { paletteCopy } from "./copy.ts";
+
+const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+/** What the keyboard does, beside what the browser itself does. */
+const rows = (): [keys: string[], does: string][] => [
+  [[isMac() ? "⌘ K" : "Ctrl K"], paletteCopy.keys.palette],
+  [["/"], paletteCopy.keys.search],
+  [["n"], paletteCopy.keys.newDay],
+  [["↑", "↓"], paletteCopy.keys.list],
+  [["Esc"], paletteCopy.keys.close],
+  [["?"], paletteCopy.keys.help],
+];
+
+export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={paletteCopy.keys.title}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
+        {rows().map(([keys, does]) => (
+          <Fragment key={does}>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-figure text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-ink-soft">{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
