@@ -205,6 +205,7 @@ export const rows: Record<string, Row> = {
       [{ body: { ids: [ownDay, id] } }, 404],
     ],
   },
+  "changes.list": { takesNone: "reads the log of the account that calls" },
   "changes.undo": { tries: ({ change: id }) => [[{ id }, 404]] },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.restore": { tries: ({ day: id, deletedDay }) => [id, deletedDay].map((each) => [{ id: each }, 404]) },

@@ -39,7 +39,7 @@ export const loggedSki = ski
   .extend({ retired: z.boolean(), deleted: z.boolean(), created_at: instant })
   .meta({ id: "LoggedSki" });
 
-/** A resort that a day has or that its owner has named, or an own place. */
+/** A resort that a day has or had, or that its owner has named, or an own place. */
 export const loggedPlace = resort
   .extend({
     country_code: z.string().nullable(),

@@ -7,6 +7,7 @@ import * as dayTextsSchema from "./day-texts-schema.ts";
 import * as googleSchema from "./google-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as leasesSchema from "./leases-schema.ts";
+import * as logChangesSchema from "./log-changes-schema.ts";
 import * as resortNamesSchema from "./resort-names-schema.ts";
 import * as resortSourcesSchema from "./resort-sources-schema.ts";
 import * as schema from "./schema.ts";
@@ -29,6 +30,7 @@ const schemas = {
   ...throttlesSchema,
   ...tracksSchema,
   ...leasesSchema,
+  ...logChangesSchema,
   ...versionsSchema,
 };
 const tables = Object.values<unknown>(schemas)

@@ -49,7 +49,7 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
 }
 
 function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
-  const etag = logTag(requireSignedIn(context).actor, version, c.req.query("season"));
+  const etag = logTag(requireSignedIn(context).actor, version, c.req.query());
   if (!etag) return false;
   c.header("ETag", etag);
   c.header("Cache-Control", "private, no-cache");

@@ -13,13 +13,14 @@ test("the tag changes with the account, the log, the season, its start, the day 
   ];
   const tags = [
     logTag(actor, "1.0.0"),
-    logTag(actor, "1.0.0", "0"),
-    logTag(actor, "1.0.0", "-1"),
+    logTag(actor, "1.0.0", { season: "0" }),
+    logTag(actor, "1.0.0", { season: "-1" }),
+    logTag(actor, "1.0.0", { since: "1.a" }),
     logTag(actor, "1.0.1"),
     ...others.map((other) => logTag(other, "1.0.0")),
   ];
   expect(new Set(tags).size).toBe(tags.length);
-  expect(logTag(actor, "1.0.0", '"\n')).toMatch(/^W\/"[\w.%-]+"$/);
+  expect(logTag(actor, "1.0.0", { since: '"\n' })).toMatch(/^W\/"[\w.%-]+"$/);
   expect(logTag({ ownerId: actor.ownerId, today: actor.today }, "1.0.0")).toBeUndefined();
 });
 

@@ -1,9 +1,13 @@
 import type { Actor } from "@firn/contracts/runtime";
 
-/** The account, its log's stamp, and what selects the season. Undefined if the session was read without the stamp. */
-export function logTag({ ownerId, log, today }: Actor, version: string, season = ""): string | undefined {
+/** The account, its log's stamp, and what selects a part of it. Undefined if the session was read without the stamp. */
+export function logTag(
+  { ownerId, log, today }: Actor,
+  version: string,
+  { season = "", since = "" }: Record<string, string> = {},
+): string | undefined {
   if (!log) return undefined;
-  const parts = [version, ownerId, log.stamp, season, log.seasonStartDay, today];
+  const parts = [version, ownerId, log.stamp, season + since, log.seasonStartDay, today];
   return `W/"${parts.map(encodeURIComponent).join(".")}"`;
 }
 

@@ -233,6 +233,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "figuresInNotes.list": nothing,
   "figuresInNotes.convert": ({ dayId }) => ({ body: { ids: [dayId] } }),
   "days.deleteMany": ({ dayId }) => ({ body: { ids: [dayId] } }),
+  "changes.list": nothing,
   "changes.undo": ({ changeId }) => ({ id: changeId }),
   "days.delete": ({ dayId }) => ({ id: dayId }),
   "days.restore": ({ deletedDayId }) => ({ id: deletedDayId }),

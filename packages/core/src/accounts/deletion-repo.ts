@@ -1,9 +1,10 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
-import { deleteInPieces } from "@firn/db/delete-in-pieces";
+import { deleteInPieces, runInPieces } from "@firn/db/delete-in-pieces";
 import { deletedKey, isDeleted } from "@firn/db/deleted-accounts";
 import { googleIdentities } from "@firn/db/google-schema";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
+import { logChanges } from "@firn/db/log-changes-schema";
 import type { Db } from "@firn/db/open";
 import { readCommitted } from "@firn/db/open-batches";
 import { resortNames } from "@firn/db/resort-names-schema";
@@ -22,7 +23,7 @@ import {
 import { shares } from "@firn/db/shares-schema";
 import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
 
 /** Takes the address, the ways to sign in and the links from an account, so that nobody finds it. False if its password has changed. */
@@ -62,12 +63,19 @@ const owned = [
 
 /** Deletes the rows of a marked account in pieces, the account last. */
 export async function deleteRows(db: Db, ownerId: OwnerId): Promise<void> {
+  // First, so that no other deletion changes them.
+  await runInPieces(db, (limit) => someChanges(ownerId, limit), { turn });
   const isOwnPiece = sql`${changePieces.changeId} IN (SELECT ${changes.id} FROM ${changes} WHERE ${changes.userId} = ${ownerId})`;
   await deleteInPieces(db, changePieces, isOwnPiece, { atOnce: 10, turn });
   for (const [table, atOnce] of owned) {
     await deleteInPieces(db, table, eq(table.userId, ownerId), { atOnce, turn });
   }
   await db.delete(users).where(and(eq(users.id, ownerId), isDeleted));
+}
+
+function someChanges(ownerId: OwnerId, limit: number): SQL {
+  return sql`DELETE FROM ${logChanges} WHERE ${logChanges.userId} = ${ownerId} AND ${logChanges.seq} IN (
+    SELECT ${logChanges.seq} FROM ${logChanges} WHERE ${logChanges.userId} = ${ownerId} ORDER BY ${logChanges.seq} LIMIT ${limit})`;
 }
 
 /** Photos that are being read. */

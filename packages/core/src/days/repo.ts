@@ -37,7 +37,7 @@ export const companionsOfDay = parsedJson<string[]>(sql`(SELECT json_group_array
   FROM (SELECT day_companions.name AS name FROM ${dayCompanions} WHERE day_companions.day_id = days.id
     ORDER BY day_companions.position))`);
 
-const photoIds = parsedJson<string[]>(sql`(SELECT json_group_array(id)
+export const photoIds = parsedJson<string[]>(sql`(SELECT json_group_array(id)
   FROM (SELECT photos.id AS id FROM ${photos} WHERE photos.day_id = days.id ORDER BY photos.position, photos.id))`);
 
 export type DayListRow = Awaited<ReturnType<typeof daysOfPiece>>[number];

@@ -1,0 +1,7 @@
+import type { SqlClient } from "./sql-client.ts";
+
+/** Begins a branch of the histories of all logs (decision 042). One in which nothing has changed gives way. */
+export async function beginLogBranch(client: SqlClient): Promise<void> {
+  await client.execute(`INSERT OR REPLACE INTO log_branches (first, tag, last)
+    SELECT last, lower(hex(randomblob(8))), last FROM log_branches ORDER BY first DESC LIMIT 1`);
+}
