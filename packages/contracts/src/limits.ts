@@ -84,6 +84,7 @@ export const limits = {
   resortSuggestions: 3,
   recentResorts: 6,
   placeNameLength: 100,
+  placePhotos: 12,
   ownPlaces: 1000,
   daysOnDate: 10,
   /** In the answer of an import; a draft that is read alone has all of its own. */

@@ -9,6 +9,7 @@ test.each([
   ["\n  Powder \nWind later", "Powder"],
   ["One\r\nTwo", "One"],
   ["x".repeat(141), "x".repeat(140)],
+  [`Powder${" ".repeat(140)}Wind`, "Powder"],
   ["🎿".repeat(141), "🎿".repeat(140)],
 ])("of %j it is %j", (notes, line) => {
   expect(noteLine(notes)).toBe(line);

@@ -18,7 +18,7 @@ export const place = z
     last_on: plainDate.nullable(),
     /** With a day there, newest first. */
     seasons: z.array(visitedSeason),
-    /** Of the newest days there, at most 12. */
+    /** Of the newest days there, at most `limits.placePhotos`. */
     photos: z.array(placePhoto),
     names: z.array(z.object({ id, name: z.string() })),
   })

@@ -2,13 +2,11 @@ import type { LoggedDay } from "@firn/contracts/changes";
 import type { DayListItem } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photos";
-import { offsetRange } from "@firn/seasons/seasons";
-import type { Log, Reader } from "./log.ts";
+import { daysOf, type Log, type Reader } from "./log.ts";
 
 /** The days of a season, newest first. */
-export function listDays(log: Log, { seasonStart, today }: Reader, { season = 0 }: { season?: number }): DayListItem[] {
-  const { from, to } = offsetRange(season, seasonStart, today);
-  const found = log.days.filter(({ date }) => date >= from && date <= to);
+export function listDays(log: Log, reader: Reader, { season = 0 }: { season?: number | undefined }): DayListItem[] {
+  const found = daysOf(log, reader, season);
   return found.map((day, at) => listItem(log, day, found.length - at));
 }
 

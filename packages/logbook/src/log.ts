@@ -1,5 +1,7 @@
 import type { Changes, LoggedDay, LoggedPlace, LoggedSki } from "@firn/contracts/changes";
 import type { Units } from "@firn/contracts/units";
+import { offsetRange } from "@firn/seasons/seasons";
+import { order } from "./order.ts";
 
 /** A whole log in memory. It is never changed: a change makes another one. */
 export interface Log {
@@ -15,6 +17,17 @@ export interface Reader {
   /** MM-DD. */
   readonly seasonStart: string;
   readonly units: Units;
+}
+
+/** The days of a season, or of all, newest first. `season` is its offset: 0 = today's. */
+export function daysOf(
+  { days }: Log,
+  { seasonStart, today }: Reader,
+  season: number | undefined,
+): readonly LoggedDay[] {
+  if (season === undefined) return days;
+  const { from, to } = offsetRange(season, seasonStart, today);
+  return days.filter(({ date }) => date >= from && date <= to);
 }
 
 export const emptyLog: Log = { days: [], skis: new Map(), places: new Map() };
@@ -46,11 +59,6 @@ function withItems<Item extends { id: string }>(
   return items;
 }
 
-/** Compares by UTF-16 units, as SQLite compares bytes of ASCII. */
 export function newestFirst(a: LoggedDay, b: LoggedDay): number {
   return order(b.date, a.date) || order(b.created_at, a.created_at) || order(b.id, a.id);
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -48,6 +48,10 @@ export function listDays(db: Db, ownerId: OwnerId, range: DateRange) {
   return readInPieces(db, ownerId, range, (piece) => daysOfPiece(db, piece), "newest first");
 }
 
+/** As `trim` of JavaScript takes it off. */
+const whiteSpace = sql`char(9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201, 8202,
+  8232, 8233, 8239, 8287, 12288, 65279)`;
+
 export const listColumns = {
   id: days.id,
   resortId: days.resortId,
@@ -59,7 +63,7 @@ export const listColumns = {
   companions: companionsOfDay,
   activity: days.activity,
   // Enough for the first line: a list of long notes must stay small.
-  notesStart: sql<string | null>`substr(ltrim(${days.notes}, char(9, 10, 13, 32)), 1, 200)`,
+  notesStart: sql<string | null>`substr(ltrim(${days.notes}, ${whiteSpace}), 1, 200)`,
   conditions: conditionsOfDay,
   photoIds,
 };

@@ -33,10 +33,8 @@ const datesBetween = prepared((db) =>
     .from(db.select({ date: days.date }).from(days).where(isBetween).orderBy(days.date).as("dated")),
 );
 
-export type VisitedRow = Awaited<ReturnType<typeof visitsOfAll>>[number];
-
 /** The dates at each resort, and those without a resort in a row where it is null. */
-export function listVisits(db: Db, ownerId: OwnerId, range?: DateRange): Promise<VisitedRow[]> {
+export function listVisits(db: Db, ownerId: OwnerId, range?: DateRange) {
   return range ? visitsBetween(db, { ownerId, ...range }) : visitsOfAll(db, { ownerId });
 }
 

@@ -1,12 +1,14 @@
 import type * as contracts from "@firn/contracts/figures";
 import type { Actor } from "@firn/contracts/runtime";
+import * as count from "@firn/logbook/figures/count";
+import type { DateRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { peopleOf } from "../companions/people.ts";
 import type { CoreDeps } from "../deps.ts";
 import { piecesInTurn } from "../pieces.ts";
+import { presentVisited } from "../resorts/presenter.ts";
 import { usesOfSkis } from "../skis/uses-repo.ts";
-import * as count from "./count.ts";
 import { type Query, readFigures } from "./read-figures.ts";
 import * as repo from "./repo.ts";
 
@@ -18,7 +20,7 @@ export async function seasonFigures(deps: CoreDeps, actor: Actor): Promise<contr
   const start = await seasonStartDay(deps.db, actor);
   // guard (core/src/figures): ${start}
   return cachedByStamp(deps.db, actor, `figures seasons ${start} ${actor.today}`, async () =>
-    count.countBySeason(await repo.listVisits(deps.db, actor.ownerId), start, actor.today),
+    count.countBySeason(await listVisits(deps, actor), start, actor.today),
   );
 }
 
@@ -44,7 +46,7 @@ export function weekdayFigures(deps: CoreDeps, actor: Actor, query: Query): Prom
 export function resortFigures(deps: CoreDeps, actor: Actor, query: Query): Promise<contracts.ResortFigures[]> {
   return readFigures(deps, actor, query, "resorts", async (range, start) => {
     const found: contracts.ResortFigures[] = [];
-    const rows = await repo.listVisits(deps.db, actor.ownerId, range);
+    const rows = await listVisits(deps, actor, range);
     for await (const piece of piecesInTurn(rows, resortsInPiece)) found.push(...count.countByResort(piece, start));
     return count.sortResorts(found);
   });
@@ -64,4 +66,9 @@ export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Pr
   return readFigures(deps, actor, query, "companions", async (range) =>
     count.countByPerson(await peopleOf(deps.db, actor, range)),
   );
+}
+
+async function listVisits({ db }: CoreDeps, { ownerId }: Actor, range?: DateRange): Promise<count.Visits[]> {
+  const rows = await repo.listVisits(db, ownerId, range);
+  return rows.map(({ resort, dates }) => ({ resort: resort && presentVisited(resort), dates }));
 }

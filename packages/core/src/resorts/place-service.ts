@@ -1,4 +1,5 @@
 import { notFound } from "@firn/contracts/errors";
+import { limits } from "@firn/contracts/limits";
 import { photoUrls } from "@firn/contracts/photos";
 import type { Place } from "@firn/contracts/places";
 import type { Actor } from "@firn/contracts/runtime";
@@ -8,8 +9,6 @@ import type { CoreDeps } from "../deps.ts";
 import * as repo from "./place-repo.ts";
 import { presentResort } from "./presenter.ts";
 
-const mostPhotos = 12;
-
 /** 404 for another account's place too. */
 export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Promise<Place> {
   const { ownerId, today } = actor;
@@ -18,7 +17,7 @@ export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Prom
   const start = await seasonStartDay(db, actor);
   const [visits, photos, names] = await Promise.all([
     repo.countBySeason(db, ownerId, id, start),
-    repo.latestPhotos(db, ownerId, id, mostPhotos),
+    repo.latestPhotos(db, ownerId, id, limits.placePhotos),
     repo.namesOf(db, ownerId, id),
   ]);
   const current = seasonYear(today, start);

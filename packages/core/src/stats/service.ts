@@ -1,6 +1,7 @@
 import type { Actor } from "@firn/contracts/runtime";
 import type { Stats } from "@firn/contracts/stats";
 import type { Db } from "@firn/db/open";
+import { mostUsed } from "@firn/logbook/stats";
 import { type DateRange, offsetRange } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
@@ -38,10 +39,4 @@ async function countAll(db: Db, actor: Actor) {
   if (most.length <= 1) return { ...counts, ski: most[0] };
   const lastUsed = [...(await usesOfSkis(db, actor)).keys()].findLast((id) => most.some((ski) => ski.id === id));
   return { ...counts, ski: most.find(({ id }) => id === lastUsed) };
-}
-
-/** In the order given, without skis that were never used. */
-function mostUsed<Ski extends { dayCount: number }>(skis: readonly Ski[]): Ski[] {
-  const most = Math.max(1, ...skis.map(({ dayCount }) => dayCount));
-  return skis.filter(({ dayCount }) => dayCount === most);
 }

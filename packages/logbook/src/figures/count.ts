@@ -10,10 +10,14 @@ import type {
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun } from "@firn/seasons/runs";
 import { seasonRange, seasonYear } from "@firn/seasons/seasons";
-import type { Person } from "../companions/people.ts";
-import { groupBy } from "../group-by.ts";
-import { presentSummary } from "../resorts/presenter.ts";
-import type { VisitedRow } from "./repo.ts";
+import { order } from "../order.ts";
+import type { Person } from "../people.ts";
+
+/** The date of each day at a resort, in any order; null for the days without one. */
+export interface Visits {
+  resort: ResortFigures["resort"] | null;
+  dates: readonly string[];
+}
 
 /** Takes ascending dates, one for each day, as do the two below. */
 export function countByDate(dates: readonly string[]): DateFigures[] {
@@ -53,7 +57,7 @@ export function countByPerson(people: readonly Person[]): CompanionFigures[] {
 }
 
 /** The seasons that have a day, newest first. `start` is MM-DD. */
-export function countBySeason(rows: readonly VisitedRow[], start: string, today: string): SeasonFigures[] {
+export function countBySeason(rows: readonly Visits[], start: string, today: string): SeasonFigures[] {
   const current = seasonYear(today, start);
   return [...daysOfSeasons(rows, start)]
     .sort(([a], [b]) => b - a)
@@ -75,28 +79,28 @@ export function countBySeason(rows: readonly VisitedRow[], start: string, today:
     });
 }
 
-function daysOfSeasons(rows: readonly VisitedRow[], start: string) {
+function daysOfSeasons(rows: readonly Visits[], start: string) {
   const seasons = new Map<number, { dates: string[]; resorts: Set<string>; countries: Set<string> }>();
   for (const { resort, dates } of rows) {
-    for (const [year, inSeason] of groupBy(dates, (date) => seasonYear(date, start))) {
+    for (const date of dates) {
+      const year = seasonYear(date, start);
       const season = seasons.get(year) ?? { dates: [], resorts: new Set(), countries: new Set() };
       seasons.set(year, season);
-      season.dates.push(...inSeason);
+      season.dates.push(date);
       if (resort) season.resorts.add(resort.id);
-      if (resort?.countryCode) season.countries.add(resort.countryCode);
+      if (resort?.country_code) season.countries.add(resort.country_code);
     }
   }
   return seasons;
 }
 
-export function countByResort(rows: readonly VisitedRow[], start: string): ResortFigures[] {
+export function countByResort(rows: readonly Visits[], start: string): ResortFigures[] {
   return rows.flatMap(({ resort, dates }) => {
     if (!resort) return [];
-    const { countryCode, latitude, longitude } = resort;
     const sorted = dates.toSorted();
     const [first_on = ""] = sorted;
     return {
-      resort: { ...presentSummary(resort), country_code: countryCode || null, latitude, longitude },
+      resort,
       day_count: dates.length,
       first_on,
       last_on: sorted.at(-1) ?? first_on,
@@ -105,9 +109,11 @@ export function countByResort(rows: readonly VisitedRow[], start: string): Resor
   });
 }
 
-/** Most days first, then the last visited. */
+/** Most days first, then the last visited, then by id. */
 export function sortResorts(figures: readonly ResortFigures[]): ResortFigures[] {
-  return figures.toSorted((a, b) => b.day_count - a.day_count || order(b.last_on, a.last_on));
+  return figures.toSorted(
+    (a, b) => b.day_count - a.day_count || order(b.last_on, a.last_on) || order(a.resort.id, b.resort.id),
+  );
 }
 
 /** Most days first, then by name; those without a day are left out. */
@@ -115,8 +121,4 @@ export function sortSkis(figures: readonly SkiFigures[]): SkiFigures[] {
   return figures
     .filter(({ day_count }) => day_count > 0)
     .sort((a, b) => b.day_count - a.day_count || order(a.name, b.name) || order(a.id, b.id));
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,0 +1,40 @@
+import type { LoggedDay } from "@firn/contracts/changes";
+import type { ListedSki } from "@firn/contracts/listed-skis";
+import { daysOf, type Log, type Reader } from "./log.ts";
+import { order } from "./order.ts";
+
+interface SkiUses {
+  dayCount: number;
+  firstOn: string;
+  lastOn: string;
+}
+
+/** Oldest first. */
+export function listSkis(log: Log, reader: Reader): ListedSki[] {
+  const [all, now] = [usesOfSkis(log.days), usesOfSkis(daysOf(log, reader, 0))];
+  return [...log.skis.values()]
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => order(a.created_at, b.created_at) || order(a.id, b.id))
+    .map(({ id, name, retired }) => ({
+      id,
+      name,
+      retired,
+      day_count: all.get(id)?.dayCount ?? 0,
+      season_day_count: now.get(id)?.dayCount ?? 0,
+      first_used_on: all.get(id)?.firstOn ?? null,
+      last_used_on: all.get(id)?.lastOn ?? null,
+    }));
+}
+
+/** By id. Takes days newest first; the ski that was used last comes last. */
+export function usesOfSkis(days: readonly LoggedDay[]): ReadonlyMap<string, SkiUses> {
+  const uses = new Map<string, SkiUses>();
+  for (const { ski_ids, date } of days.toReversed()) {
+    for (const id of ski_ids.toSorted()) {
+      const { dayCount = 0, firstOn = date } = uses.get(id) ?? {};
+      uses.delete(id);
+      uses.set(id, { dayCount: dayCount + 1, firstOn, lastOn: date });
+    }
+  }
+  return uses;
+}
