@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect, useRouter } from "@tanstack/react-ro
 import { AppShell } from "../app/shell/app-shell.tsx";
 import { shellCopy } from "../app/shell/copy.ts";
 import { accountQuery } from "../features/shared/accounts/queries.ts";
+import { useDeviceLog } from "../features/shared/log/use-device-log.ts";
 import { useSendOutbox } from "../features/shared/outbox/use-submit.ts";
 import { failureText, isSignedOut } from "../lib/api/errors.ts";
 import { returnSearch } from "../lib/browser/search-params.ts";
@@ -37,6 +38,7 @@ function SignedIn() {
   // The observer refetches on window focus, which detects a session that ended elsewhere.
   useQuery({ ...accountQuery, notifyOnChangeProps: [] });
   useSendOutbox();
+  useDeviceLog();
   return (
     <AppShell>
       <Outlet />

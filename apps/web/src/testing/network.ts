@@ -69,6 +69,8 @@ export class Network {
   readonly sent: string[] = [];
   /** How many of them are not answered yet. */
   pending = 0;
+  /** Whether the device may read the whole log. Without it, each read is a request. */
+  givesLog = false;
   #isOffline = false;
   #rules: { pattern: RegExp; answer: Answer }[] = [];
 
@@ -77,6 +79,7 @@ export class Network {
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const path = String(input).replace(location.origin, "");
       if (path.endsWith(".csv")) return new Response(await readFile(new URL(basename(path), gazetteer)));
+      if (path.startsWith("/trpc/changes.list") && !this.givesLog) return new Response(null, { status: 503 });
       this.sent.push(path);
       const rule = this.#rules.find(({ pattern }) => pattern.test(path));
       const pass = async () => {
@@ -137,6 +140,7 @@ export class Network {
   }
 
   reset(): void {
+    this.givesLog = false;
     this.#isOffline = false;
     this.#rules = [];
     this.sent.length = 0;

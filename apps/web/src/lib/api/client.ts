@@ -10,6 +10,7 @@ import {
 } from "@trpc/client";
 import superjson, { type SuperJSONResult } from "superjson";
 import { fetchWatched } from "./connection.ts";
+import { deviceLink } from "./device-link.ts";
 import { readRefusal } from "./errors.ts";
 import { changeHeaders, newKey, ownHeaders } from "./headers.ts";
 
@@ -25,8 +26,10 @@ const options = {
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    deviceLink,
     splitLink({
-      condition: ({ type }) => type === "mutation",
+      // A whole log is large: no other read waits for it.
+      condition: ({ type, path }) => type === "mutation" || path === "changes.list",
       // Each mutation has a request of its own, with its Idempotency-Key.
       true: httpLink({
         ...options,
@@ -35,7 +38,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
           serialize: (input) => (isNonJsonSerializable(input) ? input : superjson.serialize(input)),
           deserialize,
         },
-        headers: ({ op }) => headersOf(op.context),
+        headers: ({ op }) => (op.type === "mutation" ? headersOf(op.context) : ownHeaders()),
       }),
       false: httpBatchLink({
         ...options,

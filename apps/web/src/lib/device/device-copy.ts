@@ -19,6 +19,9 @@ export function disownDevice(): void {
   writeStored(ownerKey, null);
 }
 
+/** The whole log of the account: `head`, and its days by year. */
+export const logStore = createStore("firn-log", "parts");
+
 /** What was read, by account. */
 export const readsStore = createStore("firn-reads", "accounts");
 

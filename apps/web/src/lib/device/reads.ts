@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query-persist-client";
 import { clear, del, get, set } from "idb-keyval";
 import { accountKey, keptKeys } from "../api/query-cache.ts";
-import { claimDevice, deviceOwner, disownDevice, ownerKey, previewCache, readsStore } from "./device-copy.ts";
+import { claimDevice, deviceOwner, disownDevice, logStore, ownerKey, previewCache, readsStore } from "./device-copy.ts";
 import { forgetShared } from "./shared-items.ts";
 
 /** The days that were opened last; a season's list is read at each start, so the whole must stay small. */
@@ -77,6 +77,8 @@ export async function removeReads({ keepsShares = false } = {}): Promise<void> {
   await Promise.allSettled([keepsShares || forgetShared(), removePreviews()]);
   // guard (device/wipe)
   await clear(readsStore);
+  // guard (device/wipe)
+  await clear(logStore);
 }
 
 async function restore(queryClient: QueryClient): Promise<void> {

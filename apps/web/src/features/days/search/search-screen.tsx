@@ -42,7 +42,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
               <FilterChips filter={filter} found={first} isStale={isPlaceholderData} />
               {!isSearch(filter) && filter.season === undefined && <SearchDoors />}
               <FoundHead filter={filter} found={first} />
-              <NeedsConnection text={searchCopy.needsConnection} />
+              {(error || !data) && <NeedsConnection text={searchCopy.needsConnection} />}
             </div>
             {content(list)}
           </>

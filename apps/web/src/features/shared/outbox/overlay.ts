@@ -113,7 +113,7 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay")
-    return { id: change.id, original_text: null, number_sources: {}, tracks: [], ...detailed(change) };
+    return { ...day, id: change.id, original_text: null, number_sources: {}, tracks: [], ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);
@@ -163,7 +163,8 @@ export function withSkiChanges(skis: readonly ListedSki[], changes: readonly Cha
     const added = (ski: ListedSki) => [...list.filter((other) => other.id !== id), ski];
     switch (change.kind) {
       case "createSki":
-        return added(newSki(id, change.name));
+        // The log on the device counts its days.
+        return list.some((ski) => ski.id === id) ? changed({ name: change.name }) : added(newSki(id, change.name));
       case "renameSki":
         return changed({ name: change.name });
       case "retireSki":

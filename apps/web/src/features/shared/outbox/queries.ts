@@ -30,6 +30,7 @@ const emptyOutbox: OutboxView = {
   states: new Map(),
   hasNotes: false,
   unsent: 0,
+  changes: [],
   showDays: (days) => days,
   showDay: (_id, day) => day,
   showSkis: (skis) => skis,

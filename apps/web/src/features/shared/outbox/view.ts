@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import type { ShownPlace } from "../resorts/place.ts";
-import { isCreation, isSent, needsNote } from "./entry.ts";
+import { type Change, isCreation, isSent, needsNote } from "./entry.ts";
 import { type ShownDay, withDayChanges, withDetailChanges, withNewPlaces, withSkiChanges } from "./overlay.ts";
 import type { Outbox } from "./store.ts";
 import { serverIdOf } from "./temporary-id.ts";
@@ -15,6 +15,8 @@ export interface OutboxView extends Outbox {
   states: ReadonlyMap<string, SendState>;
   hasNotes: boolean;
   unsent: number;
+  /** Those that are shown as made. */
+  changes: readonly Change[];
   showDays: (days: readonly DayListItem[], range: { from: string; to: string }) => readonly DayListItem[];
   showDay: (id: string, day: ShownDay | undefined) => ShownDay | undefined;
   showSkis: (skis: readonly ListedSki[]) => readonly ListedSki[];
@@ -36,6 +38,7 @@ export function viewOf(outbox: Outbox): OutboxView {
     states: new Map(unsent.map(({ change, refusal }) => [idOf(change.id), refusal ? "refused" : "waiting"])),
     hasNotes: entries.some(needsNote),
     unsent: unsent.length,
+    changes,
     showDays: (days, range) => withDayChanges(days, changes, range),
     showDay: (id, day) =>
       withDetailChanges(

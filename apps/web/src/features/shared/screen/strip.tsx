@@ -5,10 +5,12 @@ import { useIsOnline } from "../../../lib/api/connection.ts";
 import { isServerFault } from "../../../lib/api/errors.ts";
 import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
+import { logRenewedAt } from "../../../lib/device/log-age.ts";
 import { applyUpdate, useUpdate } from "../../../lib/device/updates.ts";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { useOutbox } from "../outbox/queries.ts";
 import { type UndoOffer, useUndoOffer, withdrawUndo } from "../undo/undo-offers.ts";
 import { useIsGuarded } from "./guarded.ts";
 
@@ -16,6 +18,8 @@ const copy = sentences(() => ({
   offline: i18n.t("Offline"),
   outdated: i18n.t("Not up to date"),
   asOf: (time: string) => i18n.t("as of {time}", { time }),
+  counted: (count: number) =>
+    i18n.t("{count, plural, one {# change waits and counts} other {# changes wait and count}}", { count }),
   updated: i18n.t("Firn has been updated"),
   needed: i18n.t("Firn has been updated. Reload to go on."),
   reload: i18n.t("Reload"),
@@ -73,7 +77,12 @@ export function UndoStrip({ id, text, undo }: UndoOffer) {
 }
 
 function DatedStrip({ text }: { text: string }) {
-  const asOf = useAsOf();
+  const readAt = useAsOf();
+  const renewedAt = logRenewedAt.use();
+  const { unsent } = useOutbox();
+  const isCounted = renewedAt !== undefined && unsent > 0;
+  // A read that the device answers is as old as its log.
+  const asOf = readAt !== undefined && renewedAt !== undefined ? Math.min(readAt, renewedAt) : readAt;
   return (
     <p className={`${stripClasses} flex-wrap bg-glow-soft py-1.5 text-on-glow-soft`}>
       <CloudOff aria-hidden="true" className="size-4 shrink-0" />
@@ -82,6 +91,12 @@ function DatedStrip({ text }: { text: string }) {
         <>
           <span aria-hidden="true">·</span>
           <span>{copy.asOf(timeText(asOf))}</span>
+        </>
+      )}
+      {isCounted && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{copy.counted(unsent)}</span>
         </>
       )}
     </p>
