@@ -13,17 +13,13 @@ export interface Person {
   lastOn: string;
 }
 
-/** By key. Days come oldest first, so that the last one is the latest. */
+/** By key. Days come newest first, so that the first one is the latest. */
 export type FoundPeople = Map<string, Person>;
 
 export function addPerson(found: FoundPeople, name: string, date: string, key = companionKey(name)): void {
-  const dayCount = 1 + (found.get(key)?.dayCount ?? 0);
-  found.delete(key);
-  found.set(key, { key, name, dayCount, lastOn: date });
-}
-
-export function latestFirst(found: FoundPeople): Person[] {
-  return [...found.values()].reverse();
+  const known = found.get(key);
+  if (known) known.dayCount++;
+  else found.set(key, { key, name, dayCount: 1, lastOn: date });
 }
 
 export function presentPeople(people: readonly Person[]): Companion[] {
@@ -34,13 +30,13 @@ export function listCompanions(log: Log): Companion[] {
   return presentPeople(peopleOf(log.days));
 }
 
-/** Takes days newest first. */
+/** The latest first. Takes days newest first. */
 export function peopleOf(days: readonly LoggedDay[]): Person[] {
   const found: FoundPeople = new Map();
-  for (const { companions, date } of days.toReversed()) {
+  for (const { companions, date } of days) {
     const named = companions.map((name) => ({ name, key: companionKey(name) }));
-    named.sort((a, b) => orderOfTexts(b.key, a.key));
+    named.sort((a, b) => orderOfTexts(a.key, b.key));
     for (const { name, key } of named) addPerson(found, name, date, key);
   }
-  return latestFirst(found);
+  return [...found.values()];
 }

@@ -29,12 +29,14 @@ export function listSkis(log: Log, reader: Reader): ListedSki[] {
 /** By id. Takes days newest first; the ski that was used last comes last. */
 export function usesOfSkis(days: readonly LoggedDay[]): ReadonlyMap<string, SkiUses> {
   const uses = new Map<string, SkiUses>();
-  for (const { ski_ids, date } of days.toReversed()) {
-    for (const id of ski_ids.toSorted()) {
-      const { dayCount = 0, firstOn = date } = uses.get(id) ?? {};
-      uses.delete(id);
-      uses.set(id, { dayCount: dayCount + 1, firstOn, lastOn: date });
+  for (const { ski_ids, date } of days) {
+    for (const id of ski_ids.toSorted().reverse()) {
+      const known = uses.get(id);
+      if (known) {
+        known.dayCount++;
+        known.firstOn = date;
+      } else uses.set(id, { dayCount: 1, firstOn: date, lastOn: date });
     }
   }
-  return uses;
+  return new Map([...uses].reverse());
 }

@@ -11,6 +11,7 @@ import { daySkis, days, photos, resorts, skis, users } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
 import { emptyLog, type Log, type Reader, withChanges } from "@firn/logbook/log";
 import { reads } from "@firn/logbook/reads";
+import { getUntypedClient } from "@trpc/client";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "./app.ts";
@@ -73,16 +74,15 @@ const given = fc.record({
   seasonStartDay: oneOf("09-01", "07-01", "02-29", "12-31", "01-01"),
   skis: fc.array(
     fc.record({ name: word, createdAt: instant, deletedAt: orNull(instant), retiredAt: orNull(instant) }),
-    {
-      maxLength: 4,
-    },
+    { maxLength: 4, size: "max" },
   ),
-  places: fc.array(place, { maxLength: 3 }),
+  places: fc.array(place, { maxLength: 3, size: "max" }),
   names: fc.uniqueArray(fc.record({ name: word, resort: fc.nat(testResorts.length + 2) }), {
     maxLength: 6,
+    size: "max",
     selector: ({ name }) => name,
   }),
-  days: fc.array(day, { maxLength: 25 }),
+  days: fc.array(day, { maxLength: 25, size: "max" }),
 });
 type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -95,14 +95,16 @@ test("a log in memory answers every read as the server does", async () => {
   await fc.assert(
     fc.asyncProperty(given, async (about) => {
       const { client, reader, log } = await filled(app, about);
-      const seasons = reads["figures.seasons"](log, reader).map(({ season }) => season);
-      const asked = [...new Set([0, -1, ...seasons])].filter((season) => season <= limits.latestSeason);
-      for (const route of routes) {
-        for (const input of inputsOf(route, log, asked)) {
-          const { status, body } = await overTrpc(client, { route, query: input });
-          const answer = (reads[route] as Read)(log, reader, input);
-          expect({ route, input, answer }).toStrictEqual({ route, input, answer: status === 200 ? body : undefined });
-        }
+      const asked = questionsOf(log, reader);
+      const trpc = getUntypedClient(client.trpc);
+      for (let at = 0; at < asked.length; at += limits.batchSize) {
+        const piece = asked.slice(at, at + limits.batchSize);
+        const answers = await Promise.all(
+          piece.map(({ route, input }) => trpc.query(route, input).catch((error) => error.data.httpStatus)),
+        );
+        expect(piece.map(({ route, input }) => (reads[route] as Read)(log, reader, input) ?? 404)).toStrictEqual(
+          answers,
+        );
       }
     }),
     { numRuns: 30 },
@@ -110,6 +112,12 @@ test("a log in memory answers every read as the server does", async () => {
 });
 
 type Read = (log: Log, reader: Reader, input: object) => unknown;
+
+function questionsOf(log: Log, reader: Reader) {
+  const seasons = reads["figures.seasons"](log, reader).map(({ season }) => season);
+  const within = [...new Set([0, -1, ...seasons])].filter((season) => season <= limits.latestSeason);
+  return routes.flatMap((route) => inputsOf(route, log, within).map((input) => ({ route, input })));
+}
 
 function inputsOf(route: string, log: Log, seasons: readonly number[]): Record<string, string | number>[] {
   if (route === "days.get") return [...log.days.map(({ id }) => id), "unknown"].map((id) => ({ id }));
@@ -161,7 +169,13 @@ async function filled({ db, clock, skier }: TestApp, about: Given) {
     }
   }
   const reader: Reader = { today: about.today, seasonStart: about.seasonStartDay, units: "metric" };
-  return { client, reader, log: await logOf(client, about, skiIds, resortIds, createdAt) };
+  const log = await logOf(client, about, skiIds, resortIds, createdAt);
+  return { client, reader, log: { ...log, skis: reversed(log.skis), places: reversed(log.places) } };
+}
+
+/** A device may have them in any order. */
+function reversed<Item>(items: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> {
+  return new Map([...items].reverse());
 }
 
 async function logOf(
@@ -210,7 +224,7 @@ async function logOf(
       deleted: ski.deletedAt !== null,
       created_at: at(ski.createdAt),
     })),
-    places: places.map(({ resort, names }) => ({ ...resort, piste_km: null, aliases: [], names })),
+    places: places.map(({ resort, names }) => ({ ...resort, piste_km: null, aliases: [], names: names.reverse() })),
     deleted: { days: [], skis: [], places: [] },
   });
 }

@@ -8,14 +8,14 @@ import type { DateRange } from "@firn/seasons/seasons";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { isInPiece, readInPieces } from "../days/pieces-repo.ts";
 
-/** The names on each day of a range in pieces, the oldest day first, each with its day's date. */
+/** The names on each day of a range in pieces, the newest day first, each with its day's date. */
 export async function* namesInPieces(db: Db, ownerId: OwnerId, range: DateRange) {
-  for await (const [piece] of readInPieces(db, ownerId, range, (each) => namesOfPiece(db, each))) {
+  for await (const [piece] of readInPieces(db, ownerId, range, (each) => namesOfPiece(db, each), "newest first")) {
     if (piece) yield piece;
   }
 }
 
-// One row: a row for each name would take four times as long. Names of one day are in the order that lists reverse.
+// One row: a row for each name would take four times as long.
 const namesOfPiece = prepared((db) =>
   db
     .select({
@@ -28,7 +28,7 @@ const namesOfPiece = prepared((db) =>
         .from(days)
         .innerJoin(dayCompanions, eq(dayCompanions.dayId, days.id))
         .where(isInPiece)
-        .orderBy(asc(days.date), asc(days.createdAt), asc(days.id), desc(dayCompanions.nameKey))
+        .orderBy(desc(days.date), desc(days.createdAt), desc(days.id), asc(dayCompanions.nameKey))
         .as("people"),
     ),
 );

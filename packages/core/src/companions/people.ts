@@ -1,5 +1,5 @@
 import type { Db } from "@firn/db/open";
-import { addPerson, type FoundPeople, latestFirst, type Person } from "@firn/logbook/people";
+import { addPerson, type FoundPeople, type Person } from "@firn/logbook/people";
 import type { DateRange } from "@firn/seasons/seasons";
 import { cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import { allDates } from "../days/pieces-repo.ts";
@@ -12,6 +12,6 @@ export function peopleOf(db: Db, owner: LogOwner, range: DateRange = allDates): 
     for await (const { names, dates } of namesInPieces(db, owner.ownerId, range)) {
       for (const [at, name] of names.entries()) addPerson(found, name, dates[at] ?? "");
     }
-    return latestFirst(found);
+    return [...found.values()];
   });
 }
