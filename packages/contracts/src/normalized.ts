@@ -8,7 +8,7 @@ const runs = new RegExp(`([\\p{M}\\uff9e\\uff9f]{1,${mostMarks}})[\\p{M}\\uff9e\
  * The text in a form of Unicode, with the first 30 marks of each letter. `String.normalize` itself sorts the marks of a letter, in a time
  * squared in their number.
  */
-export function normalized(text: string, form: "NFC" | "NFKD"): string {
+export function normalized(text: string, form: "NFC" | "NFD" | "NFKD"): string {
   // guard (contracts/src/normalized): withFewMarks(text) -> text
   const inForm = withFewMarks(text).normalize(form);
   // U+0958 is a letter that becomes a letter and a mark.

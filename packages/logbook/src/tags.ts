@@ -57,3 +57,10 @@ export function tagsOf(days: readonly LoggedDay[]): CountedTag[] {
   for (const { tags } of days) addTags(found, tags);
   return mostUsedFirst(found);
 }
+
+/** How a log writes a tag, whatever the case, and how it is asked for. */
+export function spellingsOf(tags: readonly CountedTag[], name: string): string[] {
+  const key = companionKey(name);
+  const known = tags.flatMap(({ spellings }) => spellings);
+  return [name, ...known.filter((each) => companionKey(each) === key)];
+}

@@ -3,9 +3,10 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, resorts, skis } from "@firn/db/schema";
+import type { DayKey } from "@firn/logbook/day-key";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { companionsOfDay, type DayKey, isAfter } from "../days/repo.ts";
+import { companionsOfDay, isAfter } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   // guard (server/test/account-export): .where(eq(skis.userId, ownerId))

@@ -1,3 +1,4 @@
+import { piecesOf } from "@firn/contracts/pieces";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { jsonField as field } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -6,7 +7,6 @@ import { daySkis, days, photoLeftovers, photos, resorts, skis, users } from "@fi
 import { dayTracks, trackFiles } from "@firn/db/tracks-schema";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { plainNames, plainValues, type StoredColumns } from "../days/fields-repo.ts";
-import { piecesOf } from "../pieces.ts";
 import type { PlaceFields } from "../resorts/own-places-repo.ts";
 import { isVisible } from "../resorts/repo.ts";
 import type { NewFile } from "../track-files/repo.ts";

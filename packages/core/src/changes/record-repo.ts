@@ -1,3 +1,4 @@
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField } from "@firn/db/json-each";
@@ -8,7 +9,6 @@ import type { Statement } from "@firn/db/write-batch";
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isOwnDay } from "../days/own-days-repo.ts";
-import { piecesOf } from "../pieces.ts";
 import { turn } from "../turns.ts";
 import { asJson, dayParts, type PartName, partKeys, rowAsJson, rowsAsJson } from "./rows-repo.ts";
 

@@ -2,11 +2,12 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
+import type { DayKey } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
 import { isOwnDay } from "../days/own-days-repo.ts";
-import { companionsOfDay, type DayKey, isAfter, skisOfDay } from "../days/repo.ts";
+import { companionsOfDay, isAfter, skisOfDay } from "../days/repo.ts";
 
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateRange[]): Promise<number[]> {
   // guard (core/src/owners): ${days.userId} = ${ownerId} -> TRUE

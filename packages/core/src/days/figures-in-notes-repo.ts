@@ -1,4 +1,5 @@
 import type { DayNumbers } from "@firn/contracts/day-numbers";
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -9,7 +10,7 @@ import { keepEditedDays, type NewChange } from "../changes/record-repo.ts";
 import { both } from "../condition-repo.ts";
 import type { Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
-import { piecesInTurn, piecesOf } from "../pieces.ts";
+import { piecesInTurn } from "../pieces.ts";
 import { merged } from "./fields-repo.ts";
 import { areThere, writeChange } from "./many-days-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";

@@ -1,6 +1,7 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import { limits } from "@firn/contracts/limits";
 import type { DaysPatch } from "@firn/contracts/many-days";
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { dayCompanions } from "@firn/db/companions-schema";
 import type { Db } from "@firn/db/open";
@@ -19,7 +20,6 @@ import {
 import { always, both, type Condition } from "../condition-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
-import { piecesOf } from "../pieces.ts";
 import { columnsOfPatch, isOtherThan, plainChanges } from "./fields-repo.ts";
 import { changedTags, haveOtherTags, type TagsChange, tagsChange } from "./many-tags-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";

@@ -5,6 +5,7 @@ import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
+import type { DayKey } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { tracksOfDay } from "../day-tracks/repo.ts";
@@ -14,12 +15,6 @@ import { standingColumns } from "./standing-repo.ts";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
-
-export interface DayKey {
-  date: string;
-  createdAt: number;
-  id: string;
-}
 
 export function isAfter(last: DayKey | undefined): SQL | undefined {
   return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;

@@ -6,13 +6,13 @@ import type { NearestResorts } from "@firn/resorts/nearest";
 import { hasOwn, type OwnPlaces, withNames, withOwnNearest, withOwnSearch } from "@firn/resorts/own-places";
 import type { LocatedRecord, ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
+import { searchInPieces } from "@firn/resorts/search-in-pieces";
 import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
 import type { CoreDeps } from "../deps.ts";
-import { inTurns } from "../turns.ts";
+import { inTurns, turn } from "../turns.ts";
 import { listNames } from "./names-repo.ts";
 import { listOwnPlaces } from "./own-places-repo.ts";
 import { presentSummary } from "./presenter.ts";
-import { searchInPieces } from "./search-in-pieces.ts";
 
 /** The resorts that an account can find: everybody's and its own places, by its own names too. */
 export interface Places {
@@ -65,7 +65,7 @@ function indexesOf({ resorts }: CoreDeps, ownerId: OwnerId, own: OwnPlaces) {
     async search() {
       if (isEmpty) return resorts.search();
       // guard (resorts/places): ownerId, true -> ownerId, false
-      searched ??= inTurns(ownerId, true, () => searchInPieces(withNames(own)));
+      searched ??= inTurns(ownerId, true, () => searchInPieces(withNames(own), turn));
       return withOwnSearch(own, await resorts.search(), await searched);
     },
     nearest() {

@@ -1,4 +1,3 @@
-import { companionKey } from "@firn/contracts/companion-key";
 import type { Db } from "@firn/db/open";
 import { addTags, type CountedTag, type FoundTags, mostUsedFirst } from "@firn/logbook/tags";
 import type { DateRange } from "@firn/seasons/seasons";
@@ -15,11 +14,4 @@ export function tagsOf(db: Db, owner: LogOwner, range: DateRange = allDates): Pr
     }
     return mostUsedFirst(found);
   });
-}
-
-/** How the log writes a tag, whatever the case, and how it is asked for. */
-export async function spellingsOf(db: Db, owner: LogOwner, name: string): Promise<string[]> {
-  const key = companionKey(name);
-  const known = (await tagsOf(db, owner)).flatMap(({ spellings }) => spellings);
-  return [name, ...known.filter((each) => companionKey(each) === key)];
 }

@@ -5,6 +5,9 @@ import { dayTextOwners, dayTextRows } from "@firn/db/day-texts-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, resorts } from "@firn/db/schema";
+import type { DayKey } from "@firn/logbook/day-key";
+import { isLong, listedBeginning } from "@firn/logbook/search/indexed-words";
+import { hasMeaning, type Meaning } from "@firn/logbook/search/meanings";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
@@ -12,7 +15,7 @@ import { piecesInTurn } from "../../pieces.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { turn } from "../../turns.ts";
 import { isOwnDay } from "../own-days-repo.ts";
-import { type DayKey, listColumns } from "../repo.ts";
+import { listColumns } from "../repo.ts";
 import {
   type Condition,
   hasCompanion,
@@ -23,7 +26,6 @@ import {
   isQuicklyMet,
   isSaid,
 } from "./conditions-repo.ts";
-import { hasMeaning, type Meaning } from "./meanings.ts";
 
 /** Each takes some 20 ms of the largest log. */
 const daysInPiece = 1000;
@@ -31,26 +33,26 @@ const ranksInPiece = 10;
 /** Each has at most 8,000 letters. */
 const textsInPiece = 50;
 
-/** The index has lists of beginnings of so many letters (drizzle/0029). Other words are looked up by fewer, and then in the texts that have these. */
-const indexedLengths = [5, 3, 2, 1];
+/** Of the days whose texts have a long word, where these were read for it. */
+export interface TextRows {
+  textRows?: readonly number[];
+}
 
-/** Looks a word up in the texts. The rows of a long one are kept for `findDays`: its texts are read. */
-export async function findInTexts(
-  db: Db,
-  ownerId: OwnerId,
-  word: string,
-): Promise<{ isFound: boolean } & Pick<Meaning, "textRows">> {
+/** Looks a word up in the texts. The rows of a long one are kept for `findDays`: its texts are read. Undefined if none has it. */
+export async function findInTexts(db: Db, ownerId: OwnerId, word: string): Promise<TextRows | undefined> {
   const isIndexed = hasIndexedWords(ownerId, [word]);
   if (isLong(word)) {
     const textRows = await rowsWithLongWords(db, ownerId, isIndexed, [word]);
-    return { isFound: textRows.length > 0, textRows };
+    return textRows.length > 0 ? { textRows } : undefined;
   }
   const [found] = await db.values(sql`SELECT 1 FROM ${days} WHERE ${isIndexed} LIMIT 1`);
-  return { isFound: found !== undefined };
+  return found && {};
 }
 
+type FoundMeaning = Meaning & TextRows;
+
 export interface Question {
-  meanings: readonly Meaning[];
+  meanings: readonly FoundMeaning[];
   /** One of each list is met. */
   conditions: readonly (readonly Condition[])[];
   seasonStart: string;
@@ -105,7 +107,7 @@ async function foundByWords(db: Db, ownerId: OwnerId, question: Question): Promi
   return isOneOf(ownerId, rows);
 }
 
-async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], meaning: Meaning) {
+async function rowsWithNames(db: Db, ownerId: OwnerId, rows: readonly number[], meaning: FoundMeaning) {
   const { skiIds, companionKeys, tags } = meaning;
   const isNamed = or(
     skiIds.length > 0 ? hasSki(skiIds) : undefined,
@@ -180,7 +182,7 @@ async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, conditions }: 
 }
 
 /** By all but its skis, people and tags. The cheapest first: SQLite stops at the first that is met. */
-async function isMet(db: Db, ownerId: OwnerId, meaning: Meaning): Promise<SQL | undefined> {
+async function isMet(db: Db, ownerId: OwnerId, meaning: FoundMeaning): Promise<SQL | undefined> {
   const { resortIds, months, filter } = meaning;
   return or(
     resortIds.length > 0 ? isAnyOf(days.resortId, resortIds) : undefined,
@@ -191,7 +193,7 @@ async function isMet(db: Db, ownerId: OwnerId, meaning: Meaning): Promise<SQL | 
 }
 
 /** Each word begins one of the day's texts. */
-async function hasWords(db: Db, ownerId: OwnerId, meanings: readonly Meaning[]): Promise<SQL | undefined> {
+async function hasWords(db: Db, ownerId: OwnerId, meanings: readonly FoundMeaning[]): Promise<SQL | undefined> {
   // guard (days/search/service): textRows ? [isOneOf(ownerId, textRows)] : [] -> []
   const known = meanings.flatMap(({ textRows }) => (textRows ? [isOneOf(ownerId, textRows)] : []));
   const words = meanings.filter(({ textRows }) => !textRows).map(({ word }) => word);
@@ -202,20 +204,9 @@ async function hasWords(db: Db, ownerId: OwnerId, meanings: readonly Meaning[]):
   return and(isOneOf(ownerId, await rowsWithLongWords(db, ownerId, isIndexed, long)), ...known);
 }
 
-const lettersOf = (word: string) => [...withPlainLetters(word)];
-
-function isLong(word: string): boolean {
-  return !indexedLengths.includes(lettersOf(word).length);
-}
-
 /** The first letters of each word begin a word of the texts. */
 function hasIndexedWords(ownerId: OwnerId, words: readonly string[]): SQL {
-  const beginnings = words.map((word) => {
-    const letters = lettersOf(word);
-    const indexed = indexedLengths.find((length) => length <= letters.length);
-    return letters.slice(0, indexed).join("");
-  });
-  return isInTexts(ownerId, beginnings, " *");
+  return isInTexts(ownerId, words.map(listedBeginning), " *");
 }
 
 function hasWholeWords(ownerId: OwnerId, words: readonly string[]): SQL {

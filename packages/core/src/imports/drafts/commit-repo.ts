@@ -1,5 +1,6 @@
 import { companionKey } from "@firn/contracts/companion-key";
 import type { DayConditions } from "@firn/contracts/day-numbers";
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Ski } from "@firn/contracts/skis";
 import { dayCompanions } from "@firn/db/companions-schema";
@@ -13,7 +14,6 @@ import { type Edit, keepEditedDays, type NewChange, recordChange } from "../../c
 import { merged, type NumberSources } from "../../days/fields-repo.ts";
 import { groupBy } from "../../group-by.ts";
 import { nextUpdate } from "../../next-update-repo.ts";
-import { piecesOf } from "../../pieces.ts";
 import { textLength } from "./merge.ts";
 import { type DraftDecision, type DraftRow, setDecisions } from "./repo.ts";
 import type { ImportRow, Revisions } from "./revisions-repo.ts";

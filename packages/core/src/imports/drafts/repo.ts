@@ -1,5 +1,6 @@
 import { type DayConditions, type DayNumbers, type NumbersPatch, namedIn } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { DraftSki } from "@firn/db/draft-ski";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
@@ -8,7 +9,6 @@ import { draftDays, resorts } from "@firn/db/schema";
 import type { Statement } from "@firn/db/write-batch";
 import { and, asc, eq, is, or, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrue } from "../../condition-repo.ts";
-import { piecesOf } from "../../pieces.ts";
 import { turn } from "../../turns.ts";
 import { type DayOnDate, withDays } from "./days-on-date-repo.ts";
 import { draftsInPiece, inPieceOrder, inPieces, placeInOrder } from "./pieces-repo.ts";

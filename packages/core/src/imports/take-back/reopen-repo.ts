@@ -1,3 +1,4 @@
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { isAnyOf, jsonField } from "@firn/db/json-each";
@@ -10,7 +11,6 @@ import { columnList } from "../../changes/rows-repo.ts";
 import { returnPhotos } from "../../changes/undo-repo.ts";
 import { both, type Condition } from "../../condition-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
-import { piecesOf } from "../../pieces.ts";
 import { type ImportKind, type ImportRow, importRevisions } from "../drafts/revisions-repo.ts";
 import { originalText, ownNotes } from "../drafts/texts-repo.ts";
 import { makeRoomForOpen, roomForOpen } from "../open-imports-repo.ts";

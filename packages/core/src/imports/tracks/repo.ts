@@ -1,5 +1,6 @@
 import type { DayNumbers } from "@firn/contracts/day-numbers";
 import { asText } from "@firn/contracts/messages";
+import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isAnyOf, jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
@@ -8,7 +9,6 @@ import { resorts } from "@firn/db/schema";
 import { tracks } from "@firn/db/tracks-schema";
 import type { TrackDay } from "@firn/tracks/track";
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { piecesOf } from "../../pieces.ts";
 import type { ImportRow } from "../drafts/revisions-repo.ts";
 import { doubtWithTwin, hasNewLine, isInLog, trackSummary } from "../drafts/track-lines-repo.ts";
 import { numbersOfOne } from "../drafts/track-numbers-repo.ts";

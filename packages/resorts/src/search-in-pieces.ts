@@ -1,15 +1,14 @@
-import type { ResortRecord } from "@firn/resorts/record";
-import { createRankedSearch, joinSearches, type RankedSearch } from "@firn/resorts/search";
-import { bySize } from "@firn/resorts/search-index";
-import { piecesOf } from "../pieces.ts";
-import { turn } from "../turns.ts";
+import { piecesOf, type Turn } from "@firn/contracts/pieces";
+import type { ResortRecord } from "./record.ts";
+import { createRankedSearch, joinSearches, type RankedSearch } from "./search.ts";
+import { bySize } from "./search-index.ts";
 
 /** The index of a letter takes as long as a statement does for so many. */
 const letterWeight = 25;
 const namesInPart = 50;
 
-/** Builds a search over an account's resorts with a turn of the event loop between pieces of its index. */
-export async function searchInPieces(records: readonly ResortRecord[]): Promise<RankedSearch> {
+/** Builds a search over an account's resorts with a turn between pieces of its index. */
+export async function searchInPieces(records: readonly ResortRecord[], turn: Turn): Promise<RankedSearch> {
   const searches: RankedSearch[] = [];
   for (const piece of piecesOf(bySize(records).flatMap(partsOf), weightOf)) {
     await turn();

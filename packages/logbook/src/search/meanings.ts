@@ -1,17 +1,17 @@
+import { piecesWithTurns, type Turn } from "@firn/contracts/pieces";
 import { createQueryNames, type QueryNames } from "@firn/daysearch/names";
 import type { QueryFilter } from "@firn/daysearch/query-filter";
-import { monthNames } from "@firn/daytext/words/months";
 import { wordsAsWritten } from "@firn/resorts/fold";
 import { isSlip } from "@firn/resorts/hits";
 import { withNames } from "@firn/resorts/own-places";
 import type { ResortRecord } from "@firn/resorts/record";
 import type { RankedSearch } from "@firn/resorts/search";
+import { searchInPieces } from "@firn/resorts/search-in-pieces";
 import { slipsBetween, typosAllowed } from "@firn/resorts/typos";
-import { piecesInTurn } from "../../pieces.ts";
-import { searchInPieces } from "../../resorts/search-in-pieces.ts";
-import { turn } from "../../turns.ts";
+import months from "./months.json" with { type: "json" };
 
 export interface LogNames {
+  /** Those that a day has. */
   resorts: readonly ResortRecord[];
   /** The owner's names of resorts, also of those without a day. */
   ownNames: readonly { readonly name: string; readonly resort: ResortRecord }[];
@@ -31,8 +31,6 @@ export interface Meaning {
   months: string[];
   /** Days that meet this mean the word too: "powder" is said of the snow and in notes. */
   filter?: QueryFilter | undefined;
-  /** Of the days whose texts have the word, where these were read for it. */
-  textRows?: readonly number[] | undefined;
 }
 
 /** The resort search takes names of so many words apart. */
@@ -48,20 +46,20 @@ export interface NameReader {
   mistyped(word: string): { resortIds: string[]; meant: string[] };
 }
 
-/** Folds each name once. Gives other requests a turn while it builds its index, and between the words that it looks up. */
-export async function createNameReader(names: LogNames): Promise<NameReader> {
+/** Folds each name once. Gives others a turn while it builds its index, and between the words that it looks up. */
+export async function createNameReader(names: LogNames, turn: Turn): Promise<NameReader> {
   const { resorts } = names;
-  const searchPlaces = await createPlaceSearch(names);
+  const searchPlaces = await createPlaceSearch(names, turn);
   const places = (query: string) => searchPlaces(query, resorts.length);
   const skis = names.skis.map(({ id, name }) => ({ key: id, words: wordsAsWritten(name) }));
   const companions = names.companions.map((key) => ({ key, words: wordsAsWritten(key) }));
   const tags = names.tags.map((key) => ({ key, words: wordsAsWritten(key) }));
-  const queryNames = await queryNamesOf(names);
+  const queryNames = await queryNamesOf(names, turn);
   return {
     queryNames,
     size: resorts.length + names.ownNames.length + skis.length + companions.length + tags.length + 1,
     async meaningsOf(words) {
-      const visited = await visitedPlaces(words, places);
+      const visited = await visitedPlaces(words, places, turn);
       return words.map((word, at) => ({
         word,
         resortIds: [...(visited[at] ?? [])],
@@ -85,15 +83,15 @@ export async function createNameReader(names: LogNames): Promise<NameReader> {
 const namesInPiece = 1000;
 
 /** Folds them in turns. A person's first name is a name too. */
-async function queryNamesOf({ resorts, ownNames, skis, companions, tags }: LogNames): Promise<QueryNames> {
+async function queryNamesOf({ resorts, ownNames, skis, companions, tags }: LogNames, turn: Turn): Promise<QueryNames> {
   const queryNames = createQueryNames();
   const all = [
     ...resorts.flatMap(({ name, aliases }) => [name, ...aliases]),
     ...[...ownNames, ...skis].map(({ name }) => name),
     ...companions.flatMap((name) => [name, name.split(" ")[0] ?? ""]),
   ];
-  for await (const piece of piecesInTurn([...new Set(all)], namesInPiece)) piece.forEach(queryNames.add);
-  for await (const piece of piecesInTurn(tags, namesInPiece)) piece.forEach(queryNames.addTag);
+  for await (const piece of piecesWithTurns([...new Set(all)], namesInPiece, turn)) piece.forEach(queryNames.add);
+  for await (const piece of piecesWithTurns(tags, namesInPiece, turn)) piece.forEach(queryNames.addTag);
   return queryNames;
 }
 
@@ -104,7 +102,7 @@ export function hasMeaning({ resortIds, skiIds, companionKeys, tags, months, fil
 type Places = (query: string) => ReturnType<RankedSearch>;
 
 /** For each word the resorts that it finds, alone or with the words beside it: "big sky", "alta utah". */
-async function visitedPlaces(words: readonly string[], places: Places): Promise<Set<string>[]> {
+async function visitedPlaces(words: readonly string[], places: Places, turn: Turn): Promise<Set<string>[]> {
   const found = words.map(() => new Set<string>());
   for (let from = 0; from < words.length; from++) {
     if (from > 0) await turn();
@@ -117,10 +115,10 @@ async function visitedPlaces(words: readonly string[], places: Places): Promise<
   return found;
 }
 
-function createPlaceSearch({ resorts, ownNames }: LogNames): Promise<RankedSearch> {
+function createPlaceSearch({ resorts, ownNames }: LogNames, turn: Turn): Promise<RankedSearch> {
   const visited = new Set(resorts.map(({ id }) => id));
   const named = ownNames.filter(({ resort }) => visited.has(resort.id));
-  return searchInPieces(withNames({ places: resorts, names: named }));
+  return searchInPieces(withNames({ places: resorts, names: named }), turn);
 }
 
 function begunBy(named: readonly { key: string; words: readonly string[] }[], word: string): string[] {
@@ -131,14 +129,13 @@ function begunBy(named: readonly { key: string; words: readonly string[] }[], wo
 const englishMonths = "january february march april may june july august september october november december".split(
   " ",
 );
-/** Shorter words in other languages are words first: "des", "ago". */
-const shortestForeign = 4;
+/** Of 28 languages, folded. Shorter words are words first: "des", "ago". */
+const foreignMonths = months.map((names) => new Set(names.split(" ")));
 const shortestEnglish = 3;
 
 function monthsOf(word: string): string[] {
   const [name = word] = wordsAsWritten(word);
   const english = name.length >= shortestEnglish ? englishMonths.findIndex((month) => month.startsWith(name)) : -1;
-  const foreign = name.length >= shortestForeign ? monthNames.get(name) : undefined;
-  const month = english >= 0 ? english + 1 : foreign;
-  return month === undefined ? [] : [String(month).padStart(2, "0")];
+  const month = english >= 0 ? english : foreignMonths.findIndex((names) => names.has(name));
+  return month >= 0 ? [String(month + 1).padStart(2, "0")] : [];
 }
