@@ -1,5 +1,7 @@
 import { wordsAsWritten } from "./fold.ts";
 
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
 interface Place {
   from: number;
   to: number;
@@ -10,6 +12,11 @@ export function begunWords(text: string, starts: readonly string[]): Place[] {
   return [...placesOf(text, starts)];
 }
 
+/** The words of a text, folded. */
+export function foldedWords(text: string): string[] {
+  return [...text.matchAll(word)].flatMap(([written]) => wordsAsWritten(written));
+}
+
 /** Whether the text has one. */
 export function hasBegunWord(text: string, starts: readonly string[]): boolean {
   return !placesOf(text, starts).next().done;
@@ -18,9 +25,9 @@ export function hasBegunWord(text: string, starts: readonly string[]): boolean {
 /** Word by word, so that the first one is found without the rest of the text. */
 function* placesOf(text: string, starts: readonly string[]): Generator<Place> {
   if (starts.length === 0) return;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
-    const isBegun = wordsAsWritten(word).some((part) => starts.some((start) => part.startsWith(start)));
-    if (isBegun) yield { from: index, to: index + word.length };
+  for (const { 0: written, index } of text.matchAll(word)) {
+    const isBegun = wordsAsWritten(written).some((part) => starts.some((start) => part.startsWith(start)));
+    if (isBegun) yield { from: index, to: index + written.length };
   }
 }
 
