@@ -1,6 +1,5 @@
 import { days, users } from "@firn/db/schema";
 import { indexedWords } from "@firn/logbook/search/indexed-words";
-import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
@@ -32,12 +31,12 @@ test("the words of a text in memory are those of the index", async () => {
       .insert(days)
       .values(rows.map((row) => ({ ...row, userId: "skier", date: "2026-01-01", createdAt: 0, updatedAt: 0 })));
   }
-  await db.run(sql`CREATE VIRTUAL TABLE words USING fts5vocab(day_texts, instance)`);
-  const rows = await db.values<[string, string]>(sql`SELECT notes, json_group_array(term) FROM words
+  await db.$client.execute("CREATE VIRTUAL TABLE words USING fts5vocab(day_texts, instance)");
+  const { rows } = await db.$client.execute(`SELECT notes, json_group_array(term) FROM words
     JOIN day_text_rows ON day_text_rows.id = words.doc JOIN days ON days.id = day_text_rows.day_id GROUP BY days.id`);
   expect(rows).toHaveLength(texts.length);
   const sorted = (words: readonly string[]) => [...new Set(words)].sort().join(" ");
-  expect(rows.map(([, terms]) => sorted(JSON.parse(terms) as string[]))).toEqual(
-    rows.map(([notes]) => sorted(indexedWords(notes).trim().split(" "))),
+  expect(rows.map((row) => sorted(JSON.parse(String(row[1])) as string[]))).toEqual(
+    rows.map((row) => sorted(indexedWords(String(row[0])).trim().split(" "))),
   );
 });
