@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { LoggedDay, LoggedPlace, LoggedSki } from "@firn/contracts/changes";
+import type { LoggedDay } from "@firn/contracts/changes";
 import { companionKey } from "@firn/contracts/companion-key";
 import { activities, dayOrders, photoChoices, units, weekParts } from "@firn/contracts/constants";
 import { type NumberFilter, numberIds, skies, snows } from "@firn/contracts/day-numbers";
 import type { DayFilter, DaySearch, FoundDays } from "@firn/contracts/day-search";
 import { users } from "@firn/db/schema";
-import { type Log, newestFirst } from "@firn/logbook/log";
+import { emptyLog, type Log, withChanges } from "@firn/logbook/log";
 import { searchDays } from "@firn/logbook/search/search-days";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "./app.ts";
+import type { TestClient } from "./client.ts";
 import { insertLog } from "./log-rows.ts";
 import { testResorts } from "./resorts.ts";
 
@@ -219,7 +220,7 @@ test("a log in memory is searched as the server does it, page by page", async ()
         while (asked) {
           const found = await searchDays(log, reader, asked);
           const answer: FoundDays | undefined = await client.trpc.days.search.query(asked).catch(unlessTooLong);
-          const isInLog = !resort_id || log.places.has(idOf(resort_id));
+          const isInLog = (!resort_id || log.places.has(idOf(resort_id))) && (!ski_id || log.skis.has(idOf(ski_id)));
           expect(found, JSON.stringify(asked)).toStrictEqual(isInLog ? answer : undefined);
           asked = answer?.next ? { ...asked, cursor: answer.next } : undefined;
         }
@@ -243,16 +244,26 @@ async function filled({ db, clock, skier }: TestApp, about: Given) {
   const [{ id: userId } = { id: "" }] = (await db.select().from(users)).filter((user) => user.email === email);
   const ids = new Map([...skiNames, ...placeNames].map((name) => [name, clock.newId()]));
   const idOf = (name: string) => ids.get(name) ?? name;
-  const allDays = Array.from({ length: about.times }, () =>
-    about.days.map((one) => logged(one, clock.newId(), idOf)),
-  ).flat();
-  const log = {
-    days: allDays.toSorted(newestFirst),
-    skis: new Map(skiNames.map((name) => [idOf(name), skiOf(idOf(name), name, about)])),
-    places: placesOf(about, new Set(allDays.map(({ resort_id }) => resort_id)), idOf),
-  };
-  await insertLog(db, userId, log);
-  return { client, reader: { today, seasonStart, units }, log, idOf };
+  await insertLog(db, userId, {
+    days: Array.from({ length: about.times }, () => about.days.map((one) => logged(one, clock.newId(), idOf))).flat(),
+    skis: skiNames.map((name) => ({ id: idOf(name), name, deleted: about.deleted.includes(name) })),
+    ownPlaces: placeNames.map((name, at) => {
+      const { region = "", country: [country = "", countryCode = ""] = [] } = about.places[at] ?? {};
+      return { id: idOf(name), name, region, country, countryCode };
+    }),
+    names: about.names.map(({ name, resort_id }) => ({ name, resortId: idOf(resort_id) })),
+  });
+  return { client, reader: { today, seasonStart, units }, log: await logOf(client), idOf };
+}
+
+async function logOf({ trpc }: TestClient): Promise<Log> {
+  let log = emptyLog;
+  for (let since: string | undefined, isMore = true; isMore; ) {
+    const found = await trpc.changes.list.query(since ? { since } : {});
+    log = withChanges(log, found);
+    [since, isMore] = [found.cursor, found.has_more];
+  }
+  return log;
 }
 
 function logged({ createdAt, ...about }: Given["days"][number], id: string, idOf: (name: string) => string): LoggedDay {
@@ -265,32 +276,6 @@ function logged({ createdAt, ...about }: Given["days"][number], id: string, idOf
     number_sources: {},
     tracks: [],
     created_at: new Date(createdAt).toISOString(),
-    updated_at: never,
+    updated_at: new Date(0).toISOString(),
   };
-}
-
-const never = new Date(0).toISOString();
-
-function skiOf(id: string, name: string, { deleted }: Given): LoggedSki {
-  return { id, name, retired: false, deleted: deleted.includes(name), created_at: never };
-}
-
-/** Those of a day, with a name or of the owner. */
-function placesOf(about: Given, visited: ReadonlySet<string | null>, idOf: (name: string) => string): Log["places"] {
-  const namesOf = (resort: string) =>
-    about.names.filter(({ resort_id }) => resort_id === resort).map(({ name }) => ({ id: name, name }));
-  const times = { created_at: never, updated_at: never };
-  const known = testResorts.map((row): LoggedPlace => {
-    const { id, name, region, country, latitude = null, longitude = null, aliases, pisteKm = null } = row;
-    const place = { id, name, region, country, latitude, longitude, aliases: [...aliases], piste_km: pisteKm };
-    return { ...place, country_code: row.countryCode, names: namesOf(id), ...times };
-  });
-  const own = placeNames.map((name, at): LoggedPlace => {
-    const { region = "", country: [country = "", code = ""] = [] } = about.places[at] ?? {};
-    const place = { id: idOf(name), name, region, country, country_code: code || null, own: true as const };
-    const nowhere = { latitude: null, longitude: null, aliases: [], piste_km: null };
-    return { ...place, ...nowhere, names: namesOf(name), ...times };
-  });
-  const kept = [...known.filter(({ id, names }) => visited.has(id) || names.length > 0), ...own];
-  return new Map(kept.map((place) => [place.id, place]));
 }
