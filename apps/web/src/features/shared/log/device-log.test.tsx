@@ -53,6 +53,7 @@ test.each([
   ["/resorts", "Lech"],
   ["/resorts/at-lech", "2024/25"],
   ["/seasons/-1/recap", "Dec 31, 2024 · Lech"],
+  ["/search?q=days+with+anna", "Alta"],
 ])("without a connection %s opens from the device, also at a cold start", async (path, text) => {
   const owner = await skierOfTwoSeasons();
   await openWithLog(owner);

@@ -1,4 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
+import type { DaySearch } from "@firn/contracts/day-search";
 import { emptyLog, type Log, type Reader, withChanges } from "@firn/logbook/log";
 import { reads } from "@firn/logbook/reads";
 import type { QueryClient } from "@tanstack/react-query";
@@ -13,7 +14,14 @@ import { outboxQuery } from "../outbox/queries.ts";
 import { type KeptLog, keepLog, readKeptLog } from "./kept-log.ts";
 import { createUnsentLog } from "./unsent-log.ts";
 
-const readers: Record<string, (log: Log, reader: Reader, input: never) => unknown> = reads;
+const readers: Record<string, (log: Log, reader: Reader, input: never) => unknown> = {
+  ...reads,
+  // Its words in eight languages are large.
+  "days.search": async (log: Log, reader: Reader, search: DaySearch) => {
+    const { searchDays } = await import("@firn/logbook/search/search-days");
+    return searchDays(log, reader, search);
+  },
+};
 
 /** A read that finds it older renews it. */
 const freshMs = 30_000;

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
@@ -103,11 +103,13 @@ function DatedStrip({ text }: { text: string }) {
   );
 }
 
+// The cache tells of a query that a component begins to read while it renders: `batchCalls` waits until it has rendered.
+
 /** True where the screen shows data that the server has failed to read again. */
 function useIsOutdated(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => cache.findAll({ type: "active" }).some(({ state }) => state.data !== undefined && isServerFault(state.error)),
   );
 }
@@ -119,7 +121,7 @@ function useAsOf(): number | undefined {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () => {
       const shown = cache.findAll({ type: "active", predicate: ({ state }) => state.data !== undefined });
       const dated = shown.filter(({ queryKey }) => !undatedKeys.has(queryKey[0]));
