@@ -15,6 +15,7 @@ import { Route as PrivacyRouteImport } from "./../routes/privacy"
 import { Route as AppIndexRouteImport } from "./../routes/_app/index"
 import { Route as AppCsvExportRouteImport } from "./../routes/_app/csv-export"
 import { Route as AppNewRouteImport } from "./../routes/_app/new"
+import { Route as AppQuickEntryRouteImport } from "./../routes/_app/quick-entry"
 import { Route as AppSearchRouteImport } from "./../routes/_app/search"
 import { Route as AppShareRouteImport } from "./../routes/_app/share"
 import { Route as AppStatsRouteImport } from "./../routes/_app/stats"
@@ -61,6 +62,11 @@ const AppCsvExportRoute = AppCsvExportRouteImport.update({
 const AppNewRoute = AppNewRouteImport.update({
   id: "/new",
   path: "/new",
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuickEntryRoute = AppQuickEntryRouteImport.update({
+  id: "/quick-entry",
+  path: "/quick-entry",
   getParentRoute: () => AppRoute,
 } as any)
 const AppSearchRoute = AppSearchRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/quick-entry": typeof AppQuickEntryRoute
   "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   "/privacy": typeof PrivacyRoute
   "/csv-export": typeof AppCsvExportRoute
   "/new": typeof AppNewRoute
+  "/quick-entry": typeof AppQuickEntryRoute
   "/search": typeof AppSearchRoute
   "/share": typeof AppShareRoute
   "/stats": typeof AppStatsRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   "/privacy": typeof PrivacyRoute
   "/_app/csv-export": typeof AppCsvExportRoute
   "/_app/new": typeof AppNewRoute
+  "/_app/quick-entry": typeof AppQuickEntryRoute
   "/_app/search": typeof AppSearchRoute
   "/_app/share": typeof AppShareRoute
   "/_app/stats": typeof AppStatsRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/quick-entry"
     | "/search"
     | "/share"
     | "/stats"
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/csv-export"
     | "/new"
+    | "/quick-entry"
     | "/search"
     | "/share"
     | "/stats"
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | "/privacy"
     | "/_app/csv-export"
     | "/_app/new"
+    | "/_app/quick-entry"
     | "/_app/search"
     | "/_app/share"
     | "/_app/stats"
@@ -360,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/new"
       fullPath: "/new"
       preLoaderRoute: typeof AppNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/quick-entry": {
+      id: "/_app/quick-entry"
+      path: "/quick-entry"
+      fullPath: "/quick-entry"
+      preLoaderRoute: typeof AppQuickEntryRouteImport
       parentRoute: typeof AppRoute
     }
     "/_app/search": {
@@ -494,6 +513,7 @@ declare module "@tanstack/react-router" {
 interface AppRouteChildren {
   AppCsvExportRoute: typeof AppCsvExportRoute
   AppNewRoute: typeof AppNewRoute
+  AppQuickEntryRoute: typeof AppQuickEntryRoute
   AppSearchRoute: typeof AppSearchRoute
   AppShareRoute: typeof AppShareRoute
   AppStatsRoute: typeof AppStatsRoute
@@ -516,6 +536,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCsvExportRoute: AppCsvExportRoute,
   AppNewRoute: AppNewRoute,
+  AppQuickEntryRoute: AppQuickEntryRoute,
   AppSearchRoute: AppSearchRoute,
   AppShareRoute: AppShareRoute,
   AppStatsRoute: AppStatsRoute,

@@ -5,6 +5,8 @@ import { sentences } from "../../lib/i18n/sentences.ts";
 
 export const textImportCopy = sentences(() => ({
   title: i18n.t("Import Ski Days from Text/CSV"),
+  paper: i18n.t("From paper?"),
+  quickEntry: i18n.t("Enter it line by line"),
   cancel: i18n.t("Cancel"),
   loading: i18n.t("Loading text import..."),
 }));

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../ui/forms/button.tsx";
 import { OpenImportLinks } from "../shared/drafts/open-import-links.tsx";
@@ -30,6 +30,15 @@ export function NewTextImportScreen() {
           void navigate({ to: "/text-imports/$importId", params: { importId: id }, replace: true, ignoreBlocker: true })
         }
       />
+      <p className="text-center text-ink-soft text-sm">
+        {textImportCopy.paper}{" "}
+        <Link
+          to="/quick-entry"
+          className="inline-flex min-h-target items-center font-medium text-blue underline underline-offset-4"
+        >
+          {textImportCopy.quickEntry}
+        </Link>
+      </p>
       <PastImports />
     </Screen>
   );

@@ -9,7 +9,8 @@ export const paletteCopy = sentences(() => ({
   newDay: i18n.t("New Day"),
   newDayOn: (date: string) => i18n.t("New day on {date}", { date }),
   newDayAt: (place: string, date: string) => i18n.t("New day at {place} on {date}", { place, date }),
-  daysOf: (from: string, to: string) => i18n.t("Days from {from} to {to}", { from, to }),
+  newDays: (from: string, to: string) => i18n.t("New days from {from} to {to}", { from, to }),
+  quickEntry: i18n.t("Quick Entry"),
   search: (text: string) => i18n.t("Search for “{text}”", { text }),
   groups: {
     actions: i18n.t("Actions"),

@@ -66,12 +66,13 @@ test("a date and a place open the form that they fill", async () => {
   expect(screen.getByRole("radio", { name: /Alta/ })).toBeChecked();
 });
 
-test("a date alone opens a form of that date, and a range the days of it", async () => {
-  const { type } = await openPalette();
+test("a date alone opens a form of that date, and a range leads to the entry of many days", async () => {
+  const { type, click, address } = await openPalette();
   await type("last sat");
   await shownOptions("New day on Sat, Jan 10, 2026");
   await type("28-31 dec");
-  await shownOptions("Days from Sun, Dec 28, 2025 to Wed, Dec 31, 2025");
+  await click("option", "New days from Sun, Dec 28, 2025 to Wed, Dec 31, 2025");
+  await waitFor(() => expect(address()).toBe("/quick-entry?text=28-31+dec"));
 });
 
 test("? lists the keys", async () => {

@@ -1,16 +1,18 @@
 import "./palette.css";
+import type { DateRange } from "@firn/seasons/seasons";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { CalendarPlus, type LucideIcon, MapPin, Mountain, Search, UserRound } from "lucide-react";
+import { CalendarPlus, ListPlus, type LucideIcon, MapPin, Mountain, Search, UserRound } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { daysBehind } from "../../../features/shared/days/day-filter.ts";
+import type { Entry } from "../../../features/shared/days/use-entry.ts";
 import { placeText } from "../../../features/shared/resorts/place.ts";
 import { weekdayDate } from "../../../lib/dates/dates.ts";
 import { SkisIcon } from "../../../ui/media/skis-icon.ts";
 import { scrimClasses, useFocusReturn } from "../../../ui/overlays/dialog-parts.ts";
 import { paletteCopy as copy } from "./copy.ts";
-import { type FoundEntry, isMeant, useFound } from "./entries.ts";
+import { isMeant, useFound } from "./entries.ts";
 
 export interface PaletteScreen {
   label: string;
@@ -60,10 +62,15 @@ function Choices({ screens, onDone }: { screens: readonly PaletteScreen[]; onDon
       <Command.List label={copy.list}>
         <Command.Empty>{copy.none}</Command.Empty>
         <Group heading={copy.groups.actions}>
-          {entry && <EntryItem entry={entry} go={go} />}
-          {(isBlank || isMeant(copy.newDay, typed)) && !entry && (
+          {entry.dates && <EntryItem entry={entry} dates={entry.dates} typed={typed} go={go} />}
+          {(isBlank || isMeant(copy.newDay, typed)) && !entry.dates && (
             <Item id="new" icon={CalendarPlus} onSelect={go((open) => open({ to: "/new" }))}>
               {copy.newDay}
+            </Item>
+          )}
+          {(isBlank || isMeant(copy.quickEntry, typed)) && (
+            <Item id="quick" icon={ListPlus} onSelect={go((open) => open({ to: "/quick-entry" }))}>
+              {copy.quickEntry}
             </Item>
           )}
         </Group>
@@ -131,15 +138,27 @@ function Choices({ screens, onDone }: { screens: readonly PaletteScreen[]; onDon
   );
 }
 
-function EntryItem({ entry: { from, to, resort }, go }: { entry: FoundEntry; go: Go }) {
+interface EntryItemProps {
+  entry: Entry;
+  dates: DateRange;
+  typed: string;
+  go: Go;
+}
+
+function EntryItem({ entry: { resorts, busy }, dates: { from, to }, typed, go }: EntryItemProps) {
   if (from !== to) {
     return (
-      <Item id="range" icon={CalendarPlus} onSelect={go((open) => open(daysBehind({ from, to })))}>
-        {copy.daysOf(weekdayDate(from, ""), weekdayDate(to, ""))}
+      <Item
+        id="range"
+        icon={CalendarPlus}
+        onSelect={go((open) => open({ to: "/quick-entry", search: { text: typed.trim() } }))}
+      >
+        {copy.newDays(weekdayDate(from, ""), weekdayDate(to, ""))}
       </Item>
     );
   }
   const date = weekdayDate(from, "");
+  const resort = busy ? undefined : resorts[0];
   return (
     <Item
       id="entry"

@@ -1,0 +1,16 @@
+import { addDays } from "@firn/seasons/plain-date";
+import type { DateRange } from "@firn/seasons/seasons";
+
+/** The dates of a range, without those that have a day. */
+export function newDates({ from, to }: DateRange, logged: ReadonlySet<string>): { fresh: string[]; logged: number } {
+  const all: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) all.push(date);
+  const fresh = all.filter((date) => !logged.has(date));
+  return { fresh, logged: all.length - fresh.length };
+}
+
+/** The day after the last one, if it is not in the future. */
+export function nextDate({ to }: DateRange, today: string): string | undefined {
+  const next = addDays(to, 1);
+  return next <= today ? next : undefined;
+}
