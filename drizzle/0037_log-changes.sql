@@ -89,12 +89,12 @@ CREATE TRIGGER `days_insert_changes_log` AFTER INSERT ON `days` BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `days_update_changes_log` AFTER UPDATE ON `days` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`id`, new.`user_id`);
 END;
 --> statement-breakpoint
 -- A deleted item keeps its row. An account that is being deleted has none any more.
-CREATE TRIGGER `days_delete_changes_log` AFTER DELETE ON `days` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = old.`id`;
+CREATE TRIGGER `days_delete_changes_log` AFTER DELETE ON `days` WHEN EXISTS (SELECT 1 FROM `log_changes` WHERE `kind` = 'day' AND `item_id` = old.`id` AND `user_id` = old.`user_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`id`, old.`user_id`);
 END;
 --> statement-breakpoint
 -- A place that a day once had stays in the log.
@@ -109,57 +109,66 @@ CREATE TRIGGER `days_update_place_changes_log` AFTER UPDATE OF `resort_id` ON `d
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_skis_insert_changes_log` AFTER INSERT ON `day_skis` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = new.`day_id`));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_skis_update_changes_log` AFTER UPDATE ON `day_skis` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = new.`day_id`));
 END;
 --> statement-breakpoint
-CREATE TRIGGER `day_skis_delete_changes_log` AFTER DELETE ON `day_skis` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = old.`day_id`;
+-- What goes with its day says nothing that the day has not said; nor does what goes with its account.
+CREATE TRIGGER `day_skis_delete_changes_log` AFTER DELETE ON `day_skis` WHEN EXISTS (SELECT 1 FROM `days` JOIN `log_changes` ON `kind` = 'day' AND `item_id` = `id` AND `log_changes`.`user_id` = `days`.`user_id`
+	WHERE `id` = old.`day_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = old.`day_id`));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_companions_insert_changes_log` AFTER INSERT ON `day_companions` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = new.`day_id`));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_companions_update_changes_log` AFTER UPDATE ON `day_companions` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = new.`day_id`));
 END;
 --> statement-breakpoint
-CREATE TRIGGER `day_companions_delete_changes_log` AFTER DELETE ON `day_companions` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = old.`day_id`;
+CREATE TRIGGER `day_companions_delete_changes_log` AFTER DELETE ON `day_companions` WHEN EXISTS (SELECT 1 FROM `days` JOIN `log_changes` ON `kind` = 'day' AND `item_id` = `id` AND `log_changes`.`user_id` = `days`.`user_id`
+	WHERE `id` = old.`day_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`day_id`, (SELECT `user_id` FROM `days` WHERE `id` = old.`day_id`));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_tracks_insert_changes_log` AFTER INSERT ON `day_tracks` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, new.`user_id`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `day_tracks_update_changes_log` AFTER UPDATE ON `day_tracks` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, new.`user_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `day_tracks_delete_changes_log` AFTER DELETE ON `day_tracks` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = old.`day_id`;
+CREATE TRIGGER `day_tracks_delete_changes_log` AFTER DELETE ON `day_tracks` WHEN EXISTS (SELECT 1 FROM `days` JOIN `log_changes` ON `kind` = 'day' AND `item_id` = `id` AND `log_changes`.`user_id` = `days`.`user_id`
+	WHERE `id` = old.`day_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`day_id`, old.`user_id`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `photos_insert_changes_log` AFTER INSERT ON `photos` WHEN new.`day_id` IS NOT NULL BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = new.`day_id`;
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, new.`user_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `photos_update_changes_log` AFTER UPDATE OF `day_id`, `position` ON `photos` WHEN old.`day_id` IS NOT NULL OR new.`day_id` IS NOT NULL BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` IN (old.`day_id`, new.`day_id`);
+CREATE TRIGGER `photos_update_changes_log` AFTER UPDATE OF `day_id`, `position` ON `photos` WHEN new.`day_id` IS NOT NULL BEGIN
+	INSERT INTO `changed_items` VALUES ('day', new.`day_id`, new.`user_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `photos_delete_changes_log` AFTER DELETE ON `photos` WHEN old.`day_id` IS NOT NULL BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` = old.`day_id`;
+CREATE TRIGGER `photos_leave_changes_log` AFTER UPDATE OF `day_id` ON `photos` WHEN old.`day_id` IS NOT new.`day_id` AND EXISTS (SELECT 1 FROM `days` JOIN `log_changes` ON `kind` = 'day' AND `item_id` = `id` AND `log_changes`.`user_id` = `days`.`user_id`
+	WHERE `id` = old.`day_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`day_id`, old.`user_id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `photos_delete_changes_log` AFTER DELETE ON `photos` WHEN EXISTS (SELECT 1 FROM `days` JOIN `log_changes` ON `kind` = 'day' AND `item_id` = `id` AND `log_changes`.`user_id` = `days`.`user_id`
+	WHERE `id` = old.`day_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('day', old.`day_id`, old.`user_id`);
 END;
 --> statement-breakpoint
 -- A day says whether the files of its tracks are kept.
 CREATE TRIGGER `track_files_insert_changes_log` AFTER INSERT ON `track_files` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'day' AND `item_id` IN (
-		SELECT `day_id` FROM `day_tracks` WHERE `user_id` = new.`user_id` AND `sha256` = new.`sha256`);
+	INSERT INTO `changed_items` SELECT DISTINCT 'day', `day_id`, `user_id` FROM `day_tracks` WHERE `user_id` = new.`user_id` AND `sha256` = new.`sha256`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `skis_insert_changes_log` AFTER INSERT ON `skis` BEGIN
@@ -167,17 +176,18 @@ CREATE TRIGGER `skis_insert_changes_log` AFTER INSERT ON `skis` BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `skis_update_changes_log` AFTER UPDATE ON `skis` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'ski' AND `item_id` = new.`id`;
+	INSERT INTO `changed_items` VALUES ('ski', new.`id`, new.`user_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `skis_delete_changes_log` AFTER DELETE ON `skis` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'ski' AND `item_id` = old.`id`;
+CREATE TRIGGER `skis_delete_changes_log` AFTER DELETE ON `skis` WHEN EXISTS (SELECT 1 FROM `log_changes` WHERE `kind` = 'ski' AND `item_id` = old.`id` AND `user_id` = old.`user_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('ski', old.`id`, old.`user_id`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `resorts_insert_changes_log` AFTER INSERT ON `resorts` WHEN new.`user_id` IS NOT NULL BEGIN
 	INSERT INTO `changed_items` VALUES ('place', new.`id`, new.`user_id`);
 END;
 --> statement-breakpoint
+-- Of all logs that have it.
 CREATE TRIGGER `resorts_update_changes_log` AFTER UPDATE ON `resorts`
 	WHEN (old.`user_id`, old.`name`, old.`region`, old.`country`, old.`country_code`, old.`latitude`, old.`longitude`, old.`piste_km`, old.`aliases`, old.`updated_at`) IS NOT
 		(new.`user_id`, new.`name`, new.`region`, new.`country`, new.`country_code`, new.`latitude`, new.`longitude`, new.`piste_km`, new.`aliases`, new.`updated_at`) BEGIN
@@ -196,6 +206,6 @@ CREATE TRIGGER `resort_names_update_changes_log` AFTER UPDATE ON `resort_names` 
 	INSERT INTO `changed_items` VALUES ('place', new.`resort_id`, new.`user_id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `resort_names_delete_changes_log` AFTER DELETE ON `resort_names` BEGIN
-	INSERT INTO `changed_items` SELECT * FROM `changed_items` WHERE `kind` = 'place' AND `item_id` = old.`resort_id` AND `user_id` = old.`user_id`;
+CREATE TRIGGER `resort_names_delete_changes_log` AFTER DELETE ON `resort_names` WHEN EXISTS (SELECT 1 FROM `log_changes` WHERE `kind` = 'place' AND `item_id` = old.`resort_id` AND `user_id` = old.`user_id`) BEGIN
+	INSERT INTO `changed_items` VALUES ('place', old.`resort_id`, old.`user_id`);
 END;

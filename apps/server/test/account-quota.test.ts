@@ -64,7 +64,7 @@ test.each(ways)("a photo for the %s that fills the quota is taken, one byte more
   expect((await upload.import(200_000, "b")).status).toBe(201);
   const views = await viewsBytesOf(upload.app);
   // The views of an import's photo are counted once it is read.
-  const room = megabyte - 500_000 - (way === "form" ? 3 : 2) * views - rowBytes.draft - rowBytes.day;
+  const room = megabyte - 500_000 - (way === "form" ? 3 : 2) * views - rowBytes.draft - rowBytes.day - rowBytes.change;
   expect(await upload[way](room + 1, "c")).toEqual(refusal("0.5"));
   expect((await upload[way](room, "d")).status).toBe(201);
   expect(await upload[way](20_000, "e")).toEqual(refusal("1"));
@@ -168,7 +168,7 @@ test.each([
   [
     "days",
     `INSERT INTO days (id, user_id, date, created_at, updated_at)
-      SELECT many.value, user_id, date, 0, 0 FROM days CROSS JOIN ${many(750)}`,
+      SELECT many.value, user_id, date, 0, 0 FROM days CROSS JOIN ${many(555)}`,
     "0.3",
   ],
   [
@@ -194,6 +194,12 @@ test.each([
     `INSERT INTO photo_imports (id, user_id, status, revision, created_at) SELECT 'import', user_id, 'waiting', '', 0 FROM days;
     INSERT INTO tracks (id, user_id, import_id, sha256, name, taken_at, created_at, line)
       SELECT 'track', user_id, 'import', '', '', '', 0, ${long} FROM days`,
+    "0.3",
+  ],
+  [
+    "numbers of deleted days",
+    `INSERT INTO log_changes (kind, item_id, user_id, seq)
+      SELECT 'day', many.value, user_id, 1000 + many.value FROM days CROSS JOIN ${many(2140)}`,
     "0.3",
   ],
   ["copies to undo", "UPDATE changes SET bytes = 300000", "0.3"],

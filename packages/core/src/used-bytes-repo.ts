@@ -1,6 +1,7 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changes } from "@firn/db/changes-schema";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { logChanges } from "@firn/db/log-changes-schema";
 import type { Db } from "@firn/db/open";
 import { daySkis, days, draftDays, photoLeftovers, photos, textImports } from "@firn/db/schema";
 import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
@@ -51,19 +52,21 @@ export async function readRowBytes(db: Db, ownerId: OwnerId): Promise<number> {
     sql`${days} CROSS JOIN ${parts} ON ${parts.dayId} = ${days.id} WHERE ${days.userId} = ${ownerId}`;
   // guard (server/test/account-quota): ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)} -> ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days}`)}
   // guard (server/test/account-quota): sql`${dayTracks} WHERE ${dayTracks.userId} = ${ownerId}` -> sql`${dayTracks}`
+  // guard (server/test/account-quota): sql`${logChanges} WHERE ${logChanges.userId} = ${ownerId}` -> sql`${logChanges}`
   // guard (server/test/account-quota): sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}` -> sql`${draftDays}`
   const [row] = await db.values<[number]>(sql`SELECT
     ${sumOf(sql`${rowBytes.day} + ${texts} + ${ofDay}`, sql`${days} WHERE ${days.userId} = ${ownerId}`)}
     + ${sumOf(sql`${rowBytes.person} + ${copies.name} * ${length("name")}`, ofDays(dayCompanions))}
     + ${sumOf(sql`${rowBytes.ski}`, ofDays(daySkis))}
     + ${sumOf(
-      sql`${rowBytes.draft} + iif(day_id IS NULL, ${rowBytes.day}, 0) + ${texts} + ${ofDraft} + ${people}
+      sql`${rowBytes.draft} + iif(day_id IS NULL, ${rowBytes.day + rowBytes.change}, 0) + ${texts} + ${ofDraft} + ${people}
       + ${rowBytes.ski} * ifnull(json_array_length(skis), 0)`,
       sql`${draftDays} WHERE ${draftDays.userId} = ${ownerId}`,
     )}
     + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${tracks} WHERE ${tracks.userId} = ${ownerId}`)}
     + ${sumOf(sql`${rowBytes.track} + ${length("line")}`, sql`${dayTracks} WHERE ${dayTracks.userId} = ${ownerId}`)}
     + ${sumOf(sql`${length("original_text")} + ${length("unread_lines")}`, sql`${textImports} WHERE ${textImports.userId} = ${ownerId}`)}
+    + ${sumOf(sql`${rowBytes.change}`, sql`${logChanges} WHERE ${logChanges.userId} = ${ownerId}`)}
     + ${sumOf(sql`bytes`, sql`${changes} WHERE ${changes.userId} = ${ownerId}`)}`);
   return row?.[0] ?? 0;
 }

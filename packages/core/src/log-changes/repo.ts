@@ -28,6 +28,7 @@ export function listChanged(db: Db, ownerId: OwnerId, after: number, limit: numb
 
 /** The number of the last change of a log; 0 before the first. */
 export async function lastChange(db: Db, ownerId: OwnerId): Promise<number> {
+  // guard (core/src/log-changes): .where(eq(logChanges.userId, ownerId))
   const [found] = await db
     .select({ seq: max(logChanges.seq) })
     .from(logChanges)

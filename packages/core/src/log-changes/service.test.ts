@@ -1,4 +1,5 @@
 import type { Changes } from "@firn/contracts/changes";
+import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -63,4 +64,72 @@ test("a cursor beyond the log's last change answers the whole log", async () => 
   const { changesSince } = await createLog();
   const { cursor } = await changesSince();
   expect(await changesSince(cursor.replace(/^\d+/, "9999"))).toMatchObject({ is_whole: true, cursor });
+});
+
+test("pages hold a long log once, and what changes between them comes later", async () => {
+  const { db, actor, skiId, changesSince, insertDays } = await createLog();
+  await insertDays(1200);
+  const seen: string[] = [];
+  const pages: Changes[] = [];
+  for (let since: string | undefined; pages.at(-1)?.has_more !== false; since = pages.at(-1)?.cursor) {
+    const page = await changesSince(since);
+    pages.push(page);
+    seen.push(...page.days.map(({ id }) => id));
+    if (pages.length > 1) continue;
+    await db.run(sql`UPDATE days SET notes = 'changed' WHERE id IN ('day 1', 'day 1200')`);
+    await db.run(sql`DELETE FROM days WHERE id IN ('day 2', 'day 1199')`);
+    await db.run(sql`INSERT INTO day_skis VALUES ('day 3', ${skiId}, 0)`);
+  }
+  expect(pages.map(({ is_whole, days }) => [is_whole, days.length])).toEqual([
+    [true, 499],
+    [false, 500],
+    [false, 202],
+  ]);
+  expect(seen.filter((id) => ["day 1", "day 3"].includes(id))).toEqual(["day 1", "day 3", "day 1", "day 3"]);
+  expect(new Set(seen).size).toBe(1199);
+  const [last] = pages.slice(-1);
+  expect(last?.skis.map(({ id }) => id)).toEqual([skiId]);
+  expect(last?.days.find(({ id }) => id === "day 1200")?.notes).toBe("changed");
+  expect(last?.deleted).toEqual({ days: ["day 2", "day 1199"], skis: [], places: [] });
+  expect(last?.cursor).not.toMatch(/\..*\./);
+  expect((await changesSince(last?.cursor)).days).toEqual([]);
+  await db.run(sql`DELETE FROM days WHERE user_id = ${actor.ownerId} AND id <> 'day 1'`);
+  const whole = await changesSince();
+  expect([whole.days.map(({ id }) => id), whole.deleted.days]).toEqual([["day 1"], []]);
+});
+
+test("what was deleted before a whole log was asked for is in none of its pages", async () => {
+  const { db, changesSince, insertDays } = await createLog();
+  await insertDays(600);
+  await db.run(sql`DELETE FROM days WHERE id <> 'day 1'`);
+  const first = await changesSince();
+  const second = await changesSince(first.cursor);
+  expect([first.has_more, second.has_more]).toEqual([true, false]);
+  expect([...first.deleted.days, ...second.deleted.days]).toEqual([]);
+});
+
+test("long days end a page early, below the bound of an answer", async () => {
+  const { changesSince, insertDays } = await createLog();
+  await insertDays(100, "\u0001".repeat(limits.notesLength));
+  const page = await changesSince();
+  expect([page.days.length, page.has_more]).toEqual([49, true]);
+  expect(JSON.stringify(page).length).toBeLessThan(limits.answerBytes);
+});
+
+test("another account's days, skis, places, names and cursors are not answered", async () => {
+  const { core, db, actor, skier, ski, skiId, changesSince } = await createLog();
+  const friend = await skier();
+  const theirs = await logDay(core, friend, dayOf([await ski(friend)]));
+  await db.run(sql`INSERT INTO resort_names VALUES ('n1', ${friend.ownerId}, 'us-alta', 'Goat', 'goat', 0)`);
+  await db.run(
+    sql`INSERT INTO resorts SELECT 'own', ${friend.ownerId}, 'Hill', '', '', '', NULL, NULL, NULL, '[]', 'own', 0, 0`,
+  );
+  const mine = await logDay(core, actor, dayOf([skiId]));
+  // As no write does: both logs have a day that names what is not its owner's.
+  await db.run(sql`INSERT INTO log_changes SELECT kind, item_id, ${actor.ownerId}, 100 + seq FROM log_changes
+    WHERE user_id = ${friend.ownerId} AND item_id <> 'us-alta'`);
+  const whole = await changesSince();
+  expect(idsOf(whole)).toEqual([[mine.id], [skiId], ["us-alta"]]);
+  expect(whole.places[0]?.names).toEqual([]);
+  expect((await changesSince(undefined, friend)).days.map(({ id }) => id)).toEqual([theirs.id]);
 });

@@ -7,6 +7,7 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { presentLoggedDay, presentLoggedPlace, presentLoggedSki } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
+/** Some 300 kB. */
 const itemsOfPage = 500;
 /** One day with all that an older version let it have takes 270 kB: an answer is below 8 MB. */
 const itemsAtOnce = 25;
@@ -17,11 +18,12 @@ export async function listChanges(
   { db }: CoreDeps,
   { ownerId }: Actor,
   { since }: { since?: string | undefined },
+  most = itemsOfPage,
 ): Promise<Changes> {
   const known = await knownCursor(db, ownerId, since);
   const wholeTo = known ? known.wholeTo : await repo.lastChange(db, ownerId);
-  const changed = await repo.listChanged(db, ownerId, known?.seq ?? 0, itemsOfPage + 1);
-  const page = await readPage(db, ownerId, changed.slice(0, itemsOfPage));
+  const changed = await repo.listChanged(db, ownerId, known?.seq ?? 0, most + 1);
+  const page = await readPage(db, ownerId, changed.slice(0, most));
   const { items, ...found } = page;
   const has_more = items.length < changed.length;
   const seq = items.at(-1)?.seq ?? known?.seq ?? 0;

@@ -36,7 +36,7 @@ export async function addTrack(
     storedLine: line && day.span ? asStored(line) : null,
   }));
   const lineBytes = days.reduce((sum, { storedLine }) => sum + (storedLine?.length ?? 0), 0);
-  const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day) * days.length + lineBytes;
+  const keptBytes = (rowBytes.track + rowBytes.draft + rowBytes.day + rowBytes.change) * days.length + lineBytes;
   // guard (core/src/room-to-keep)
   await takeRoom(deps, ownerId, { sentBytes: file.size, keptBytes, what: "track", field: "file" });
   // guard (server/test/track-files): if (lineBytes > 0) await keepTrackFile(deps, ownerId, file);
