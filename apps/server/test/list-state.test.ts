@@ -24,6 +24,7 @@ const paths = [
   "/figures/resorts",
   "/figures/skis",
   "/figures/companions",
+  "/changes",
 ];
 
 interface Seen {

@@ -20,7 +20,7 @@ export const users = sqliteTable(
     seasonGoal: integer("season_goal"),
     /** Null: by the region. */
     units: text({ enum: units }),
-    /** Renewed by triggers (drizzle/0003, 0021) with every change. Random, so that no value comes back after a restore. */
+    /** Renewed by triggers (drizzle/0037) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
