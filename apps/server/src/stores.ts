@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { accountUnderWay } from "@firn/core/turns";
 import { DatabaseUnusable } from "@firn/db/errors";
 import { lockFile } from "@firn/db/lock-file";
+import { beginLogBranch } from "@firn/db/log-branches";
 import { filePath, type OpenDatabase, type OpenOptions, openDatabase } from "@firn/db/open";
 import type { Config } from "./config.ts";
 import { migrationsFolder } from "./paths.ts";
@@ -28,7 +29,7 @@ export async function openStores(
   inDataFolder(config.dataDir, () => undefined);
   try {
     const { url, authToken } = config.database;
-    return await openDatabase({
+    const opened = await openDatabase({
       url,
       authToken,
       migrations: migrationsFolder,
@@ -37,6 +38,9 @@ export async function openStores(
       // guard (server/src/stores)
       account: accountUnderWay,
     });
+    // guard (server/test/log-changes)
+    await beginLogBranch(opened.db);
+    return opened;
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
     throw new StartError(`The database ${shownUrl(config.database.url)} cannot be used: ${error.message}.`);

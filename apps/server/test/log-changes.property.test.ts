@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Changes } from "@firn/contracts/changes";
 import type { DayListItem } from "@firn/contracts/days";
@@ -6,7 +6,6 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { listChanges } from "@firn/core/log-changes/service";
 import { sweepSkis } from "@firn/core/skis/service";
-import { openDatabase } from "@firn/db/open";
 import { emptyLog, type Log, withChanges } from "@firn/logbook/log";
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
@@ -15,7 +14,8 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { migrationsFolder } from "../src/paths.ts";
+import { readConfig } from "../src/config.ts";
+import { openStores } from "../src/stores.ts";
 
 /** What was made so far. What is gone meanwhile is tried too, and refused. */
 interface World {
@@ -274,15 +274,12 @@ test("after a restore a cursor of the history that was lost answers the whole lo
   const { client, world } = await begin(app);
   const before = applied({ log: emptyLog }, await listChanges(app.core, world.actor, {}));
   await app.db.$client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-  const backup = join(app.folder, "backup.db");
-  copyFileSync(app.databasePath, backup);
+  const folder = join(app.folder, "restored");
+  mkdirSync(folder);
+  copyFileSync(app.databasePath, join(folder, "firn.db"));
   await actions.logDay(world, 1, 1);
   const lost = applied(before, await listChanges(app.core, world.actor, { since: before.since }));
-  const restored = await openDatabase({
-    url: `file:${backup}`,
-    migrations: migrationsFolder,
-    onLost: () => expect.unreachable(),
-  });
+  const restored = await openStores(readConfig({ DATA_DIR: folder }), () => undefined);
   onTestFinished(restored.close);
   const core = { ...app.core, db: restored.db };
   const ask = (since?: string) => listChanges(core, world.actor, { since });

@@ -14,9 +14,9 @@ import { migrations, openTestFile, rowsOf, testPath } from "./test-files.ts";
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 const landed = readMigrationFiles({ migrationsFolder: migrations }).length;
 const objects = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
-/** But for the full-text index, which has no rows of its own, the numbers of its rows, and branches, of which an opening begins one. */
+/** But for the full-text index, which has no rows of its own, and the numbers of its rows. */
 const tables = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'
-  AND name NOT IN ('__drizzle_migrations', 'day_text_rows', 'day_text_owners', 'log_branches') ORDER BY name`;
+  AND name NOT IN ('__drizzle_migrations', 'day_text_rows', 'day_text_owners') ORDER BY name`;
 
 test("there is one for each migration", () => {
   const names = Array.from({ length: landed }, (_, i) => `schema-${i + 1}.sql`);

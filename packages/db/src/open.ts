@@ -5,7 +5,6 @@ import { drizzle, type SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
 import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
 import { createLocalClient, type LocalClient } from "./local-client.ts";
 import { harden, letGo, renewOldFile } from "./local-file.ts";
-import { beginLogBranch } from "./log-branches.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { watchBatches } from "./open-batches.ts";
 import * as schema from "./schema.ts";
@@ -62,7 +61,6 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       await migrateDatabase(db, options.migrations, async (count) => {
         if (local) await keepOldSchema(guarded, filePath(options.url), count);
       });
-      await beginLogBranch(guarded);
     }
     if (local) await renewOldFile(guarded);
     return { db, close: () => close(guarded, local) };

@@ -28,7 +28,6 @@ export function listChanged(db: Db, ownerId: OwnerId, after: number, limit: numb
 
 /** The number of the last change of a log; 0 before the first. */
 export async function lastChange(db: Db, ownerId: OwnerId): Promise<number> {
-  // guard (core/src/log-changes): .where(eq(logChanges.userId, ownerId))
   const [found] = await db
     .select({ seq: max(logChanges.seq) })
     .from(logChanges)
@@ -41,6 +40,7 @@ export async function branchOf(db: Db, ownerId: OwnerId, seq: number): Promise<s
   const last = db
     .select({ seq: max(logChanges.seq) })
     .from(logChanges)
+    // guard (core/src/log-changes): .where(eq(logChanges.userId, ownerId))
     .where(eq(logChanges.userId, ownerId));
   const [found] = await db
     .select({ tag: logBranches.tag })

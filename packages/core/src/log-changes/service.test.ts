@@ -131,5 +131,9 @@ test("another account's days, skis, places, names and cursors are not answered",
   const whole = await changesSince();
   expect(idsOf(whole)).toEqual([[mine.id], [skiId], ["us-alta"]]);
   expect(whole.places[0]?.names).toEqual([]);
-  expect((await changesSince(undefined, friend)).days.map(({ id }) => id)).toEqual([theirs.id]);
+  const { days, cursor } = await changesSince(undefined, friend);
+  expect(days.map(({ id }) => id)).toEqual([theirs.id]);
+  await logDay(core, actor, dayOf([skiId]));
+  expect(await changesSince(cursor, friend)).toEqual({ ...nothing, cursor, has_more: false, is_whole: false });
+  expect(await changesSince((await changesSince()).cursor, friend)).toMatchObject({ is_whole: true, cursor });
 });
