@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { paletteCopy } from "./copy.ts";
 
@@ -17,21 +16,21 @@ const rows = (): [keys: string[], does: string][] => [
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={paletteCopy.keys.title}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
+      <dl className="flex flex-col gap-3">
         {rows().map(([keys, does]) => (
-          <Fragment key={does}>
+          <div key={does} className="flex items-center justify-between gap-4">
             <dt className="flex gap-1">
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="min-w-7 rounded-md border border-line-strong bg-sunken px-2 py-0.5 text-center font-figure text-sm"
+                  className="rounded-md border border-line-strong bg-sunken px-2 text-center font-figure text-sm"
                 >
                   {key}
                 </kbd>
               ))}
             </dt>
-            <dd className="text-ink-soft">{does}</dd>
-          </Fragment>
+            <dd className="text-right text-ink-soft text-sm">{does}</dd>
+          </div>
         ))}
       </dl>
     </Dialog>

@@ -72,7 +72,7 @@ export function QuickEntryScreen({ account, text }: { account: Account; text: st
           {skis?.length === 0 && (
             <p className="text-ink-soft text-sm">
               {copy.noSkis}{" "}
-              <Link to="/new" className="font-medium text-blue underline underline-offset-4">
+              <Link to="/new" className="font-medium text-blue underline">
                 {copy.toForm}
               </Link>
             </p>
@@ -112,7 +112,7 @@ function Meaning({ quick: { dates, entry, resort } }: { quick: ReturnType<typeof
   const range = entry.dates;
   const isOne = range?.from === range?.to;
   return (
-    <p role="status" className="min-h-6 text-ink">
+    <p role="status" className="min-h-5 text-ink">
       {range && (
         <>
           {isOne ? weekdayDate(range.from, "") : dateRange(range)}
@@ -140,7 +140,7 @@ function DatePicker({ onPick }: { onPick: (date: string) => void }) {
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ target }) => target.value && onPick(target.value)}
-        className="pointer-events-none absolute inset-0 opacity-0"
+        className="sr-only"
       />
     </span>
   );
@@ -154,14 +154,14 @@ function SavedLines({ lines }: { lines: readonly Saved[] }) {
       <CardTitle className="text-ink-soft text-sm">
         <span role="status">{copy.savedCount(days)}</span>
       </CardTitle>
-      <ul aria-label={copy.saved} className="flex flex-col divide-y divide-line">
+      <ul aria-label={copy.saved} className="flex flex-col">
         {lines.map(({ from, to, resortName, days: count }) => (
-          <li key={`${from} ${to}`} className="flex items-center gap-3 py-2">
+          <li key={`${from} ${to}`} className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-blue" />
             <Link
               to="/search"
               search={{ from, to }}
-              className="min-w-0 break-words font-medium text-ink underline-offset-4 hover:underline"
+              className="min-w-0 break-words font-medium text-ink hover:underline"
             >
               {from === to ? weekdayDate(from, "") : dateRange({ from, to })} · {resortName}
             </Link>

@@ -16,7 +16,7 @@ export function SearchLink() {
       aria-label={label}
       title={label}
       {...longPress}
-      className="inline-flex size-target shrink-0 touch-manipulation select-none items-center justify-center rounded-md text-ink-soft transition-colors [-webkit-touch-callout:none] hover:bg-sunken hover:text-ink"
+      className="inline-flex size-target shrink-0 select-none items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <Search aria-hidden="true" className="size-5" />
     </Link>
