@@ -20,7 +20,8 @@ export function heldByDrafts(drafts: readonly HeldDraft[]): number {
 function heldByDraft({ notes, originalText, skis, companions, numbers, tags }: HeldDraft): number {
   const texts = copies.text * (Buffer.byteLength(notes ?? "") + Buffer.byteLength(originalText ?? ""));
   const lists = copies.ofTwo * (listBytes(numbers) + listBytes(tags));
-  return rowBytes.draft + rowBytes.day + rowBytes.change + texts + lists + heldByPeople(companions) + rowBytes.ski * skis.length;
+  const rows = rowBytes.draft + rowBytes.day + rowBytes.change;
+  return rows + texts + lists + heldByPeople(companions) + rowBytes.ski * skis.length;
 }
 
 /** An empty one is stored as null. */
