@@ -137,3 +137,23 @@ test("another account's days, skis, places, names and cursors are not answered",
   expect(await changesSince(cursor, friend)).toEqual({ ...nothing, cursor, has_more: false, is_whole: false });
   expect(await changesSince((await changesSince()).cursor, friend)).toMatchObject({ is_whole: true, cursor });
 });
+
+test("names and own places that go, and the place of a day that has moved, are changes", async () => {
+  const { core, db, actor, skiId, changesSince } = await createLog();
+  await db.run(
+    sql`INSERT INTO resorts SELECT 'own', ${actor.ownerId}, 'Hill', '', '', '', NULL, NULL, NULL, '[]', 'own', 0, 0`,
+  );
+  await db.run(sql`INSERT INTO resort_names VALUES ('n1', ${actor.ownerId}, 'us-alta', 'Goat', 'goat', 0)`);
+  const day = await logDay(core, actor, dayOf([skiId]));
+  const before = await changesSince();
+  expect(before.places.map(({ id, names }) => [id, names.length]).sort()).toEqual([
+    ["own", 0],
+    ["us-alta", 1],
+  ]);
+  await db.run(sql`DELETE FROM resort_names`);
+  await db.run(sql`DELETE FROM resorts WHERE id = 'own'`);
+  const after = await changesSince(before.cursor);
+  expect([after.places.map(({ names }) => names), after.deleted.places]).toEqual([[[]], ["own"]]);
+  for (const id of ["at-lech", "us-alta"]) await db.run(sql`UPDATE days SET resort_id = ${id} WHERE id = ${day.id}`);
+  expect(idsOf(await changesSince())[2]?.sort()).toEqual(["at-lech", "us-alta"]);
+});
