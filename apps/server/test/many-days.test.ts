@@ -1,5 +1,5 @@
 import { limits } from "@firn/contracts/limits";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import type { TestApp } from "@firn/testing/app";
 import { type Call, overRest, overTrpc } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@firn/contracts/limits";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import { sweepChanges } from "@firn/core/changes/service";
 import { sweepPhotos } from "@firn/core/photos/files";
 import { type Call, overRest, overTrpc } from "@firn/testing/call";

@@ -17,9 +17,5 @@ export const uploadedDayPhoto = uploadedPhoto
   .extend({ taken_at: plainDate.nullable(), resort: resortSummary.nullable() })
   .meta({ id: "UploadedDayPhoto" });
 
-export function photoUrls(photoId: string): { preview_url: string; full_url: string } {
-  return { preview_url: `/photos/${photoId}/preview`, full_url: `/photos/${photoId}/full` };
-}
-
 export type UploadedPhoto = z.output<typeof uploadedPhoto>;
 export type UploadedDayPhoto = z.output<typeof uploadedDayPhoto>;

@@ -1,6 +1,6 @@
 import type { LoggedDay } from "@firn/contracts/changes";
 import type { DayDetail, DayStanding } from "@firn/contracts/days";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import { seasonOffset, seasonYear } from "@firn/seasons/seasons";
 import type { Log, Reader } from "./log.ts";
 import { resortOf } from "./resorts.ts";

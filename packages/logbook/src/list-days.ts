@@ -1,7 +1,7 @@
 import type { LoggedDay } from "@firn/contracts/changes";
 import type { DayListItem } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import { daysOf, type Log, type Reader } from "./log.ts";
 
 /** The days of a season, newest first. */

@@ -59,6 +59,6 @@ function withItems<Item extends { id: string }>(
   return items;
 }
 
-export function newestFirst(a: LoggedDay, b: LoggedDay): number {
+function newestFirst(a: LoggedDay, b: LoggedDay): number {
   return order(b.date, a.date) || order(b.created_at, a.created_at) || order(b.id, a.id);
 }

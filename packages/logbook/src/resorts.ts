@@ -1,6 +1,6 @@
 import type { LoggedPlace } from "@firn/contracts/changes";
 import { limits } from "@firn/contracts/limits";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Place } from "@firn/contracts/places";
 import type { OwnPlace, Resort, ResortName, ResortSummary } from "@firn/contracts/resorts";
 import { seasonOffset } from "@firn/seasons/seasons";

@@ -1,7 +1,7 @@
 import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import { presentTrack } from "../day-tracks/presenter.ts";
 import { presentResort } from "../resorts/presenter.ts";
 import { presentConditions, presentPlain } from "./fields-repo.ts";

@@ -1,6 +1,7 @@
 import { type AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { bytesPerMb } from "@firn/contracts/limits";
-import { photoUrls, type UploadedDayPhoto, type UploadedPhoto } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
+import type { UploadedDayPhoto, UploadedPhoto } from "@firn/contracts/photos";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import { inspectPhotoFile } from "@firn/photos/inspect";
 import type { OpenFile } from "@firn/photos/photo-store";

@@ -1,6 +1,6 @@
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Place } from "@firn/contracts/places";
 import type { Actor } from "@firn/contracts/runtime";
 import { seasonYear } from "@firn/seasons/seasons";

@@ -4,7 +4,7 @@ import { doubtMessage } from "@firn/contracts/draft-doubts";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Language, Message } from "@firn/contracts/messages";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Actor } from "@firn/contracts/runtime";
 import { kmPerMile, type Units } from "@firn/contracts/units";
 import { storedWords, wordsOf } from "@firn/contracts/words";

@@ -1,6 +1,6 @@
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ImportPhoto, ImportStatus, ImportTrack, PhotoImport } from "@firn/contracts/photo-imports";
-import { photoUrls } from "@firn/contracts/photos";
+import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Actor } from "@firn/contracts/runtime";
 import { storedWords } from "@firn/contracts/words";
 import type { Places } from "../../resorts/places.ts";
