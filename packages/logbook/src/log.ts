@@ -32,13 +32,14 @@ export function daysOf(
 
 export const emptyLog: Log = { days: [], skis: new Map(), places: new Map() };
 
-/** The log with one answer of `changes.list`. The first answer of a whole log begins from the empty one. */
+/** The log with one answer of `changes.list`; the same one where nothing has changed. The first answer of a whole log begins from the empty one. */
 export function withChanges(log: Log, { days, skis, places, deleted }: Changes): Log {
-  return {
+  const next = {
     days: withDays(log.days, days, deleted.days),
     skis: withItems(log.skis, skis, deleted.skis),
     places: withItems(log.places, places, deleted.places),
   };
+  return next.days === log.days && next.skis === log.skis && next.places === log.places ? log : next;
 }
 
 function withDays(before: readonly LoggedDay[], changed: readonly LoggedDay[], deleted: readonly string[]) {

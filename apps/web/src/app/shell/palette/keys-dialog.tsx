@@ -23,7 +23,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="rounded-md border border-line-strong bg-sunken px-2 text-center font-figure text-sm"
+                  className="rounded-md border border-line-strong bg-sunken whitespace-nowrap px-2 text-center font-figure text-sm"
                 >
                   {key}
                 </kbd>

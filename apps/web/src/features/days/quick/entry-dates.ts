@@ -9,8 +9,9 @@ export function newDates({ from, to }: DateRange, logged: ReadonlySet<string>): 
   return { fresh, logged: all.length - fresh.length };
 }
 
-/** The day after the last one, if it is not in the future. */
-export function nextDate({ to }: DateRange, today: string): string | undefined {
-  const next = addDays(to, 1);
+/** The first date after the last one that has no day, if it is not in the future. */
+export function nextDate({ to }: DateRange, logged: ReadonlySet<string>, today: string): string | undefined {
+  let next = addDays(to, 1);
+  while (logged.has(next)) next = addDays(next, 1);
   return next <= today ? next : undefined;
 }

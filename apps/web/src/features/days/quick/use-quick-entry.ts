@@ -90,7 +90,7 @@ export function useQuickEntry(account: Account, first: string) {
     setSaved((lines) => [{ ...entry.dates, days: dates.fresh.length, resortName: resort.name } as Saved, ...lines]);
     setChosen({ ...kept, resort });
     setPicked(undefined);
-    setText(nextDate(entry.dates, today()) ?? "");
+    setText(nextDate(entry.dates, known, today()) ?? "");
     return true;
   };
 

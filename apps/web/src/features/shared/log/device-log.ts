@@ -11,6 +11,7 @@ import { logRenewedAt } from "../../../lib/device/log-age.ts";
 import { logKeys } from "../days/queries.ts";
 import { unitsOfBrowser } from "../numbers/units.ts";
 import { outboxQuery } from "../outbox/queries.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { type KeptLog, keepLog, readKeptLog } from "./kept-log.ts";
 import { createUnsentLog } from "./unsent-log.ts";
 
@@ -32,7 +33,7 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
   /** Changes that the server has made for this page, and how many of them the log has. */
   const changes = { made: 0, known: 0 };
   let renewal: Promise<void> | undefined;
-  let isOver = false;
+  const end = new AbortController();
   const withUnsent = createUnsentLog();
 
   /** Rejects where the server cannot be reached. The log stays as it was then. */
@@ -53,12 +54,12 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
       cursor = answer.cursor;
       hasMore = answer.has_more;
     }
-    if (isOver || cursor === undefined) return;
+    if (end.signal.aborted || cursor === undefined) return;
     const after = { log, cursor, renewedAt: Date.now() };
     // Where storage is refused, the log stays in memory.
     const isKept = await keepLog(account, before, after).catch(() => true);
     const other = isKept ? undefined : await readKeptLog(account);
-    if (isOver) return;
+    if (end.signal.aborted) return;
     take(other ?? after);
     // Another tab has kept a state that may not have this page's changes.
     if (other) return readChanges();
@@ -96,14 +97,15 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
   void readKeptLog(account)
     .catch(() => undefined)
     .then((found) => {
-      if (isOver) return;
+      if (end.signal.aborted) return;
       if (found) take(found);
       setDeviceReads({ answer, noteChange: () => void changes.made++ });
       return renew();
     })
+    .then(() => kept && keepPictures(kept.log, end.signal))
     .catch(() => {});
   return () => {
-    isOver = true;
+    end.abort();
     stopWatching();
     setDeviceReads(undefined);
     logRenewedAt.set(undefined);
