@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { get, keys } from "idb-keyval";
 import { expect, test, vi } from "vitest";
-import { logStore } from "../../../lib/device/device-copy.ts";
+import { logStore, readsStore } from "../../../lib/device/device-copy.ts";
 import { chooseAction, dayRow, dayRows } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 import type { Skier } from "../../../testing/skier.ts";
@@ -24,6 +24,8 @@ async function openWithLog(owner: Skier) {
   const app = await open("/", owner);
   await screen.findByText("Sat, Jan 10");
   await waitFor(async () => expect(await get("head", logStore)).toBeDefined());
+  // The account is kept a moment after it was read.
+  await waitFor(async () => expect(await keys(readsStore)).toEqual([owner.email]));
   await waitFor(() => expect(network.pending).toBe(0));
   network.sent.length = 0;
   return app;
