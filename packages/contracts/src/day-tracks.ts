@@ -53,7 +53,7 @@ const feature = z.object({
   }),
   geometry: z.object({
     type: z.literal("LineString"),
-    /** Longitude, latitude, altitude in metres, seconds since the start of the recording. */
+    /** Longitude, latitude, altitude in metres (0 throughout where the recording has none), seconds since its start. */
     coordinates: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   }),
 });

@@ -15,6 +15,8 @@ export const tracksCopy = sentences(() => ({
     ),
   nearResorts: i18n.t("Resorts nearby"),
   profile: i18n.t("Height profile of the track"),
+  timeLine: i18n.t("Time line of the track"),
+  noAltitudes: i18n.t("This recording has no altitudes."),
   at: i18n.t("Time on the track"),
   kinds: { run: i18n.t("Run"), lift: i18n.t("Lift"), other: i18n.t("Other") },
   fast: i18n.t("Fast"),

@@ -52,6 +52,35 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   await waitFor(async () => expect(await track()).toHaveTextContent("1,310"));
 });
 
+test("a day says where its recording has other numbers, and takes one at a tap, which can be undone", async () => {
+  const owner = await skier();
+  const id = await aDay(owner);
+  await owner.send("PATCH", `/days/${id}`, { day: { numbers: { vertical_m: 1300, runs: 3 } } });
+  await owner.addTrack(id, testGpx(date, "us-alta", 3));
+  const { click, day } = await openDay(owner);
+  await within(day).findByText("Vertical: your recording says 1,200 m.");
+  expect(within(day).queryByText(/Runs: your recording/)).toBeNull();
+  await click("button", "Use it: Vertical 1,200 m", day);
+  await findToast("Number taken from your recording.");
+  await untilGone(() => within(day).queryByText(/your recording says/));
+  expect(day).toHaveTextContent("Vertical1,200 mfrom your watch");
+  await click("button", "Undo");
+  await within(day).findByText("Vertical: your recording says 1,200 m.");
+  expect(day).toHaveTextContent("Vertical1,300 mtyped");
+});
+
+test("of a recording without altitudes no height is said", async () => {
+  const owner = await skier();
+  const points = new TextDecoder().decode(testGpx(date, "us-alta"));
+  await aDay(owner, new TextEncoder().encode(points.replaceAll(/<ele>.*?<\/ele>/g, "")));
+  await openDay(owner);
+  expect(await slider("Time on the track")).toHaveAttribute("aria-valuetext", "Other, 5:00 AM, 36 km/h");
+  const shown = within(await track());
+  shown.getByText("This recording has no altitudes.");
+  expect(shown.queryByRole("img", { name: "Height profile of the track" })).toBeNull();
+  expect(await track()).not.toHaveTextContent(/Altitude|Vertical| m\b/);
+});
+
 test("the file of a track is offered where it is kept", async () => {
   const owner = await skier();
   const id = await aDay(owner, testGpx(date, "us-alta", 3));

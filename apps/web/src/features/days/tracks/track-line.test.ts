@@ -58,7 +58,8 @@ test.each([
   ["in the pause", 530, { altitudeM: 1600, verticalM: 400 }, "other", 0],
   ["after the end", 9999, { seconds: 560, verticalM: 400 }, "other", 0],
 ])("a moment %s", (_, seconds, expected, kind, kmh) => {
-  const moment = momentAt(track, seconds);
+  const { height, ...plain } = momentAt(track, seconds);
+  const moment = { ...plain, altitudeM: height?.altitudeM, verticalM: height?.verticalM };
   for (const [name, value] of Object.entries(expected)) expect(moment[name as "seconds"], name).toBeCloseTo(value, 6);
   expect(moment.stretch?.kind).toBe(kind);
   expect(moment.speedKmh).toBeCloseTo(kmh, 0);
@@ -75,8 +76,8 @@ test("a run with a way up again has not more vertical than it was measured, and 
       ]),
     ],
   });
-  expect(momentAt(bumpy, 50).verticalM).toBe(0);
-  expect(momentAt(bumpy, 99).verticalM).toBe(90);
+  expect(momentAt(bumpy, 50).height?.verticalM).toBe(0);
+  expect(momentAt(bumpy, 99).height?.verticalM).toBe(90);
 });
 
 test("a recording without altitudes has none to show", () => {
@@ -90,7 +91,7 @@ test("a recording without altitudes has none to show", () => {
     ],
   });
   expect(flat.altitudes).toBeUndefined();
-  expect(momentAt(flat, 30)).toMatchObject({ altitudeM: 0, verticalM: 0 });
+  expect(momentAt(flat, 30)).toMatchObject({ latitude: 47.05, height: undefined });
 });
 
 test.each([

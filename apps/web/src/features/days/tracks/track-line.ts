@@ -33,11 +33,10 @@ export interface Moment {
   seconds: number;
   longitude: number;
   latitude: number;
-  altitudeM: number;
   speedKmh: number;
   stretch: Stretch | undefined;
-  /** Skied down until then. */
-  verticalM: number;
+  /** Undefined where nothing has recorded altitudes. */
+  height: { altitudeM: number /** Skied down until then. */; verticalM: number } | undefined;
 }
 
 export function drawnTrack({ features, local_start, near_resorts }: TrackLine): DrawnTrack {
@@ -74,7 +73,7 @@ function spanOf(points: readonly Coordinate[]) {
 }
 
 /** Where one was, on the straight line between two points. */
-export function momentAt({ points, stretches, fromS, toS }: DrawnTrack, time: number): Moment {
+export function momentAt({ points, stretches, altitudes, fromS, toS }: DrawnTrack, time: number): Moment {
   const seconds = Math.min(Math.max(time, fromS), toS);
   const next = Math.max(
     1,
@@ -90,10 +89,9 @@ export function momentAt({ points, stretches, fromS, toS }: DrawnTrack, time: nu
     seconds,
     longitude: between(0),
     latitude: between(1),
-    altitudeM,
     speedKmh: speedBetween(before, behind),
     stretch: stretches.find((stretch) => seconds <= stretch.toS),
-    verticalM: verticalUntil(stretches, seconds, altitudeM),
+    height: altitudes && { altitudeM, verticalM: verticalUntil(stretches, seconds, altitudeM) },
   };
 }
 

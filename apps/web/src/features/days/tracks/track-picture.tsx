@@ -60,16 +60,17 @@ function Profile({ track, units, start, end, here, onTime, sliders }: TrackPictu
     <>
       <Legend kinds={kindsOf(track.stretches)} />
       <HeightProfile
-        label={tracksCopy.profile}
+        label={altitudes ? tracksCopy.profile : tracksCopy.timeLine}
         parts={parts}
         x={{ from: fromS, to: endS, fromText: clock(fromS), toText: clock(toS) }}
         y={altitudes && { ...altitudes, lowText: height(altitudes.low), highText: height(altitudes.high) }}
-        here={here && altitudes && { x: here.seconds, y: here.altitudeM }}
+        here={here && { x: here.seconds, y: here.height?.altitudeM ?? 0 }}
         kept={here ? undefined : { from: start.seconds, to: end.seconds }}
         onPoint={onTime}
       >
         {sliders}
       </HeightProfile>
+      {!altitudes && <p className="text-ink-soft text-sm">{tracksCopy.noAltitudes}</p>}
     </>
   );
 }

@@ -77,13 +77,13 @@ function Facts(at: AtProps) {
 }
 
 function wordsOf({ track, units, here }: AtProps) {
-  const height = (meters: number) => numberText("vertical_m", Math.round(meters), units);
+  const meters = (value: number) => numberText("vertical_m", Math.round(value), units);
   return {
     when: enumeration([here.stretch && stretchName(here.stretch), clockText(track.startMs + here.seconds * 1000)]),
     facts: [
-      ...(track.altitudes ? [{ name: tracksCopy.altitude, text: height(here.altitudeM) }] : []),
+      ...(here.height ? [{ name: tracksCopy.altitude, text: meters(here.height.altitudeM) }] : []),
       { name: tracksCopy.speed, text: numberText("top_speed_kmh", here.speedKmh, units) },
-      { name: tracksCopy.vertical, text: height(here.verticalM) },
+      ...(here.height ? [{ name: tracksCopy.vertical, text: meters(here.height.verticalM) }] : []),
     ],
   };
 }
