@@ -93,6 +93,20 @@ test("of two recordings of the same hours the day keeps the one that is better a
   expect(verticals(await read(await open.commit()))).toEqual([1634, 1234, 400]);
 });
 
+test("skiing that a longer recording has too counts once: of an import, and beside that of a day", async () => {
+  const { client, logDay, read } = await skier();
+  const whole = gpxOf(skiPoints({ at: alta, runs: 10 }));
+  const { commit, read: readImport, takeBack } = await importing(client, watch, whole);
+  expect((await readImport()).draft_days).toMatchObject([{ numbers: { vertical_m: 4000 } }]);
+  expect(verticals(await read(await commit()))).toEqual([4000, 1234, 4000]);
+  await takeBack();
+  const dayId = await logDay();
+  await (await importing(client, watch)).commit();
+  await (await importing(client, whole)).commit();
+  const day = await read(dayId);
+  expect([...verticals(day), day.recorded.vertical_m]).toEqual([1234, 1234, 4000, 4000]);
+});
+
 test("a merge adds tracks and their numbers, and the take-back removes them and can be undone", async () => {
   const { client, logDay, read } = await skier();
   const dayId = await logDay({ numbers: { runs: 9 } });

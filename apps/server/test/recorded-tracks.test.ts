@@ -93,7 +93,7 @@ test("a recording in the log is nothing new in another format, and a number of a
   expect((await open.read()).draft_days).toMatchObject([
     { decision: "skip", day_id: dayId, merge_adds: [], numbers: { vertical_m: 1234, top_speed_kmh: 72 } },
   ]);
-  await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T17:12:00Z", runs: 2 })));
+  await open.add(gpxOf(skiPoints({ at: lech, start: "2026-01-10T17:14:00Z", runs: 2 })));
   expect((await open.read()).draft_days).toMatchObject([{ decision: "merge", merge_adds: ["numbers", "tracks"] }]);
   await open.commit();
   const { body } = await client.rest("GET", `/days/${dayId}`);

@@ -2,6 +2,7 @@ import { tooManyPhotos } from "@firn/contracts/days";
 import { AppError, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { UndoneChange } from "@firn/contracts/many-days";
+import type { Message } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { isConstraint } from "@firn/db/errors";
 import { isTrue } from "../condition-repo.ts";
@@ -20,7 +21,7 @@ export async function restoreRemoved(deps: CoreDeps, actor: Actor, subjectId: st
 
 /** Undoes a change of many days as one, but for days that have changed since. 404 if it is undone, or too long ago; 409. */
 export async function undoChange(deps: CoreDeps, actor: Actor, changeId: string): Promise<UndoneChange> {
-  await refuseExcess(deps, actor, changeId);
+  await refuseUnfitting(deps, actor, changeId);
   await undo(deps, actor, { changeId, subjectId: changeId });
   return getUndone(deps, actor, changeId);
 }
@@ -36,19 +37,30 @@ export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: 
   };
 }
 
-/** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where its day has no room. */
+/** The id of the change that has removed a day or photo alone. 404 if it was not, or too long ago; 409 where its day has no room, or the log has its recording. */
 export async function findRemoval(deps: CoreDeps, actor: Actor, subjectId: string): Promise<string> {
   const since = deps.runtime.now() - limits.undoMs;
   const changeId = await repo.findRemoval(deps.db, actor.ownerId, subjectId, since);
   if (changeId === undefined) throw notFound();
-  await refuseExcess(deps, actor, changeId);
+  await refuseUnfitting(deps, actor, changeId);
   return changeId;
 }
 
 /** The quota counts what can be put back, so that it has room. */
-async function refuseExcess({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
+async function refuseUnfitting({ db }: CoreDeps, { ownerId }: Actor, changeId: string): Promise<void> {
   // guard (server/test/undo)
   if (await repo.isExcess(db, ownerId, changeId)) throw new AppError("conflict", tooManyPhotos);
+  const date = await repo.dateOfTwin(db, ownerId, changeId);
+  // guard (day-tracks/recorded)
+  if (date !== undefined) throw new AppError("conflict", recordedOn(date));
+}
+
+function recordedOn(date: string): Message {
+  return /*i18n*/ {
+    id: "change.recorded_again",
+    message: "A track that would come back is on your day of {date} by now. Take it off there first.",
+    values: { date: { plainDate: date } },
+  };
 }
 
 async function undo(deps: CoreDeps, actor: Actor, about: Pick<repo.Undo, "changeId" | "subjectId">) {

@@ -4,9 +4,11 @@ import { changePieces, changes } from "@firn/db/changes-schema";
 import { jsonField, parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { days, draftDays, photoImports, photoLeftovers, photos, resorts, skis, textImports } from "@firn/db/schema";
+import { dayTracks } from "@firn/db/tracks-schema";
 import { type Statement, writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { both, type Condition } from "../condition-repo.ts";
+import { isNear, isTwin } from "../day-tracks/twins-repo.ts";
 import { plainNames, plainValues } from "../days/fields-repo.ts";
 import { skisAddedBy } from "../imports/drafts/added-skis-repo.ts";
 import { leaveTexts } from "../imports/drafts/texts-repo.ts";
@@ -265,6 +267,23 @@ export async function readRemovedPhoto(db: Db, ownerId: OwnerId, changeId: strin
     .innerJoin(changePieces, eq(changePieces.changeId, changes.id))
     .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId)));
   return found;
+}
+
+/** The date of a day that has the same hours by now as a recording that would come back. */
+export async function dateOfTwin(db: Db, ownerId: OwnerId, changeId: string): Promise<string | undefined> {
+  const hours = { startedAt: jsonField("started_at"), endedAt: jsonField("ended_at") };
+  const [found] = await valuesOfPieces<[string]>(
+    db,
+    ownerId,
+    changeId,
+    // guard (day-tracks/recorded): twin.user_id = ${ownerId} AND
+    // guard (server/test/day-tracks): twin.id <> ${jsonField("id")} AND
+    (kept) => sql`SELECT ${days.date} FROM json_each(${kept(changePieces.before)}, '$.day_tracks') AS named
+      CROSS JOIN ${dayTracks} AS twin ON twin.user_id = ${ownerId} AND twin.id <> ${jsonField("id")} AND ${isNear(hours)}
+      CROSS JOIN ${days} ON ${days.id} = twin.day_id
+      WHERE ${isTwin(hours)} LIMIT 1`,
+  );
+  return found?.[0];
 }
 
 /** Whether photos that come back would be too many on a day. */

@@ -1,6 +1,14 @@
-import { type DayNumbers, dayNumbers, type NumberId, type NumbersPatch } from "@firn/contracts/day-numbers";
+import {
+  type DayNumbers,
+  dayNumbers,
+  type NumberId,
+  type NumbersPatch,
+  togetherOf,
+  upToMost,
+} from "@firn/contracts/day-numbers";
 import type { DayDetail } from "@firn/contracts/days";
 import { summaryFields, type TrackSummary } from "@firn/tracks/track";
+import { countedOnce, type Hours } from "./twins.ts";
 
 /** A recording's figures as numbers of a day; those out of bounds count as none. */
 export function numbersOfTrack(summary: TrackSummary): DayNumbers {
@@ -10,6 +18,17 @@ export function numbersOfTrack(summary: TrackSummary): DayNumbers {
     return value !== null && value >= least && value <= most ? [[id, value]] : [];
   });
   return Object.fromEntries(known);
+}
+
+/** The part of a recording that counts. */
+export interface Counted {
+  numbers: DayNumbers;
+  hours: Hours;
+}
+
+/** What a day's recordings say together, with skiing that two have recorded counted once. */
+export function recordedNumbers(tracks: readonly Counted[]): DayNumbers {
+  return upToMost(togetherOf(countedOnce(tracks).map(({ numbers }) => numbers)));
 }
 
 /**

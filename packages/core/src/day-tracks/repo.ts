@@ -14,13 +14,13 @@ import { both, type Condition } from "../condition-repo.ts";
 import { asJson, filledColumns, merged } from "../days/fields-repo.ts";
 import { recordRequest, type Writer } from "../keyed-requests/repo.ts";
 import { nextUpdate } from "../next-update-repo.ts";
+import type { Counted } from "./numbers.ts";
 import type { Part } from "./stored-line.ts";
 import type { Hours } from "./twins.ts";
 
-export interface TrackOfDay extends Hours {
+export interface TrackOfDay extends Counted {
   id: string;
-  /** Of the part that counts. */
-  numbers: DayNumbers;
+  startedAt: number;
   isTrimmed: 0 | 1;
   /** The file that it was read from is kept. */
   hasFile: 0 | 1;
@@ -30,9 +30,11 @@ export interface TrackOfDay extends Hours {
 export const tracksOfDay = parsedJson<
   TrackOfDay[]
 >(sql`(SELECT json_group_array(json_object('id', id, 'startedAt', started_at,
-  'endedAt', ended_at, 'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL,
+  'hours', ${countedHours((column) => sql.raw(column))},
+  'numbers', json(ifnull(part_numbers, numbers)), 'isTrimmed', part_numbers IS NOT NULL,
   'hasFile', has_file))
-  FROM (SELECT own.id, own.started_at, own.ended_at, own.numbers, own.part_numbers,
+  FROM (SELECT own.id, own.started_at, own.ended_at, own.from_s, own.to_s,
+    own.numbers, own.part_numbers,
     EXISTS (SELECT 1 FROM ${trackFiles} AS file WHERE file.user_id = own.user_id AND file.sha256 = own.sha256) AS has_file FROM ${dayTracks} AS own
     WHERE own.day_id = days.id ORDER BY own.started_at, own.id))`);
 
@@ -174,9 +176,8 @@ export async function restoreTrack(writer: Writer, ownerId: OwnerId, change: Day
   ]);
 }
 
-export interface RemovedTrack extends Hours {
+export interface RemovedTrack extends Counted {
   dayId: string;
-  numbers: DayNumbers;
 }
 
 /** Undefined if the change has not removed a recording alone. */
@@ -184,8 +185,8 @@ export async function readRemoved(db: Db, ownerId: OwnerId, changeId: string): P
   const kept = (field: string) => sql`json_extract(${changePieces.before}, ${`$.day_tracks[0].${field}`})`;
   const [found] = await db
     .select({
-      track: parsedJson<RemovedTrack>(sql`json_object('dayId', ${kept("day_id")}, 'startedAt', ${kept("started_at")},
-        'endedAt', ${kept("ended_at")}, 'numbers', json(ifnull(${kept("part_numbers")}, ${kept("numbers")})))`),
+      track: parsedJson<RemovedTrack>(sql`json_object('dayId', ${kept("day_id")}, 'hours', ${countedHours(kept)},
+        'numbers', json(ifnull(${kept("part_numbers")}, ${kept("numbers")})))`),
     })
     .from(changes)
     .innerJoin(changePieces, eq(changePieces.changeId, changes.id))
@@ -204,4 +205,10 @@ function updateNumbers(ownerId: OwnerId, { day, numbers, now }: DayChange): SQL 
   return sql`UPDATE ${days} SET updated_at = ${nextUpdate(now)}, numbers = ${merged("numbers", asJson(numbers))},
     number_sources = ${merged("number_sources", asJson(Object.fromEntries(sources)))}
     WHERE ${days.id} = ${day.id} AND ${days.userId} = ${ownerId}`;
+}
+
+/** SQL: when the part that counts was recorded. */
+function countedHours(column: (name: string) => SQL): SQL {
+  return sql`json_object('startedAt', ${column("started_at")} + 1000 * ifnull(${column("from_s")}, 0),
+    'endedAt', ifnull(${column("started_at")} + 1000 * ${column("to_s")}, ${column("ended_at")}))`;
 }

@@ -1,4 +1,3 @@
-import { togetherOf, upToMost } from "@firn/contracts/day-numbers";
 import {
   type DayTrack,
   nothingLeft,
@@ -6,7 +5,7 @@ import {
   type TrackPatch,
   type TrackQuery,
 } from "@firn/contracts/day-tracks";
-import { AppError, invalidField, notFound } from "@firn/contracts/errors";
+import { invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Message } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
@@ -19,13 +18,13 @@ import type { SpooledFile } from "../photos/deps.ts";
 import { placesOf } from "../resorts/places.ts";
 import { keepTrackFile } from "../track-files/service.ts";
 import { writeAgain } from "../write-again.ts";
-import { followed, numbersOfTrack } from "./numbers.ts";
+import { type Counted, followed, numbersOfTrack, recordedNumbers } from "./numbers.ts";
 import { localStart, presentTrack } from "./presenter.ts";
 import { readParts } from "./read-parts.ts";
 import * as repo from "./repo.ts";
 import { resortsAround } from "./resorts-around.ts";
-import { partOf, storedLine } from "./stored-line.ts";
-import { areTwins } from "./twins.ts";
+import { type Part, partOf, storedLine } from "./stored-line.ts";
+import { areTwins, type Hours } from "./twins.ts";
 
 /** The line with its runs and lifts, as GeoJSON. 404. */
 export async function readTrack(deps: CoreDeps, actor: Actor, { id, track_id, part }: TrackQuery): Promise<TrackLine> {
@@ -76,7 +75,7 @@ export async function addTrack(deps: CoreDeps, actor: Actor, dayId: string, file
     // guard (day-tracks/service): day.tracks.length + added.length > limits.tracksPerDay -> false
     if (day.tracks.length + added.length > limits.tracksPerDay) throw invalidField("file", tooManyTracks);
     trackId = first.id;
-    const numbers = followedBy(day, [...day.tracks, ...added]);
+    const numbers = followedBy(day, [...day.tracks, ...added.map((hours) => ({ numbers: hours.numbers, hours }))]);
     // guard (server/test/track-files)
     await keepTrackFile(deps, ownerId, file);
     return repo.addTracks(deps, ownerId, { day, numbers, now }, { sha256: file.sha256, name: trackName(file) }, added);
@@ -97,8 +96,8 @@ export async function trimTrack(
     if (!track) throw notFound();
     const trimmed = trimmedBy(track, patch);
     if (trimmed.fromS === track.fromS && trimmed.toS === track.toS) return true;
-    const numbers = trimmed.partNumbers ?? track.numbers;
-    const after = day.tracks.map((each) => (each.id === track_id ? { numbers } : each));
+    const counted = { numbers: trimmed.partNumbers ?? track.numbers, hours: hoursOf(track, trimmed) };
+    const after = day.tracks.map((each) => (each.id === track_id ? counted : each));
     const change = { day, numbers: followedBy(day, after), now: deps.runtime.now() };
     return repo.trimTrack(deps, ownerId, change, { id: track_id, ...trimmed });
   });
@@ -147,9 +146,6 @@ export async function restoreTrack(deps: CoreDeps, actor: Actor, dayId: string, 
     const removed = await repo.readRemoved(deps.db, ownerId, changeId);
     // guard (day-tracks/service): removed?.dayId !== dayId -> !removed
     if (removed?.dayId !== dayId) throw notFound();
-    const others = await repo.listOverlapping(deps.db, ownerId, [removed]);
-    // guard (day-tracks/service): others.some((other) => areTwins(other, removed)) -> false
-    if (others.some((other) => areTwins(other, removed))) throw new AppError("conflict", onOtherDay);
     const undo = { changeId, subjectId: trackId, now, since: now - limits.undoMs };
     const numbers = followedBy(day, [...day.tracks, removed]);
     return repo.restoreTrack(deps, ownerId, { day, numbers, now }, undo);
@@ -157,9 +153,12 @@ export async function restoreTrack(deps: CoreDeps, actor: Actor, dayId: string, 
   return getTrack(deps, actor, dayId, trackId);
 }
 
-function followedBy(day: repo.DayOfTracks, after: readonly Pick<repo.TrackOfDay, "numbers">[]) {
-  const together = (tracks: typeof after) => upToMost(togetherOf(tracks.map(({ numbers }) => numbers)));
-  return followed(day, together(day.tracks), together(after));
+function followedBy(day: repo.DayOfTracks, after: readonly Counted[]) {
+  return followed(day, recordedNumbers(day.tracks), recordedNumbers(after));
+}
+
+function hoursOf({ startedAt, endedAt }: Hours, { fromS, toS }: Part): Hours {
+  return { startedAt: startedAt + 1000 * (fromS ?? 0), endedAt: toS === null ? endedAt : startedAt + 1000 * toS };
 }
 
 async function getDay(deps: CoreDeps, ownerId: Actor["ownerId"], dayId: string): Promise<repo.DayOfTracks> {

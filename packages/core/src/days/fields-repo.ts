@@ -100,7 +100,7 @@ export function isOtherThan(patch: NamedFields): SQL | undefined {
 function changedValue(patch: NamedFields, field: PlainField): SQL {
   const { numbers } = patch;
   if (numbers && field === "numbers") return merged("numbers", asJson(numbers));
-  if (numbers && field === "number_sources") return sourcesAfter(numbers);
+  if (numbers && field === "number_sources") return sourcesAfter(numbers, patch.number_sources);
   return patch[field] === undefined ? sql.raw(field) : storedValue(patch, field);
 }
 
@@ -113,20 +113,26 @@ export function asJson(value: object): SQL {
   return sql`${JSON.stringify(value)}`;
 }
 
-/** SQL: without those of numbers that change. One that stays as it was measured is not typed. */
-function sourcesAfter(patch: NumbersPatch): SQL {
+/** SQL: without those of numbers that change, but for `measured`. One that stays as it was measured is not typed. */
+function sourcesAfter(patch: NumbersPatch, measured: DayDetail["number_sources"] = {}): SQL {
   // guard (core/src/days/many-conditions): iif(json_extract(${days.numbers}, ${path}) IS NOT ${value}, ${path}, '$.none') -> ${path}
   const removed = namedIn(patch).map(([id, value]) => {
     const path = `$.${id}`;
     return sql`, iif(json_extract(${days.numbers}, ${path}) IS NOT ${value}, ${path}, '$.none')`;
   });
-  return sql`nullif(json_remove(coalesce(number_sources, '{}')${sql.join(removed)}), '{}')`;
+  return sql`nullif(json_patch(json_remove(coalesce(number_sources, '{}')${sql.join(removed)}), ${asJson(measured)}), '{}')`;
 }
 
 /** The numbers of a patch that are not stored yet; undefined if there is none. */
 export function changedNumbers(patch: NumbersPatch | undefined, stored: DayNumbers): NumbersPatch | undefined {
   const changed = numberIds.filter((id) => patch?.[id] !== undefined && patch[id] !== (stored[id] ?? null));
   return changed.length > 0 ? Object.fromEntries(changed.map((id) => [id, patch?.[id]])) : undefined;
+}
+
+/** Those of a patch that are as the day's recordings have them. */
+export function measuredIn(patch: NumbersPatch | undefined, recorded: DayNumbers): DayDetail["number_sources"] {
+  const measured = numberIds.filter((id) => recorded[id] !== undefined && patch?.[id] === recorded[id]);
+  return Object.fromEntries(measured.map((id) => [id, "track" as const]));
 }
 
 /** SQL: the value to store. An empty text is stored as null. */

@@ -2,6 +2,7 @@ import { noConditions } from "@firn/contracts/day-numbers";
 import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photo-urls";
+import { recordedNumbers } from "../day-tracks/numbers.ts";
 import { presentTrack } from "../day-tracks/presenter.ts";
 import { presentResort } from "../resorts/presenter.ts";
 import { presentConditions, presentPlain } from "./fields-repo.ts";
@@ -35,6 +36,7 @@ export function presentDay(row: DayRow, season: number): DayDetail {
     ...presentPlain(row.plain),
     photos: row.photoIds.map((id) => ({ id, ...photoUrls(id) })),
     tracks: row.tracks.map(presentTrack),
+    recorded: recordedNumbers(row.tracks),
     updated_at: new Date(row.updatedAt).toISOString(),
     ...presentStanding(row.standing, season),
   };

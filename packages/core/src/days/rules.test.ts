@@ -54,6 +54,7 @@ test("returns a new day as a later read does", async () => {
     notes: "Powder.",
     ...noConditions,
     number_sources: {},
+    recorded: {},
     tracks: [],
     photos: [],
     original_text: null,

@@ -22,7 +22,7 @@ import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { isUnchanged } from "../is-unchanged.ts";
 import { writeAgain } from "../write-again.ts";
-import { changedNumbers } from "./fields-repo.ts";
+import { changedNumbers, measuredIn } from "./fields-repo.ts";
 import { presentDay, presentListItem } from "./presenter.ts";
 import * as repo from "./repo.ts";
 import * as writes from "./writes-repo.ts";
@@ -69,11 +69,12 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   let logged = await getDay(deps, actor, id);
   await refuseInvalid(deps, actor, patch, id);
   refuseMorePhotos(patch, logged);
-  const withBothNotes = () => ({
-    ...given,
-    ...bothNotes(given.notes, logged.notes, seen_notes, actor.language),
-    numbers: changedNumbers(given.numbers, logged.numbers),
-  });
+  const withBothNotes = () => {
+    const numbers = changedNumbers(given.numbers, logged.numbers);
+    const notes = bothNotes(given.notes, logged.notes, seen_notes, actor.language);
+    // guard (day-tracks/recorded): measuredIn(numbers, logged.recorded) -> {}
+    return { ...given, ...notes, numbers, ...(numbers && { number_sources: measuredIn(numbers, logged.recorded) }) };
+  };
   const isChangedElsewhere = () =>
     seen_updated_at !== undefined && Date.parse(seen_updated_at) !== Date.parse(logged.updated_at);
   await writeAgain(async () => {

@@ -86,7 +86,7 @@ export function updateDay(
   writer: Writer,
   ownerId: OwnerId,
   dayId: string,
-  { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayPatch,
+  { date, resort_id, ski_ids, photo_ids, companions, ...plain }: DayPatch & Partial<Pick<DayDetail, "number_sources">>,
   now: number,
   condition: Condition,
 ): Promise<boolean> {

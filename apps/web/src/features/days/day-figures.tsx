@@ -5,6 +5,7 @@ import { numberLabel, numberText } from "../shared/numbers/number-text.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
 import type { ShownDay } from "../shared/outbox/overlay.ts";
 import { dayDetailCopy } from "./day-detail-copy.ts";
+import { RecordedOffers } from "./recorded-offers.tsx";
 
 interface Figure {
   label: string;
@@ -30,7 +31,7 @@ export function DayFigures({ day }: { day: ShownDay }) {
   if (rating) figures.push({ label: dayDetailCopy.rating, text: ratingText(rating) });
   if (figures.length === 0) return null;
   return (
-    <section aria-label={dayDetailCopy.figures}>
+    <section aria-label={dayDetailCopy.figures} className="flex flex-col gap-2">
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
         {figures.map(({ label, text, from }) => (
           <div key={label} className="flex min-w-0 flex-col">
@@ -40,6 +41,7 @@ export function DayFigures({ day }: { day: ShownDay }) {
           </div>
         ))}
       </dl>
+      <RecordedOffers day={day} units={units} />
     </section>
   );
 }

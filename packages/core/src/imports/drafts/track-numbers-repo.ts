@@ -2,16 +2,17 @@ import { dayNumbers } from "@firn/contracts/day-numbers";
 import { tracks } from "@firn/db/tracks-schema";
 import { summaryFields } from "@firn/tracks/track";
 import { type SQL, sql } from "drizzle-orm";
-import { isCopy, isInLog } from "./track-lines-repo.ts";
+import { countsInDraft, isSkiingInLog } from "./track-lines-repo.ts";
 
 /** The columns of the numbers that a track has. */
 const measured = new Map(Object.entries(summaryFields).map(([id, field]) => [id, tracks[field]]));
 
 /** SQL: the numbers that a draft's tracks have measured together, as an object; null for those that none has. Correlated with draft_days. */
-export const trackNumbers = numbersOf(sql`NOT ${isCopy}`);
+export const trackNumbers = numbersOf(countsInDraft);
 
-/** The same without those of recordings in the log. */
-export const newTrackNumbers = numbersOf(sql`NOT ${isCopy} AND NOT ${isInLog}`);
+/** The same without those of skiing that the log has. */
+// guard (server/test/day-tracks): AND NOT ${isSkiingInLog}
+export const newTrackNumbers = numbersOf(sql`${countsInDraft} AND NOT ${isSkiingInLog}`);
 
 /** SQL: the numbers of one track, as an object without those that it lacks. */
 export const numbersOfOne: SQL = sql`json_patch('{}', json_object(${sql.join(

@@ -113,7 +113,15 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay")
-    return { ...day, id: change.id, original_text: null, number_sources: {}, tracks: [], ...detailed(change) };
+    return {
+      ...day,
+      id: change.id,
+      original_text: null,
+      number_sources: {},
+      tracks: [],
+      recorded: {},
+      ...detailed(change),
+    };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);

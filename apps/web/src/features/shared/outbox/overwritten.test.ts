@@ -15,6 +15,7 @@ const stored = {
   photos: [],
   ...noConditions,
   number_sources: {},
+  recorded: {},
   original_text: null,
   updated_at: "2026-01-10T10:00:00.000Z",
   tracks: [],
