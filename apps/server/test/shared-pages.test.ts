@@ -41,7 +41,7 @@ test("numbers are in the units of who reads them", async () => {
   const { path } = await share(client, { day_id: day, shows: ["numbers"] });
   const inLanguage = async (language: string) =>
     (await visitor.request(path, { headers: { "accept-language": language } })).text();
-  expect(await inLanguage("en-US,en;q=0.9")).toContain("15,815 ft");
+  expect(await inLanguage("en-US,en;q=0.9")).toContain("15,817 ft");
   expect(await inLanguage("de-AT")).toContain("4,821 m");
 });
 

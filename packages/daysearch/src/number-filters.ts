@@ -1,6 +1,6 @@
 import { units } from "@firn/contracts/constants";
 import { dayNumbers, highestRating, type NumberId, type NumberKind } from "@firn/contracts/day-numbers";
-import { fromUnit, type Measure, measureOf, numberOf } from "@firn/contracts/measures";
+import { fromUnit, measureOf, numberOf, type Unit } from "@firn/contracts/measures";
 import type { FoundFilter, QueryContext, QueryFilter } from "./query-filter.ts";
 import { endOf, type Line, valuesAt } from "./vocabulary.ts";
 
@@ -150,7 +150,7 @@ function filterOf(
   return { [`${bound}_${id}`]: low };
 }
 
-const plain: Measure = { unit: "", size: 1, step: 1 };
+const plain: Unit = { unit: "", size: 1 };
 const minutesOf: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 
 /** The number that is meant and the unit of its value: that of the account where none is written. */
@@ -158,7 +158,7 @@ function measuredAs(
   named: NumberId | undefined,
   written: readonly string[],
   context: QueryContext,
-): { id: NumberId; measure: Measure } | undefined {
+): { id: NumberId; measure: Unit } | undefined {
   if (written.length === 0) return named && { id: named, measure: measureOf(named, context.units) ?? plain };
   for (const unit of written) {
     const ids = named ? [named] : dayNumbers.map(({ id }) => id);
@@ -170,7 +170,7 @@ function measuredAs(
   return undefined;
 }
 
-function measureIn(id: NumberId, unit: string): Measure | undefined {
+function measureIn(id: NumberId, unit: string): Unit | undefined {
   const kind: NumberKind = numberOf(id).kind;
   const minutes = kind === "minutes" ? minutesOf[unit] : undefined;
   if (minutes !== undefined) return { ...plain, size: minutes };

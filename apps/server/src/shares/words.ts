@@ -1,5 +1,5 @@
 import { type DayNumbers, dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
-import { inUnit, measureOf } from "@firn/contracts/measures";
+import { measureOf, shownIn } from "@firn/contracts/measures";
 import type { Language, Message } from "@firn/contracts/messages";
 import type { Units } from "@firn/contracts/units";
 import { wordsOf } from "@firn/contracts/words";
@@ -51,7 +51,7 @@ function numberText(id: NumberId, value: number, { language, units }: Reader): s
     );
   }
   const measure = measureOf(id, units);
-  const shown = measure ? Math.round(inUnit(value, measure) / measure.step) * measure.step : value;
+  const shown = measure ? shownIn(value, measure) : value;
   // Not "-0".
   return numberFormat(language, measure?.unit).format(shown || 0);
 }

@@ -2,7 +2,7 @@ import type { NumberId } from "@firn/contracts/day-numbers";
 import type { Units } from "@firn/contracts/units";
 import { clockText, durationText } from "../../../lib/dates/clock.ts";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
-import { fieldText, labelInUnit } from "../../shared/numbers/number-text.ts";
+import { bareText, labelInUnit } from "../../shared/numbers/number-text.ts";
 import { tracksCopy } from "./copy.ts";
 import { type DrawnTrack, runsOf, type Stretch } from "./track-line.ts";
 
@@ -36,12 +36,12 @@ export function RunsTable({ track, units }: { track: DrawnTrack; units: Units })
 
 function cellsOf({ number, fromS, measures }: Stretch, { startMs }: DrawnTrack, units: Units): (string | number)[] {
   const { vertical_m, distance_m, moving_s, top_speed_kmh } = measures;
-  const speed = (kmh: number | null) => (kmh === null ? tracksCopy.table.none : fieldText("top_speed_kmh", kmh, units));
+  const speed = (kmh: number | null) => (kmh === null ? tracksCopy.table.none : bareText("top_speed_kmh", kmh, units));
   return [
     number ?? 0,
     clockText(startMs + fromS * 1000),
-    fieldText("vertical_m", vertical_m, units),
-    fieldText("distance_m", distance_m, units),
+    bareText("vertical_m", vertical_m, units),
+    bareText("distance_m", distance_m, units),
     durationText(moving_s),
     speed(top_speed_kmh),
     speed(moving_s > 0 ? (distance_m * 3.6) / moving_s : null),

@@ -1,5 +1,5 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
-import { measureOf, numberOf } from "@firn/contracts/measures";
+import { isShownWhole, measureOf, numberOf } from "@firn/contracts/measures";
 import { useEffect, useRef, useState } from "react";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { type Conditions, conditionsOf, withNumbers } from "../days/day-draft.ts";
@@ -59,7 +59,9 @@ export function NumberField({ id, value, onChange, disabled }: ConditionsProps &
 
 /** Numeric keyboards of phones have no sign, and some no colon. */
 function keyboardOf(id: NumberId, units: Parameters<typeof measureOf>[1]) {
-  if (numberOf(id).least < 0) return "text";
-  const isWhole = numberOf(id).kind === "count" || (measureOf(id, units)?.step ?? 0) >= 1;
-  return isWhole ? "numeric" : "decimal";
+  const { kind, least } = numberOf(id);
+  if (least < 0) return "text";
+  if (kind === "minutes") return "decimal";
+  const measure = measureOf(id, units);
+  return !measure || isShownWhole(measure) ? "numeric" : "decimal";
 }

@@ -1,5 +1,6 @@
 import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
 import { type Units, unitsOfRegion } from "@firn/contracts/units";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldText, numberLabel, numberText, unitText } from "./number-text.ts";
 import { parseNumber, rangeText } from "./parse-number.ts";
@@ -115,16 +116,36 @@ test.each<[NumberId, Units, string]>([
   expect(rangeText(id, units)).toBe(text);
 });
 
-/** Values that a unit's step can show, but for a degree Fahrenheit: the stored ones are coarser. */
-test.each<Units>(["metric", "imperial"])(
-  "what a field shows in %s units is stored as it was, and shown again",
-  (units) => {
-    for (const { id, least, most } of dayNumbers)
-      for (let value: number = least; value <= most; value += Math.ceil((most - least) / 997)) {
-        const text = fieldText(id, value, units);
-        const stored = parseNumber(id, text, units);
-        expect(stored, `${id} ${text}`).toBeTypeOf("number");
-        expect(fieldText(id, stored as number, units), `${id} ${value}`).toBe(text);
-      }
-  },
-);
+test.each<Units>(["metric", "imperial"])("what a field shows in %s units is shown again when it is typed", (units) => {
+  for (const { id, least, most } of dayNumbers)
+    for (let value: number = least; value <= most; value += id === "distance_m" ? 97 : 1) {
+      const text = fieldText(id, value, units);
+      const stored = parseNumber(id, text, units) ?? Number.NaN;
+      expect(fieldText(id, stored, units), `${id} ${value}`).toBe(text);
+      // A metre is finer than a thousandth of a mile.
+      if (id !== "distance_m") expect(stored, `${id} ${text}`).toBe(value);
+    }
+});
+
+/** As fine as whole metres, centimetres and kilometres per hour keep them apart; degrees Celsius keep every fifth one. */
+test.each<[NumberId, number, number]>([
+  ["vertical_m", 5, 98_425],
+  ["distance_m", 0.001, 186],
+  ["top_speed_kmh", 1, 155],
+  ["new_snow_cm", 0.5, 196],
+  ["temperature_c", 5, 100],
+])("%s, typed in steps of %d of an imperial unit, is shown as it was typed", (id, step, most) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Math.floor(most / step) }), (steps) => {
+      const text = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 }).format(steps * step);
+      expect(fieldText(id, parseNumber(id, text, "imperial") ?? Number.NaN, "imperial")).toBe(text);
+    }),
+  );
+});
+
+test("a number that is shown is rounded as one types, where that is stored as the value", () => {
+  const shown = (id: NumberId, value: number) => numberText(id, value, "imperial", "en-US");
+  expect([shown("vertical_m", 1463), shown("vertical_m", 1464)]).toEqual(["4,800 ft", "4,803 ft"]);
+  expect([shown("temperature_c", -7), shown("new_snow_cm", 12)]).toEqual(["20°F", "4.7 in"]);
+  expect(shown("distance_m", 42_349)).toBe("26.3 mi");
+});

@@ -1,5 +1,5 @@
 import { type DayNumbers, type NumberId, numberIds } from "@firn/contracts/day-numbers";
-import { inUnit, measureOf, numberOf } from "@firn/contracts/measures";
+import { measureOf, numberOf, shownIn } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { intlLocale } from "../../../lib/i18n/language.ts";
@@ -31,10 +31,22 @@ export function numberTexts(numbers: DayNumbers, units: Units): string[] {
   });
 }
 
-/** What stands in a field beside its unit: "4,800", "5:30". */
-export function fieldText(id: NumberId, value: number, units: Units, locale?: string): string {
+/** What stands in a table below its unit: "4,800", "5:30". */
+export function bareText(id: NumberId, value: number, units: Units, locale?: string): string {
   if (numberOf(id).kind === "minutes") return hours(value, locale);
-  const number = formatted(id, value, units, locale).filter(({ type }) => type !== "unit");
+  return withoutUnit(formatted(id, value, units, locale));
+}
+
+/** What stands in a field beside its unit, as it was typed where its stored value, which is whole, tells. */
+export function fieldText(id: NumberId, value: number, units: Units, locale?: string): string {
+  const measure = measureOf(id, units);
+  if (!measure) return bareText(id, value, units, locale);
+  const shown = shownIn(value, measure, [...measure.steps, measure.typedStep]);
+  return withoutUnit(format(measure.unit, locale, 3).formatToParts(shown || 0));
+}
+
+function withoutUnit(parts: Intl.NumberFormatPart[]): string {
+  const number = parts.filter(({ type }) => type !== "unit");
   return number
     .map((part) => part.value)
     .join("")
@@ -49,7 +61,7 @@ export function unitText(id: NumberId, units: Units, locale?: string): string | 
 
 function formatted(id: NumberId, value: number, units: Units, locale?: string): Intl.NumberFormatPart[] {
   const measure = measureOf(id, units);
-  const shown = measure ? Math.round(inUnit(value, measure) / measure.step) * measure.step : value;
+  const shown = measure ? shownIn(value, measure) : value;
   // Not "-0".
   return format(measure?.unit, locale).formatToParts(shown || 0);
 }
@@ -62,13 +74,13 @@ function hours(minutes: number, locale?: string): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Cached: a list has a number in each row. */
-function format(unit: string | undefined, locale: string | undefined): Intl.NumberFormat {
-  const key = `${unit} ${locale}`;
+function format(unit: string | undefined, locale: string | undefined, maximumFractionDigits = 1): Intl.NumberFormat {
+  const key = `${unit} ${locale} ${maximumFractionDigits}`;
   const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(intlLocale(locale), {
     ...(unit && { style: "unit", unit, unitDisplay: "short" }),
-    maximumFractionDigits: 1,
+    maximumFractionDigits,
   });
   formats.set(key, made);
   return made;

@@ -1,5 +1,5 @@
 import type { NumberId } from "@firn/contracts/day-numbers";
-import { fromUnit, inUnit, type Measure, measureOf, numberOf } from "@firn/contracts/measures";
+import { fromUnit, inUnit, isShownWhole, type Measure, measureOf, numberOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { intlLocale } from "../../../lib/i18n/language.ts";
@@ -40,7 +40,7 @@ export function rangeText(id: NumberId, units: Units, locale?: string): string {
 }
 
 function isWhole(measure: Measure | undefined): boolean {
-  return measure === undefined || measure.step >= 1;
+  return measure === undefined || isShownWhole(measure);
 }
 
 /** "5:30", "5h30", hours ("5.5", "5"), or minutes, as no day has so many hours ("330"). */
