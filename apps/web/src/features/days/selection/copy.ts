@@ -12,7 +12,7 @@ export const selectionCopy = sentences(() => ({
   setActivity: i18n.t("Set activity"),
   addTag: i18n.t("Add tag"),
   removeTag: i18n.t("Remove tag"),
-  setConditions: i18n.t("Set conditions"),
+  setConditions: i18n.t("Numbers and conditions"),
   move: i18n.t("Move by a year"),
   export: i18n.t("Export"),
   delete: i18n.t("Delete"),
@@ -39,10 +39,14 @@ export const selectionCopy = sentences(() => ({
   tagRemoved: (name: string, count: number) =>
     i18n.t("{name} removed from {count, plural, one {# day} other {# days}}", { name, count }),
   tagFailed: i18n.t("Failed to change the tags"),
-  conditionsTitle: (count: number) => i18n.t("Conditions of {count, plural, one {# day} other {# days}}", { count }),
+  conditionsTitle: (count: number) =>
+    i18n.t("Numbers and conditions of {count, plural, one {# day} other {# days}}", { count }),
+  numbers: i18n.t("Numbers"),
+  numbersHint: i18n.t("What you leave empty stays as it is."),
+  setNumbers: i18n.t("Set numbers"),
   conditionsSet: (name: string, count: number) =>
     i18n.t("{count, plural, one {# day} other {# days}} set to {name}", { count, name }),
-  conditionsFailed: i18n.t("Failed to set the conditions"),
+  conditionsFailed: i18n.t("Failed to set the numbers and conditions"),
   moveTitle: (count: number) => i18n.t("Move {count, plural, one {# day} other {# days}} by a year", { count }),
   yearEarlier: i18n.t("A year earlier"),
   yearLater: i18n.t("A year later"),

@@ -135,3 +135,28 @@ test("by the keyboard: Space toggles and Escape leaves", async () => {
   await untilGone(() => screen.queryByRole("group", bars));
   expect(within(await dayRow("Lech")).getByRole("button", { name: /Day 3/ })).toHaveFocus();
 });
+
+test("selected days get numbers in the skier's units, keep those left empty, and are as before after one undo", async () => {
+  const { click, fill, act, undo, owner, before } = await select(2, "Lech");
+  const [newest] = before;
+  await owner.send("PATCH", `/days/${newest?.id}`, { day: { numbers: { vertical_m: 500, runs: 3 } } });
+  const typed = await owner.days();
+  await act("Select all");
+  await act("Numbers and conditions");
+  const dialog = await screen.findByRole("dialog", { name: "Numbers and conditions of 2 days" });
+  const set = within(dialog).getByRole("button", { name: "Set numbers" });
+  expect(set).toBeDisabled();
+  await fill("Runs", "many", dialog);
+  await fill("New snow (in)", "8", dialog);
+  await click("button", "Set numbers", dialog);
+  await within(dialog).findByText("Use a whole number from 0 to 300.");
+  await fill("Runs", "12", dialog);
+  await click("button", "Set numbers", dialog);
+  await findToast("2 days set to Runs 12, New snow 8 in");
+  expect((await owner.days()).map(({ numbers }) => numbers)).toEqual([
+    { vertical_m: 500, runs: 12, new_snow_cm: 20 },
+    { runs: 12, new_snow_cm: 20 },
+  ]);
+  await undo(/set to Runs 12/);
+  await waitFor(async () => expect(await owner.days()).toEqual(typed));
+});

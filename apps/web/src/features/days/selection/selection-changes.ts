@@ -2,10 +2,10 @@ import type { Activity, DayListItem } from "@firn/contracts/days";
 import { useQueryClient } from "@tanstack/react-query";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
-import type { ConditionChoice } from "../../shared/conditions/condition-groups.ts";
 import { undoneText } from "../../shared/undo/copy.ts";
 import { toastWithUndo } from "../../shared/undo/toast-with-undo.ts";
 import { undoChange } from "../../shared/undo/undo-change.ts";
+import type { PickedConditions } from "./conditions-dialog.tsx";
 import { selectionCopy } from "./copy.ts";
 import { useDeleteDays, useExportDays, useUpdateDays } from "./mutations.ts";
 
@@ -41,7 +41,7 @@ export function useSelectionChanges(days: readonly DayListItem[], close: () => v
     addTag: (add_tag: string) => change({ add_tag }, selectionCopy.tagAdded(add_tag, count), selectionCopy.tagFailed),
     removeTag: (remove_tag: string) =>
       change({ remove_tag }, selectionCopy.tagRemoved(remove_tag, count), selectionCopy.tagFailed),
-    setConditions: ({ label, part }: ConditionChoice) =>
+    setConditions: ({ label, part }: PickedConditions) =>
       change(part, selectionCopy.conditionsSet(label, count), selectionCopy.conditionsFailed),
     move: (move_years: 1 | -1) => change({ move_years }, selectionCopy.moved(count), selectionCopy.moveFailed),
     download: () =>
