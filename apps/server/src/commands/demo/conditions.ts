@@ -35,10 +35,15 @@ const typical: Record<OutingKind, Typical> = {
   },
 };
 
-/** Of a third of the days; tags and a rating of some others too. */
-export function conditionsOf(kind: OutingKind, activity: DayInput["activity"], date: string, roll: Dice): Conditions {
+/** All of a day whose numbers are `known`; tags and a rating of some others. */
+export function conditionsOf(
+  kind: OutingKind,
+  { activity, date }: Pick<DayInput, "activity" | "date">,
+  known: boolean,
+  roll: Dice,
+): Conditions {
   const tags = tagsOf(kind, activity, roll);
-  if (roll(3) > 0) return roll(4) === 0 ? { tags, rating: 3 + roll(3) } : { tags };
+  if (!known) return roll(4) === 0 ? { tags, rating: 3 + roll(3) } : { tags };
   const { snows, skies } = typical[kind];
   const snow = pick(roll, snows);
   return {
@@ -68,6 +73,6 @@ function numbersOf(kind: OutingKind, isPowder: boolean, date: string, roll: Dice
 
 function tagsOf(kind: OutingKind, activity: DayInput["activity"], roll: Dice): string[] {
   if (kind === "tour") return ["Touring"];
-  if (activity === "Training") return roll(4) === 0 ? ["Race"] : [];
-  return roll(6) === 0 ? ["Freeride"] : [];
+  if (activity === "Training") return roll(3) === 0 ? ["Race"] : [];
+  return roll(4) === 0 ? ["Freeride"] : [];
 }

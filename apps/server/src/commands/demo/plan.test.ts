@@ -44,6 +44,21 @@ test("plans photos mostly for the newest seasons, days of one date, and days on 
   expect(plan.filter(({ date }) => date.endsWith("-11-25")).length).toBeGreaterThan(2);
 });
 
+test("plans tracks, numbers and tags for a third of the days", () => {
+  for (const today of todays) {
+    const plan = planDemo(today);
+    const has = [
+      plan.filter(({ track }) => track !== null),
+      plan.filter(({ track, conditions }) => track !== null || conditions.numbers !== undefined),
+      plan.filter(({ conditions }) => conditions.tags?.length),
+    ];
+    for (const days of has) {
+      expect(days.length / plan.length).toBeGreaterThan(0.33);
+      expect(days.length / plan.length).toBeLessThan(0.42);
+    }
+  }
+});
+
 test("has a picture of at most 150 kB for each number, and no other", () => {
   const files = readdirSync(demoPicturesFolder);
   expect(files).toEqual(Array.from({ length: pictures }, (_, at) => `${String(at + 1).padStart(2, "0")}.webp`));

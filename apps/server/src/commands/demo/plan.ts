@@ -47,6 +47,7 @@ const photoEveryOlder = 32;
 
 export function planDemo(today: string): PlannedDay[] {
   const days: Unillustrated[] = [];
+  let tracks = 0;
   for (let offset = 1 - seasons; offset <= 0; offset++) {
     const { from } = offsetRange(offset, seasonStart, today);
     const roll = createDice(Number(from.slice(0, 4)) * 31);
@@ -55,12 +56,15 @@ export function planDemo(today: string): PlannedDay[] {
     for (const { kind, ...outing } of outings) {
       const ski = offset < -4 ? (skis: SkiKind) => (skis === newSki ? retiredSki : skis) : (skis: SkiKind) => skis;
       const every = photoEvery[-offset] ?? photoEveryOlder;
-      const conditions = conditionsOf(kind, outing.activity, outing.date, weather);
+      // Of a third of the days. One that was toured, or at a place without a position, has none.
+      const isTracked = kind !== "tour" && typeof outing.resort === "string" && 3 * tracks <= days.length;
+      const conditions = conditionsOf(kind, outing, isTracked || (kind === "tour" && weather(3) === 0), weather);
+      if (isTracked) tracks += 1;
       days.push({
         ...outing,
         skis: outing.skis.map(ski),
         notes: roll(5) < 2 ? pick(roll, notes[kind]) : null,
-        ...(kind !== "tour" ? measured(conditions, outing) : { conditions, track: null }),
+        ...(isTracked ? measured(conditions, outing) : { conditions, track: null }),
         photoCount: roll(every) === 0 ? pick(roll, [1, 1, 2, 3]) : 0,
       });
     }
