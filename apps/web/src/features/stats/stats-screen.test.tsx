@@ -184,6 +184,8 @@ test("a total says of how many days it is, the best day opens, and a tag leads t
   const app = await open("/stats", owner);
   await waitFor(() => expect(card("Numbers")).toHaveTextContent("Vertical15,750 fton 1 of 2 days"));
   const perSeason = within(card("Vertical per season")).getByRole("link", { name: /on 1 of 2 days$/ });
+  expect(perSeason).toHaveTextContent("1 of 2");
+  expect(card("Vertical per season")).toHaveTextContent("Vertical per season15,750 ft on 1 of 2 days");
   expect(perSeason).toHaveAttribute("href", "/search?season=0&least_vertical_m=0");
   within(card("Vertical by month")).getByRole("link", { name: "January: 15,750 ft on 1 day" });
   const fastest = await within(card("Best days")).findByRole("link", { name: /40 mph/ });

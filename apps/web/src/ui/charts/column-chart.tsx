@@ -9,6 +9,8 @@ export interface Column {
   value: number;
   /** The value as shown, by default as it is. */
   text?: string;
+  /** Below the name, as "31 of 50". */
+  detail?: string;
   title: string;
   link: MarkLink;
 }
@@ -51,7 +53,7 @@ interface MarkProps {
   isTall: boolean;
 }
 
-function Mark({ column: { name, short, narrow, value, text }, share, isTall }: MarkProps) {
+function Mark({ column: { name, short, narrow, value, text, detail }, share, isTall }: MarkProps) {
   return (
     <span className="flex flex-col items-center gap-1 pt-1">
       <span className={`flex w-full flex-col items-center justify-end gap-1 h-36 ${isTall ? "lg:h-64" : ""}`}>
@@ -63,6 +65,7 @@ function Mark({ column: { name, short, narrow, value, text }, share, isTall }: M
         />
       </span>
       <AxisLabel name={name} short={short} narrow={narrow} />
+      {detail && <span className="text-center text-ink-faint text-xs">{detail}</span>}
     </span>
   );
 }

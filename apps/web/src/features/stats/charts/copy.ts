@@ -87,6 +87,8 @@ export const chartsCopy = sentences(() => ({
         : i18n.t("on {known} of {days, plural, one {# day} other {# days}}", { known, days }),
     bySeason: (number: string) => i18n.t("{number} per season", { number }),
     byMonth: (number: string) => i18n.t("{number} by month", { number }),
+    ofDays: (known: number, days: number) => i18n.t("{known, number} of {days, number}", { known, days }),
+    sum: (total: string, days: string) => i18n.t("{total} {days}", { total, days }),
     mark: (name: string, total: string, days: string) => i18n.t("{name}: {total} {days}", { name, total, days }),
     onCount: (days: number) => i18n.t("{days, plural, one {on # day} other {on # days}}", { days }),
   },

@@ -104,13 +104,17 @@ function SeasonSumsCard({ figures: { seasons, allTotals }, id, units }: CardProp
       short: name.slice(2),
       narrow: name.slice(-2),
       known: sum.known,
+      dayCount: season.day_count,
+      detail: copy.ofDays(sum.known, season.day_count),
       link: dayLink({ season: season.season, ...known(id) }),
     };
   });
   const shown = columns.slice(columns.findIndex((column) => column.known > 0));
+  const sum = (of: "value" | "known" | "dayCount") => shown.reduce((all, column) => all + column[of], 0);
   return (
     <ChartCard
       title={copy.bySeason(numberLabel(id))}
+      note={copy.sum(numberText(id, sum("value"), units), copy.onDays(sum("known"), sum("dayCount")))}
       table={tableOf(chartsCopy.compare.season, id, shown.toReversed(), units)}
     >
       <ColumnChart columns={shown.slice(-mostSeasons)} />
@@ -158,11 +162,14 @@ function mark(id: NumberId, name: string, { total }: NumberSum, days: string, un
 function tableOf(
   column: string,
   id: NumberId,
-  rows: readonly { key: string; name: string; value: number; known: number }[],
+  rows: readonly { key: string; name: string; value: number; known: number; detail?: string }[],
   units: Units,
 ) {
   return {
     head: [column, numberLabel(id), copy.days],
-    rows: rows.map(({ key, name, value, known: days }) => ({ key, cells: [name, numberText(id, value, units), days] })),
+    rows: rows.map(({ key, name, value, known: days, detail }) => ({
+      key,
+      cells: [name, numberText(id, value, units), detail ?? days],
+    })),
   };
 }
