@@ -84,6 +84,8 @@ export const account = z
     season_start_day: monthDay,
     season_goal: seasonGoal,
     units: accountUnits,
+    /** Whether the app no longer offers to make numbers of figures in notes. */
+    leaves_figures_in_notes: z.boolean(),
     /** The offsets that hold a day, and 0; newest first. */
     available_seasons: z.array(z.int()),
     has_password: z.boolean(),
@@ -91,7 +93,14 @@ export const account = z
   .meta({ id: "Account" });
 
 export const accountUpdate = z
-  .strictObject({ season_start_day: monthDay, season_goal: seasonGoal, units: accountUnits })
+  .strictObject({
+    season_start_day: monthDay,
+    season_goal: seasonGoal,
+    units: accountUnits,
+    leaves_figures_in_notes: z
+      .boolean(asText(/*i18n*/ { id: "figures_in_notes.not_a_choice", message: "Choose yes or no." }))
+      .meta({ example: true }),
+  })
   .partial()
   .meta({ id: "AccountUpdate" });
 

@@ -20,6 +20,8 @@ export const users = sqliteTable(
     seasonGoal: integer("season_goal"),
     /** Null: by the region. */
     units: text({ enum: units }),
+    /** The offer to make numbers of them is declined. */
+    leavesFiguresInNotes: integer("leaves_figures_in_notes", { mode: "boolean" }).notNull().default(false),
     /** Renewed by triggers (drizzle/0037) with every change. Random, so that no value comes back after a restore. */
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),

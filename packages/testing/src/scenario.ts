@@ -116,6 +116,8 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
     await say({ route: "accounts.update", body: { season_goal } });
   }
   for (const units of ["imperial", "furlongs", null]) await say({ route: "accounts.update", body: { units } });
+  for (const leaves_figures_in_notes of [true, "yes", false])
+    await say({ route: "accounts.update", body: { leaves_figures_in_notes } });
   await say({ route: "accounts.update", body: {} });
   await say({ route: "days.list", query: { season: -1 } });
   await say({ route: "skis.delete", id: rock.id });

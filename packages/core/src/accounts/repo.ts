@@ -28,6 +28,7 @@ const userById = prepared((db) =>
       seasonStartDay: users.seasonStartDay,
       seasonGoal: users.seasonGoal,
       units: users.units,
+      leavesFiguresInNotes: users.leavesFiguresInNotes,
       hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
     })
     .from(users)
@@ -58,7 +59,7 @@ export function hasStamp(ownerId: OwnerId, stamp: string): SQL {
 export async function updateUser(
   writer: Writer,
   ownerId: OwnerId,
-  fields: Partial<Pick<typeof users.$inferInsert, "seasonStartDay" | "seasonGoal" | "units">>,
+  fields: Partial<Pick<typeof users.$inferInsert, "seasonStartDay" | "seasonGoal" | "units" | "leavesFiguresInNotes">>,
 ): Promise<void> {
   // guard (core/src/accounts): .where(eq(users.id, ownerId))
   const update = writer.db.update(users).set(fields).where(eq(users.id, ownerId));

@@ -15,6 +15,7 @@ test("a new account has only the current season", async () => {
     season_start_day: "09-01",
     season_goal: null,
     units: null,
+    leaves_figures_in_notes: false,
     available_seasons: [0],
     has_password: false,
   });

@@ -19,6 +19,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
     season_start_day: user.seasonStartDay,
     season_goal: user.seasonGoal,
     units: user.units,
+    leaves_figures_in_notes: user.leavesFiguresInNotes,
     available_seasons: [...offsets].sort((a, b) => b - a),
     has_password: user.hasPassword,
   };
@@ -26,7 +27,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
 
 /** Changes only the given fields; 422 without any. */
 export async function updateAccount(deps: CoreDeps, actor: Actor, update: AccountUpdate): Promise<Account> {
-  const { season_start_day, season_goal, units } = update;
+  const { season_start_day, season_goal, units, leaves_figures_in_notes } = update;
   if (Object.values(update).every((value) => value === undefined)) {
     throw invalidField(
       "season_start_day",
@@ -40,6 +41,7 @@ export async function updateAccount(deps: CoreDeps, actor: Actor, update: Accoun
     ...(season_start_day !== undefined && { seasonStartDay: season_start_day }),
     ...(season_goal !== undefined && { seasonGoal: season_goal }),
     ...(units !== undefined && { units }),
+    ...(leaves_figures_in_notes !== undefined && { leavesFiguresInNotes: leaves_figures_in_notes }),
   });
   return getAccount(deps, actor);
 }

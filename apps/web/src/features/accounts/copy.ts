@@ -101,6 +101,9 @@ export const figuresInNotesCopy = sentences(() => ({
     ),
   show: i18n.t("Show them"),
   dismiss: i18n.t("Leave them there"),
+  left: i18n.t("The figures stay in the notes. Account keeps the offer."),
+  leftUndo: { done: i18n.t("The offer is back."), failed: i18n.t("The offer could not be brought back.") },
+  leaveFailed: i18n.t("The offer could not be put away."),
   question: (count: number) =>
     i18n.t(
       "{count, plural, one {Make numbers of the figures of # day?} other {Make numbers of the figures of # days?}}",

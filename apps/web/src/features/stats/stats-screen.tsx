@@ -19,11 +19,12 @@ import { SeasonChips } from "./season-chips.tsx";
 
 const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")).Charts }));
 
-export function StatsScreen({ season }: { season: number | undefined }) {
+export function StatsScreen({ season, offer }: { season: number | undefined; offer: ReactNode }) {
   return (
     <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide">
       <SeasonChips season={season} />
       <Figures season={season} />
+      {offer}
       <DeferredBoundary>
         <Charts season={season} />
       </DeferredBoundary>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { LazyFiguresInNotes } from "../../features/accounts/lazy-figures-in-notes.tsx";
 import { prefetchFigures } from "../../features/shared/figures/queries.ts";
 import { skiStatsQuery } from "../../features/stats/queries.ts";
 import { statsSearch } from "../../features/stats/season-choice.ts";
@@ -15,5 +16,5 @@ export const Route = createFileRoute("/_app/stats")({
 });
 
 function Stats() {
-  return <StatsScreen season={Route.useSearch().season} />;
+  return <StatsScreen season={Route.useSearch().season} offer={<LazyFiguresInNotes />} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../../features/accounts/account-screen.tsx";
-import { figuresInNotesQuery, isOfferDismissed } from "../../../features/accounts/figures-in-notes-query.ts";
+import { figuresInNotesQuery } from "../../../features/accounts/figures-in-notes-query.ts";
 import { LazyPlaces } from "../../../features/places/lazy-places.tsx";
 import { seasonFiguresQuery } from "../../../features/shared/figures/queries.ts";
 import { ownPlacesQuery, resortCreditsQuery, resortNamesQuery } from "../../../features/shared/resorts/queries.ts";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_app/settings/account")({
     void queryClient.prefetchQuery(seasonFiguresQuery);
     void queryClient.prefetchQuery(resortNamesQuery);
     void trpcUtils.shares.list.prefetch(undefined, { staleTime: eachVisitMs });
-    if (!isOfferDismissed()) void queryClient.prefetchQuery(figuresInNotesQuery);
+    void queryClient.prefetchQuery(figuresInNotesQuery);
   },
   component: Account,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `leaves_figures_in_notes` integer DEFAULT false NOT NULL;
