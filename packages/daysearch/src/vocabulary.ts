@@ -1,3 +1,4 @@
+import { dayNumbers } from "@firn/contracts/day-numbers";
 import { countryCodes } from "@firn/resorts/country-codes";
 import { countryName } from "@firn/resorts/country-names";
 import { languages } from "../words/all.ts";
@@ -63,7 +64,12 @@ export function knownPhrases(): ReadonlyMap<string, readonly Phrase[]> {
 
 function createVocabulary(): Map<string, Phrase[]> {
   const byFirst = new Map<string, Phrase[]>();
-  for (const [sense, text] of [...writtenWords(), ...Object.keys(languages).flatMap(wordsOfIntl), ...countries()]) {
+  for (const [sense, text] of [
+    ...labels(),
+    ...writtenWords(),
+    ...Object.keys(languages).flatMap(wordsOfIntl),
+    ...countries(),
+  ]) {
     const tokens = tokensOf(text);
     const [first] = tokens;
     if (!first) continue;
@@ -76,6 +82,11 @@ function createVocabulary(): Map<string, Phrase[]> {
 }
 
 type Entry = readonly [sense: string, text: string];
+
+/** Of numbers, which their words need not repeat. */
+function labels(): Entry[] {
+  return dayNumbers.map(({ id, label }) => [`number ${id}`, label.message]);
+}
 
 function writtenWords(): Entry[] {
   const senses = Object.values(languages).flatMap((language) => Object.entries(language));
