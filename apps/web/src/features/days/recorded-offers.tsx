@@ -29,10 +29,11 @@ export function RecordedOffers({ day, units }: { day: ShownDay; units: Units }) 
       {offers.map(({ id, value, recorded }) => {
         const said = { label: numberLabel(id), text: numberText(id, recorded, units) };
         return (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            {recordedCopy.says(said)}
+          <li key={id} className="flex items-center gap-1">
+            <span className="min-w-0">{recordedCopy.says(said)}</span>
             <Button
               variant="ghost"
+              className="shrink-0 px-3"
               busy={isPending}
               aria-label={recordedCopy.takes(said)}
               onClick={() => void take(id, recorded, value)}
