@@ -122,6 +122,18 @@ test("a merge adds tracks and their numbers, and the take-back removes them and 
   expect(await read(dayId)).toMatchObject({ tracks: merged.tracks, numbers: merged.numbers });
 });
 
+test("a take-back from a day with a track of its own can be undone", async () => {
+  const { client, logDay, read } = await skier();
+  const dayId = await logDay();
+  await overRest(client, { route: "dayTracks.add", id: dayId, file: new Uint8Array(afternoon) });
+  const { commit, takeBack } = await importing(client, gpx);
+  await commit();
+  const { change_id } = await takeBack();
+  expect(verticals(await read(dayId))).toEqual([400, 400]);
+  expect((await client.rest("POST", `/changes/${change_id}/undo`)).status).toBe(200);
+  expect(verticals(await read(dayId))).toEqual([1600, 1200, 400]);
+});
+
 test("what recordings have measured on a day adds up with those of a merge, and typed numbers stay", async () => {
   const { client, logDay, read } = await skier();
   const dayId = await logDay({ numbers: { runs: 9 } });
