@@ -64,8 +64,8 @@ test("a name that the server does not know is unknown, and has no text before th
 });
 
 test.each([
-  [{ least_vertical_m: 4000 }, "Vertical: 4,000 m or more", "Vertical: 13,125 ft or more"],
-  [{ most_vertical_m: 4000 }, "Vertical: 4,000 m or less", "Vertical: 13,125 ft or less"],
+  [{ least_vertical_m: 4000 }, "Vertical: 4,000 m or more", "Vertical: 13,123 ft or more"],
+  [{ most_vertical_m: 4000 }, "Vertical: 4,000 m or less", "Vertical: 13,123 ft or less"],
   [{ least_vertical_m: 0 }, "Vertical: any", "Vertical: any"],
   [{ least_top_speed_kmh: 50, most_top_speed_kmh: 64 }, "Top speed: 50 km/h to 64 km/h", "Top speed: 31 mph to 40 mph"],
   [{ least_temperature_c: -60, most_temperature_c: -4 }, "Temperature: -4°C or less", "Temperature: 25°F or less"],
