@@ -28,6 +28,8 @@ export const loggedDay = z
     photo_ids: z.array(id),
     /** By their start. */
     tracks: z.array(dayTrack),
+    /** As in the day's detail. */
+    recorded: numbers,
     /** Days of one date are in its order, then in that of their ids. */
     created_at: instant,
     updated_at: instant,

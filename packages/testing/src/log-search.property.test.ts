@@ -275,6 +275,7 @@ function logged({ createdAt, ...about }: Given["days"][number], id: string, idOf
     photo_ids: about.photo_ids.map((name) => `${id}-${name}`),
     number_sources: {},
     tracks: [],
+    recorded: {},
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(0).toISOString(),
   };

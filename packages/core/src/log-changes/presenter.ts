@@ -1,4 +1,5 @@
 import type { LoggedDay, LoggedPlace, LoggedSki } from "@firn/contracts/changes";
+import { recordedNumbers } from "../day-tracks/numbers.ts";
 import { presentTrack } from "../day-tracks/presenter.ts";
 import { presentPlain } from "../days/fields-repo.ts";
 import { presentResort } from "../resorts/presenter.ts";
@@ -14,6 +15,7 @@ export function presentLoggedDay(row: LoggedDayRow): LoggedDay {
     ...presentPlain(row.plain),
     photo_ids: row.photoIds,
     tracks: row.tracks.map(presentTrack),
+    recorded: recordedNumbers(row.tracks),
     created_at: instant(row.createdAt),
     updated_at: instant(row.updatedAt),
   };

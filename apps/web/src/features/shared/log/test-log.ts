@@ -7,7 +7,7 @@ const at = "2026-01-01T08:00:00.000Z";
 
 export function loggedDay(id: string, date: string, fields: Partial<LoggedDay> = {}): LoggedDay {
   const texts = { notes: null, original_text: null, activity: null };
-  const lists = { ski_ids: ["s1"], companions: [], photo_ids: [], tracks: [], number_sources: {} };
+  const lists = { ski_ids: ["s1"], companions: [], photo_ids: [], tracks: [], number_sources: {}, recorded: {} };
   const times = { created_at: at, updated_at: at };
   return { id, date, resort_id: alta.id, ...texts, ...lists, ...noConditions, tags: [], ...times, ...fields };
 }

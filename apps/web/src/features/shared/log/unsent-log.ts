@@ -73,7 +73,7 @@ const unread: Omit<LoggedPlace, "id" | "name" | "region" | "country"> = {
 
 function newDay(id: string, at: number) {
   const created_at = afterAll(at);
-  return { id, original_text: null, number_sources: {}, tracks: [], created_at, updated_at: created_at };
+  return { id, original_text: null, number_sources: {}, tracks: [], recorded: {}, created_at, updated_at: created_at };
 }
 
 function newSki(id: string, at: number): LoggedSki {
