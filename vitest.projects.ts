@@ -70,7 +70,7 @@ const notOnLibsqlServer = [
   ...["account-downloads", "account-quota", "text-import-merges", "text-imports", "throttled", "unread-answers"],
   ...["condition-figures", "core-settings", "csv-export", "day-tracks", "days-on-date-repo", "google", "google-flow"],
   ...["google-id-token", "google-provider", "google-tokens", "joined-lines", "kept-bytes", "kept-texts", "list-state"],
-  ...["on-this-day", "open-imports", "password-change", "photo-files", "photo-reader", "photo-turns", "pieces-repo"],
+  ...["on-this-day", "open-imports", "password-change", "photo-files", "photo-reader", "photo-reads", "pieces-repo"],
   ...["query-plans", "read-drafts", "recorded-tracks", "remove-committed", "reopened-imports", "reset-password"],
   ...["route-label", "schedule", "shared-passwords", "sign-ups", "take-back", "text-readings", "track-file-quota"],
   ...["track-imports", "undo", "canceled-import-quota", "pipelining"],

@@ -119,9 +119,9 @@ function why(stack = ""): string {
     .split("\n")
     .filter((line) => line.trim() !== "");
   const isFrame = (line: string) => /^ +at /.test(line);
-  const said = lines.filter((line) => !isFrame(line)).slice(0, mostLines);
+  const message = lines.filter((line) => !isFrame(line)).slice(0, mostLines);
   const thrownIn = lines.find((line) => isFrame(line) && !line.includes("node_modules"));
-  return [...said, ...(thrownIn ? [thrownIn] : [])].map((line) => `\n  ${line}`).join("");
+  return [...message, ...(thrownIn ? [thrownIn] : [])].map((line) => `\n  ${line}`).join("");
 }
 
 const mostLines = 12;

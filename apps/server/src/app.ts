@@ -22,7 +22,7 @@ import { languageOf } from "./http/language.ts";
 import { oneHost } from "./http/one-host.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { addPhotoFiles } from "./http/photo-files.ts";
-import { photoTurns } from "./http/photo-turns.ts";
+import { limitPhotoReads } from "./http/photo-reads.ts";
 import { pipeliningGuard } from "./http/pipelining.ts";
 import { addReadiness } from "./http/readiness.ts";
 import { reportFailure } from "./http/report-failure.ts";
@@ -114,8 +114,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   }
   // guard (server/test/account-downloads)
   app.use(`${apiPrefix}${archivePath}`, downloadGuard());
-  // guard (server/test/track-files): photoTurns()
-  app.use(`${apiPrefix}${trackFilePath(":id", ":track_id")}`, photoTurns());
+  // guard (server/test/track-files): limitPhotoReads()
+  app.use(`${apiPrefix}${trackFilePath(":id", ":track_id")}`, limitPhotoReads());
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
   app.route(apiPrefix, createRest({ contextOf, version }));
   app.all("/api/*", (c) => c.notFound());

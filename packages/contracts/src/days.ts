@@ -140,7 +140,7 @@ export const visit = z
   })
   .meta({ id: "Visit" });
 
-const standing = {
+const dayRank = {
   season: z.int(),
   day_number: z.int(),
   log_number: z.int(),
@@ -167,7 +167,7 @@ export const dayDetail = z
     recorded: numbers,
     original_text: z.string().nullable(),
     updated_at: instant,
-    ...standing,
+    ...dayRank,
   })
   .meta({ id: "DayDetail" });
 
@@ -200,5 +200,5 @@ export type DayPatch = z.output<typeof dayPatch>;
 export type DayOfEarlierYear = z.output<typeof dayOfEarlierYear>;
 export type DayListItem = z.output<typeof dayListItem>;
 export type DayDetail = z.output<typeof dayDetail>;
-export type DayStanding = Pick<DayDetail, keyof typeof standing>;
+export type DayRank = Pick<DayDetail, keyof typeof dayRank>;
 export type ChangedDay = z.output<typeof changedDay>;

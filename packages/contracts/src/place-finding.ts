@@ -26,7 +26,7 @@ interface FoundPlace {
   /** Of `resort` or `maybe`; set if the name is unique or the line says where it is. */
   position?: Position;
   /** The line itself says where it is. */
-  isSaid?: boolean;
+  isLocated?: boolean;
   /** Whether `maybe` lies near to the certain places of the text. */
   isNear?: boolean;
 }

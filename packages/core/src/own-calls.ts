@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import type { CoreDeps } from "./deps.ts";
 import { inTurns, turn } from "./turns.ts";
 
-/** Of one account at once. Uploads wait for their readers, which take turns by account (`in-turn.ts`). */
+/** Of one account at once. Uploads wait for their readers, which take turns by account (`reader-queue.ts`). */
 const atOnce = { read: 2, change: 1, upload: Number.POSITIVE_INFINITY };
 
 export type CallKind = keyof typeof atOnce;

@@ -28,15 +28,15 @@ export function numberAt(line: Line, at: number, context: QueryContext): FoundFi
   const joint = endOf(line, first.end, "to") ?? (between && endOf(line, first.end, "and"));
   const second = joint === undefined ? undefined : valueAt(line, joint, before?.name);
   const last = second ?? first;
-  const behind = wordsBehind(line, last.end, before?.name, compared !== undefined);
-  const name = before?.name ?? behind.name ?? compared?.name;
-  const bound = compared?.bound ?? behind.bound;
+  const following = wordsAfter(line, last.end, before?.name, compared !== undefined);
+  const name = before?.name ?? following.name ?? compared?.name;
+  const bound = compared?.bound ?? following.bound;
   const values = second ? [first.value, second.value] : [first.value];
   const unit = last.units.length > 0 ? last.units : first.units;
   if (!name && unit.length === 0) return undefined;
   if (!name && !bound && !second) return undefined;
   const filter = filterOf(name, unit, values, bound ?? "least", context);
-  return filter && { filter, end: behind.end };
+  return filter && { filter, end: following.end };
 }
 
 function nameAt(line: Line, at: number): { name: Name; end: number } | undefined {
@@ -64,8 +64,8 @@ function afterStops(line: Line, from: number): number {
   return at;
 }
 
-/** A name and a comparison behind the number, in any order. A name that has a number of its own behind it belongs to that. */
-function wordsBehind(line: Line, from: number, before: Name | undefined, hasBound: boolean) {
+/** A name and a comparison following the number, in any order. A name that has a number of its own following it belongs to that. */
+function wordsAfter(line: Line, from: number, before: Name | undefined, hasBound: boolean) {
   let end = from;
   let name: Name | undefined;
   let bound: Bound | undefined;

@@ -131,7 +131,7 @@ function afterDayMark(line: Line, at: number): number {
 /** "31.12.", "31.12.24", "12/31/2024", "2024-12-31", "2024-12" */
 function numericDate({ tokens }: Line, at: number, context: QueryContext): FoundPoint | undefined {
   const sign = tokens[at + 1]?.key ?? "";
-  const numbers = [at, at + 2, at + 4].map((index) => numberBehind(index));
+  const numbers = [at, at + 2, at + 4].map((index) => tightNumberAt(index));
   const [first = "", second = "", third = ""] = numbers;
   if (!first || !second || !"./-".includes(sign) || second.length > 2) return undefined;
   const isWhole = third !== "" && tokens[at + 3]?.key === sign;
@@ -144,7 +144,7 @@ function numericDate({ tokens }: Line, at: number, context: QueryContext): Found
   return { point: pointOf("", month, day), end: at + (hasDot ? 4 : 3) };
 
   /** Signs are tight; a number may stand apart from the dot before it. */
-  function numberBehind(index: number): string {
+  function tightNumberAt(index: number): string {
     const [before, token] = [tokens[index - 1], tokens[index]];
     if (token?.kind !== "number") return "";
     if (index === at) return token.key;

@@ -66,15 +66,15 @@ function partAt(line: Line, at: number, context: QueryContext, names: QueryNames
   }
   // guard (daysearch/src/read-query): || names.isBegunBy(token)
   if (!token || names.isBegunBy(token)) return undefined;
-  const said = longest(setters.map((key) => setterAt(line, at, key)));
+  const setter = longest(setters.map((key) => setterAt(line, at, key)));
   const span = spanAt(line, at, context);
   const range = rangeAt(line, at, context);
   const others = [boundAt, numberAt].map((read) => read(line, at, context));
-  const longestFound = longest([said, range, span, ...others]);
+  const longestFound = longest([setter, range, span, ...others]);
   if (!longestFound) return undefined;
   const found = longestFound === span ? (span.first ?? span) : longestFound;
   const written = line.tokens.slice(at, found.end);
-  const isWord = found === said && said.isOfDay && written.every(({ isTight }, index) => index === 0 || isTight);
+  const isWord = found === setter && setter.isOfDay && written.every(({ isTight }, index) => index === 0 || isTight);
   return { filter: found.filter, end: found.end, word: isWord ? written.map(({ key }) => key).join("") : null };
 }
 

@@ -52,9 +52,9 @@ const ago: Reader = (line, at, context) => {
   const before = endOf(line, at, "ago");
   const counted = countAt(line, before ?? at);
   if (!counted) return undefined;
-  const behind = endOf(line, counted.end, "ago behind");
-  if (before === undefined && behind === undefined) return undefined;
-  return unitBefore(counted.unit, -counted.count, behind ?? counted.end, context);
+  const after = endOf(line, counted.end, "ago behind");
+  if (before === undefined && after === undefined) return undefined;
+  return unitBefore(counted.unit, -counted.count, after ?? counted.end, context);
 };
 
 /** "last 3 winters", "3 dernières années": up to today. */

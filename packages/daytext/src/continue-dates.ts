@@ -4,7 +4,7 @@ import { startOf } from "./dates/list.ts";
 import { type DateMention, type DaySpan, monthHolder } from "./dates/mention.ts";
 import { nextDayAt, weekdayMention } from "./dates/next-day.ts";
 import { type DateRange, resolveMention } from "./dates/resolve.ts";
-import { firstSaid } from "./dates/scan-line.ts";
+import { firstContentToken } from "./dates/scan-line.ts";
 import { skipMark, weekdayAt } from "./dates/weekday-beside.ts";
 import { means } from "./lexicon.ts";
 import type { Token } from "./token.ts";
@@ -33,14 +33,14 @@ interface HereLine {
 export function continueDates(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
   return (
     scanWeekday(context, last, here) ??
-    nextDayAt(context, firstSaid(context.tokens), last.mention) ??
+    nextDayAt(context, firstContentToken(context.tokens), last.mention) ??
     (here.number - last.number <= 2 ? scanDay(context, last.mention) : null)
   );
 }
 
 function scanWeekday(context: ScanContext, last: LastDated, here: HereLine): DateMention | null {
   const { tokens } = context;
-  const start = firstSaid(tokens);
+  const start = firstContentToken(tokens);
   const run = tokens[start]?.weekdays
     ? (weekdayAt({ ...context, heading: { month: 0, year: null } }, start) ?? nameBelow(context, start, last.mention))
     : null;
@@ -108,6 +108,6 @@ const anyMonth = startOf({ month: 1, year: null });
 function scanDay(context: ScanContext, { spans }: DateMention): DateMention | null {
   const span = spans.at(-1);
   if (!span || monthHolder(span.from).kind === "open") return null;
-  const found = bareDaysAt(context, firstSaid(context.tokens), span.from);
+  const found = bareDaysAt(context, firstContentToken(context.tokens), span.from);
   return found && { ...found, needsPlace: "after" };
 }

@@ -1,7 +1,7 @@
 import { isDay, isMark, skipOrdinal, skipTightDot } from "./dates/date-tokens.ts";
 import { type DateMention, type DayParts, namedFrom } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
-import { firstSaid } from "./dates/scan-line.ts";
+import { firstContentToken } from "./dates/scan-line.ts";
 import { means } from "./lexicon.ts";
 import type { TextLine } from "./lines.ts";
 import type { Token } from "./token.ts";
@@ -41,7 +41,7 @@ function staysOf(lines: readonly TextLine[]): Stay[] {
   let stay: Stay | null = null;
   for (const line of lines) {
     if (line.kind === "blank") continue;
-    const counter = counterAt(line.tokens, firstSaid(line.tokens));
+    const counter = counterAt(line.tokens, firstContentToken(line.tokens));
     const isFirst = line.mentions.length > 0 && !(stay && counter && counter.count > 1);
     if (isFirst) {
       // A list of dates is no stay.

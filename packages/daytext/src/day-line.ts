@@ -138,7 +138,7 @@ function datePart(line: Line, mention: DateMention): Range {
 }
 
 /** The tokens that a line says beside its dates, its known place and its skis. */
-export function restOf({ line, place, leftOut, readParts }: DayLine): TokenRun {
+export function remainderOf({ line, place, leftOut, readParts }: DayLine): TokenRun {
   // A place that is not known may be none: "Ruhetag".
   const parts = place?.resort === null ? readParts.filter((part) => !overlap(part, place)) : readParts;
   return without(line, inRanges([...leftOut, ...parts]));

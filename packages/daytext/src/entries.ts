@@ -3,7 +3,7 @@ import { addDays } from "@firn/seasons/plain-date";
 import { isMark } from "./dates/date-tokens.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { hasYear, resolveMention } from "./dates/resolve.ts";
-import { type DayLine, type Finders, isTimed, readDayLine, restOf } from "./day-line.ts";
+import { type DayLine, type Finders, isTimed, readDayLine, remainderOf } from "./day-line.ts";
 import { means, phrasesOf } from "./lexicon.ts";
 import { isEndOfSentence } from "./line-ranges.ts";
 import type { TextLine } from "./lines.ts";
@@ -29,7 +29,7 @@ export interface Entry {
   doubt: DraftDoubt | null;
   before: readonly Token[];
   after: readonly Token[];
-  rest: readonly Token[];
+  remaining: readonly Token[];
   isTimed: boolean;
   isNotSki: boolean;
 }
@@ -43,7 +43,7 @@ export function settleNames(entries: readonly Entry[], certain: ReadonlySet<stri
     const isBeside = standsBeside(content, found);
     if (!certain.has(found.maybe.id) && !isBeside && !found.isNear) continue;
     content.place = { ...found, kind: "known", resort: found.maybe, maybe: undefined };
-    entry.rest = restOf(withoutPlace(content)).tokens;
+    entry.remaining = remainderOf(withoutPlace(content)).tokens;
   }
 }
 
@@ -100,7 +100,7 @@ function entryOf(
     doubt: null,
     before,
     after,
-    rest: restOf(withoutPlace(content)).tokens,
+    remaining: remainderOf(withoutPlace(content)).tokens,
     isTimed: isTimed(line, mention),
     isNotSki: false,
   };

@@ -35,7 +35,7 @@ export function eventDoubt(facts: CalendarEventFacts): DraftDoubt | "not-ski" | 
   if (state === "CANCELLED" || holdsPhrase(phrasesOf("canceled"), tokens.filter(isWord))) return "canceled";
   if (state === "TENTATIVE") return "plan";
   return (
-    saidDoubt(tokens, hasResort) ??
+    doubtOfWords(tokens, hasResort) ??
     sportDoubt(facts) ??
     (holdsPhrase(phrasesOf("rental"), tokens.filter(isWord)) ? "gear" : null) ??
     (days > longestEvent || saysOther(facts) ? "event" : null)
@@ -73,14 +73,14 @@ const skiingStems = stemsOf("skiing");
 /** Stricter than the reader of texts: "race day" and "runs late" may stand in anybody's calendar. Jet skis are no skiing. */
 export function speaksOfSkiing(text: string): boolean {
   const words = tokensOf(text).filter(isWord);
-  const isSaid = holdsPhrase(skiingPhrases, words) || words.some(({ key }) => skiingStems.test(key));
-  return isSaid && sportOf(text)?.kind !== "other";
+  const namesSkiing = holdsPhrase(skiingPhrases, words) || words.some(({ key }) => skiingStems.test(key));
+  return namesSkiing && sportOf(text)?.kind !== "other";
 }
 
 const kinds = ["plan", "price", "event", "forecast", "travel", "gear"] as const satisfies readonly DraftDoubt[];
 
 /** Finds the doubt that a few words give, such as an event's title; null where nothing speaks against skiing. */
-function saidDoubt(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
+function doubtOfWords(words: readonly Token[], hasResort: boolean): (typeof kinds)[number] | null {
   const senses = new Set(sensesOf(words).map(({ sense }) => sense));
   if (senses.has("skied")) return null;
   const found = kinds.find((kind) => senses.has(kind) || (!hasResort && senses.has(`weak ${kind}`)));

@@ -6,7 +6,7 @@ import { startOf } from "./dates/list.ts";
 import type { DateMention } from "./dates/mention.ts";
 import { monthAt } from "./dates/month-lead.ts";
 import { type DateRange, dateOf } from "./dates/resolve.ts";
-import { firstSaid, scanLine } from "./dates/scan-line.ts";
+import { firstContentToken, scanLine } from "./dates/scan-line.ts";
 import { means } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import { type TokenRun, tokensOf } from "./tokens.ts";
@@ -49,7 +49,7 @@ export function titleMonth({ tokens }: TokenRun, lineBelow: () => string, thisYe
   if (tokens.some(({ kind }, next) => kind === "number" && (next < at || next >= end))) return null;
   const month = { month: named.month, year };
   const below = tokensOf(lineBelow());
-  const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstSaid(below), startOf(month));
+  const found = bareDaysAt({ tokens: below, thisYear, lineStart: 0 }, firstContentToken(below), startOf(month));
   const day = found?.spans[0] ? lastDay(found.spans[0].from) : 0;
   if (!found) return null;
   return !tokens.slice(end).some(isWord) || agrees(found, { ...month, day }, thisYear) ? month : null;

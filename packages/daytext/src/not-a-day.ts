@@ -1,5 +1,5 @@
 import { isMark } from "./dates/date-tokens.ts";
-import { isSaid, sensesOf } from "./doubts/senses.ts";
+import { isWordOrNumber, sensesOf } from "./doubts/senses.ts";
 import { formsOf, means, stemsOf } from "./lexicon.ts";
 import { isWord, type Token } from "./token.ts";
 import type { TokenRun } from "./tokens.ts";
@@ -46,7 +46,7 @@ const mostAfter = 4;
 export function isNoSkiing(tokens: readonly Token[], isPlaced = false): boolean {
   const begin = tokens.findIndex(({ kind, key }) => kind !== "mark" && !means(key, "opener"));
   const run = begin < 0 ? [] : tokens.slice(begin);
-  const words = run.filter(isSaid);
+  const words = run.filter(isWordOrNumber);
   const isEnd = (to: number) => words[to] === undefined || run[run.indexOf(words[to]) - 1]?.kind === "mark";
   return sensesOf(run).some(({ sense, from, to }) => {
     if (sense === "refusal") return words.length <= longestRefusal && endsRefusal(words[to], isEnd(to));

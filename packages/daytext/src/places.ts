@@ -1,4 +1,4 @@
-import { type Finders, readDayLine, restOf } from "./day-line.ts";
+import { type Finders, readDayLine, remainderOf } from "./day-line.ts";
 import type { Entry } from "./entries.ts";
 import { means, phrasesOf } from "./lexicon.ts";
 import { inRanges, without } from "./line-ranges.ts";
@@ -21,9 +21,9 @@ export function placeLinesOf(lines: readonly TextLine[], finders: Finders): Map<
     const content = readDayLine(line, [], finders);
     const resort = content.place?.resort;
     if (!resort) continue;
-    const rest = restOf(content);
-    const words = rest.tokens.filter(isWord).length;
-    const others = without(rest, inRanges(content.places)).tokens.filter(isWord).length;
+    const remainder = remainderOf(content);
+    const words = remainder.tokens.filter(isWord).length;
+    const others = without(remainder, inRanges(content.places)).tokens.filter(isWord).length;
     const saysLittle = words <= 2 || (content.places.length === 1 && others <= 1);
     found.set(line.number, { resort, isAlone: saysLittle });
   }
@@ -110,14 +110,14 @@ const dittoMark = /^[\s:–—-]{0,40}(?:"|”|“|„|〃|″|''|\/\/)(?!\s{0,2
 function isDitto({ content }: Entry): boolean {
   return (
     dittoMark.test(content.text.slice(content.leftOut.at(-1)?.end ?? 0)) ||
-    isDittoWord(restOf(content).tokens.filter(isWord))
+    isDittoWord(remainderOf(content).tokens.filter(isWord))
   );
 }
 
 /** "same again", "das Gleiche nochmal", "lo mismo" */
-function isDittoWord(rest: readonly Token[]): boolean {
-  const first = means(rest[0], "article") ? 1 : 0;
-  return rest.length <= 6 && phraseAt(phrasesOf("ditto"), rest, first) > 0;
+function isDittoWord(remainder: readonly Token[]): boolean {
+  const first = means(remainder[0], "article") ? 1 : 0;
+  return remainder.length <= 6 && phraseAt(phrasesOf("ditto"), remainder, first) > 0;
 }
 
 /** "Monday the girls did ski school", "Day 2": a day that goes on from the one before it, at the same place. */

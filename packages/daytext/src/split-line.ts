@@ -27,15 +27,15 @@ export function splitLine(
   const placeAt: PlaceAt = (from, to) => places.some(({ start }) => start >= offset(from) && start < offset(to));
   let leads = false;
   return chunksOf(tokens, mentions, placeAt).flatMap((chunk) => {
-    const isAhead = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
-    const isAfter = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
+    const isPlaceBefore = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
+    const isPlaceAfter = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
     // "Verbier 6.12 / 7.12"
-    const goesOn = leads && !isAhead && !isAfter;
-    leads = goesOn || isAhead;
+    const goesOn = leads && !isPlaceBefore && !isPlaceAfter;
+    leads = goesOn || isPlaceBefore;
     let { start } = chunk;
     return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
-      const end = !next ? chunk.end : leads ? endAfter(tokens, mention, next) : endAhead(tokens, mention, next);
+      const end = !next ? chunk.end : leads ? endAfter(tokens, mention, next) : endBeforeJoint(tokens, mention, next);
       const part = { start, end, mention };
       start = end;
       if (leads) return { ...part, borrows: at > 0 || goesOn ? "previous" : null };
@@ -91,7 +91,7 @@ function endAfter(tokens: readonly Token[], mention: DateMention, next: DateMent
 }
 
 /** The end of a date's part, if the place stands after the date: the words that join the next date are left out. */
-function endAhead(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
+function endBeforeJoint(tokens: readonly Token[], mention: DateMention, next: DateMention): number {
   const isJoint = (token: Token) => isMark(token, "([") || means(token, "and") || means(token, "clause joint");
   return mention.end + 1 + tokens.slice(mention.end, next.start).findLastIndex((token) => !isJoint(token));
 }

@@ -31,9 +31,9 @@ export function preferNearby(findPlaces: FindPlaces, lines: readonly TextLine[])
 }
 
 /** The name of a resort on another continent than all others of the text: rather a lift, a hut or a hill at one of these. */
-function isLost({ resort, position, isSaid }: PlaceFinding, known: readonly Position[]): boolean {
+function isLost({ resort, position, isLocated }: PlaceFinding, known: readonly Position[]): boolean {
   const isFar = (km: number) => km === 0 || km > farKm;
-  return resort && position && !isSaid ? known.every((other) => isFar(kmBetween(position, other))) : false;
+  return resort && position && !isLocated ? known.every((other) => isFar(kmBetween(position, other))) : false;
 }
 
 function asDoubtful(place: PlaceFinding): PlaceFinding {

@@ -30,8 +30,8 @@ export function unreadOf(
     for (const date of dates.length === 0 ? [null] : dates) {
       const key = `${fields.line} ${date}`;
       const before = unread.get(key)?.text;
-      const isTold = before === undefined || before.includes(fields.text);
-      unread.set(key, { ...fields, text: isTold ? (before ?? fields.text) : cut(`${before}\n${fields.text}`), date });
+      const isListed = before === undefined || before.includes(fields.text);
+      unread.set(key, { ...fields, text: isListed ? (before ?? fields.text) : cut(`${before}\n${fields.text}`), date });
     }
   };
   for (const { entry, reason } of left) {

@@ -1,8 +1,8 @@
 import Database from "libsql";
 import { expect, test, vi } from "vitest";
 import { createLocalClient } from "./local-client.ts";
-import { harden, letGo } from "./local-file.ts";
-import { soundClient } from "./sound-client.ts";
+import { harden, releaseFile } from "./local-file.ts";
+import { retryingClient } from "./retrying-client.ts";
 import type { SqlClient } from "./sql-client.ts";
 import { lockHolder, openTestFile, otherProcess, rowsOf, testPath } from "./test-files.ts";
 
@@ -31,14 +31,14 @@ async function stumblingFile(path: string, whileFree: () => Promise<unknown> = a
     },
   };
   const renew = async () => {
-    await letGo(client);
+    await releaseFile(client);
     client.reconnect();
     isSound = true;
     await whileFree();
     await harden(client);
   };
   const onLost = vi.fn();
-  const guard = soundClient(stumbling, {
+  const guard = retryingClient(stumbling, {
     local: { renew, isSound: () => isSound && client.isSound() },
     onLost,
     retries: 6,
@@ -60,7 +60,7 @@ test("after a BUSY writes go on, on a hardened connection, and are there when th
   await guard.batch([insert("d"), insert("e")]);
   expect(await pragma(guard, "foreign_keys")).toBe(1);
   expect(await pragma(guard, "locking_mode")).toBe("exclusive");
-  await letGo(guard);
+  await releaseFile(guard);
   guard.close();
   expect(await rowsOf(await openTestFile(path), "SELECT group_concat(id) FROM users")).toEqual([["a,b,before,c,d,e"]]);
 });
@@ -85,7 +85,7 @@ test("the client waits for a process that takes the file between two connections
   expect(onLost).not.toHaveBeenCalled();
   expect(await pragma(guard, "foreign_keys")).toBe(1);
   expect(await pragma(guard, "locking_mode")).toBe("exclusive");
-  await letGo(guard);
+  await releaseFile(guard);
   guard.close();
   expect(await rowsOf(await openTestFile(path), "SELECT id FROM users")).toEqual([["waited"]]);
 });

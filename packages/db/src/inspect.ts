@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { letGo } from "./local-file.ts";
+import { releaseFile } from "./local-file.ts";
 import * as schema from "./schema.ts";
 
 const problemsShown = 20;
@@ -52,7 +52,7 @@ export async function inspectDatabase(path: string): Promise<Inspection> {
     },
     close: async () => {
       // Otherwise the connection and its lock stay until garbage collection.
-      await letGo(client);
+      await releaseFile(client);
       client.close();
     },
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { describe, expect, test } from "vitest";
-import { letGo } from "./local-file.ts";
+import { releaseFile } from "./local-file.ts";
 import { migrations, openTestFile, rowsOf, testPath } from "./test-files.ts";
 
 /**
@@ -53,7 +53,7 @@ async function makeOld(number: number) {
   await client.executeMultiple("PRAGMA foreign_keys=0");
   await client.executeMultiple(readFileSync(join(fixtures, `schema-${number}.sql`), "utf8"));
   const contents = await contentsOf({ db: { $client: client } }, await namesOf({ db: { $client: client } }));
-  await letGo(client);
+  await releaseFile(client);
   client.close();
   return { path, contents };
 }
@@ -94,7 +94,7 @@ test("a removal of schema 20 can be undone and counts, and the files of a remove
   await client.executeMultiple(`INSERT INTO changes (id, user_id, before, created_at)
       VALUES ('edit', 'u1', '{"changed":[{"id":"d1"}],"photos":[{"id":"gone"}]}', 1);
     INSERT INTO photo_leftovers VALUES ('gone', 9007199254740991)`);
-  await letGo(client);
+  await releaseFile(client);
   client.close();
   const opened = await openTestFile(path);
   const [row] = await rowsOf(
@@ -111,7 +111,7 @@ test("nothing of an answer that schema 34 kept is left in the file", async () =>
   const { path } = await makeOld(34);
   const client = createClient({ url: `file:${path}`, concurrency: 1 });
   await client.execute("UPDATE keyed_requests SET answer = 'Zyxwvut' || hex(zeroblob(10000))");
-  await letGo(client);
+  await releaseFile(client);
   client.close();
   const opened = await openTestFile(path);
   await opened.db.$client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -162,7 +162,7 @@ test("a migration that was applied twice is recorded once, and cannot be recorde
   const again =
     "INSERT INTO __drizzle_migrations (hash, created_at) SELECT hash, max(created_at) FROM __drizzle_migrations";
   await client.execute(again);
-  await letGo(client);
+  await releaseFile(client);
   client.close();
   const opened = await openTestFile(path);
   expect(await rowsOf(opened, "SELECT count(*) FROM __drizzle_migrations")).toEqual([[landed]]);

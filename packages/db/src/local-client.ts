@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type LocalConnection, openLocalConnection } from "./local-connection.ts";
 import { type BatchStatement, madeStatement, type SqlClient, type SqlResult } from "./sql-client.ts";
-import { type AccountOf, createWriteTurns } from "./write-turns.ts";
+import { type AccountOf, createWriteQueue } from "./write-queue.ts";
 
 const isRead = /^\s*(?:select|with)\b/i;
 
@@ -26,14 +26,14 @@ export function createLocalClient(path: string, { turnMs = 20, account }: LocalC
   let connection = openLocalConnection(path);
   /** Settles when the batch that has its transaction open has ended. */
   let openBatch: Promise<unknown> | undefined;
-  const turns = createWriteTurns(1, account);
+  const queue = createWriteQueue(1, account);
 
-  /** A write whose connection meets SQLITE_BUSY while it waits fails with that error. `soundClient` tries it again on a new connection. */
+  /** A write whose connection meets SQLITE_BUSY while it waits fails with that error. `retryingClient` tries it again on a new connection. */
   function inTurn<Result>(statements: number, work: (own: LocalConnection) => Result) {
     const own = connection;
-    // `letGo` closes one that is not.
+    // `releaseFile` closes one that is not.
     const wasSound = own.isSound();
-    return turns.run(statements, () => {
+    return queue.run(statements, () => {
       // guard (db/src/local-client)
       if (wasSound) own.requireSound();
       return work(own);
@@ -92,7 +92,7 @@ async function inTransaction(
       }
       results.push(connection.run(madeStatement(statement)));
     }
-    if (isLong) await commitInTurns(connection);
+    if (isLong) await commitThenCheckpoint(connection);
     else connection.run("COMMIT");
     return results;
   } finally {
@@ -101,7 +101,7 @@ async function inTransaction(
 }
 
 /** Copies the log's pages into the file in a turn of their own: with some thousand of them a commit would take twice as long. */
-async function commitInTurns(connection: LocalConnection): Promise<void> {
+async function commitThenCheckpoint(connection: LocalConnection): Promise<void> {
   // guard (db/src/local-client)
   connection.run("PRAGMA wal_autocheckpoint=0");
   try {

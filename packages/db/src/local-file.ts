@@ -41,7 +41,7 @@ export async function renewOldFile(client: SqlClient): Promise<void> {
 }
 
 /** Checkpoints the log and releases the lock; `close` alone does neither while statements wait for garbage collection. Ignores failures. */
-export async function letGo(client: { execute(sql: string): Promise<unknown> }): Promise<void> {
+export async function releaseFile(client: { execute(sql: string): Promise<unknown> }): Promise<void> {
   for (const step of ["PRAGMA journal_mode=delete", "PRAGMA locking_mode=normal", "PRAGMA user_version"]) {
     await client.execute(step).catch(() => undefined);
   }

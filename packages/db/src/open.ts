@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { drizzle, type SqliteRemoteDatabase } from "drizzle-orm/sqlite-proxy";
 import { DatabaseUnusable, deepestMessage, isBusy } from "./errors.ts";
 import { createLocalClient, type LocalClient } from "./local-client.ts";
-import { harden, letGo, renewOldFile } from "./local-file.ts";
+import { harden, releaseFile, renewOldFile } from "./local-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { watchBatches } from "./open-batches.ts";
+import { type DatabaseCall, retryingClient } from "./retrying-client.ts";
 import * as schema from "./schema.ts";
 import { createServerClient } from "./server-client.ts";
 import { snapshotDatabase } from "./snapshot.ts";
-import { type DatabaseCall, soundClient } from "./sound-client.ts";
 import type { SqlClient, SqlResult } from "./sql-client.ts";
-import type { AccountOf } from "./write-turns.ts";
+import type { AccountOf } from "./write-queue.ts";
 
 export type Db = SqliteRemoteDatabase<typeof schema>;
 
@@ -49,7 +49,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
       await refuseDamage(client, filePath(options.url));
       await harden(client);
     }
-    const guarded = soundClient(client, {
+    const guarded = retryingClient(client, {
       onLost: options.onLost,
       onCall: options.onCall,
       // The client of a server tries again itself, within its time limit.
@@ -93,7 +93,7 @@ function answerOf({ rows, rowsAffected }: SqlResult, method?: "run" | "all" | "v
 }
 
 async function renew(client: LocalClient): Promise<void> {
-  await letGo(client);
+  await releaseFile(client);
   client.reconnect();
   await harden(client);
 }
@@ -127,6 +127,6 @@ async function keepOldSchema(client: SqlClient, path: string, migrations: number
 }
 
 async function close(client: SqlClient, local: boolean): Promise<void> {
-  if (local) await letGo(client);
+  if (local) await releaseFile(client);
   client.close();
 }

@@ -5,7 +5,7 @@ import { databaseAway, isBusy } from "./errors.ts";
 import { type Connection, createConnections, prepare } from "./server-connections.ts";
 import { isOfStatement, resultOf, statementOf, writeTransaction } from "./server-statements.ts";
 import { type BatchStatement, madeStatement, type SqlClient, type SqlResult } from "./sql-client.ts";
-import { type AccountOf, createWriteTurns } from "./write-turns.ts";
+import { type AccountOf, createWriteQueue } from "./write-queue.ts";
 
 export interface ServerClientOptions {
   url: string;
@@ -37,7 +37,7 @@ const isWrite = /^\s*(?:insert|update|delete|replace)\b/i;
 export function createServerClient({ url, authToken, limitMs = 10_000, account }: ServerClientOptions): SqlClient {
   const connections = createConnections(url, authToken);
   const inTurn = pLimit(mostConnections);
-  const writersInTurn = createWriteTurns(mostWriters, account);
+  const writersInTurn = createWriteQueue(mostWriters, account);
 
   function call<Result>(
     work: (connection: Connection, until: number) => Promise<Result>,

@@ -72,16 +72,16 @@ function orientationLeft({ bytes, type, orientation }: Original): number {
   return isHeif && readHeifProperties(bytes).turnsItself ? 1 : orientation;
 }
 
-/** EXIF orientation (CIPA DC-008) mirrors first, then turns clockwise. */
+/** EXIF orientation (CIPA DC-008) mirrors first, then orientations clockwise. */
 export function turnUpright(picture: Sharp, orientation: number): Sharp {
-  const { clockwise, mirror } = turns[orientation - 1] ?? upright;
+  const { clockwise, mirror } = orientations[orientation - 1] ?? upright;
   if (clockwise !== 0) picture.rotate(clockwise);
   if (mirror) picture[mirror]();
   return picture;
 }
 
 const upright: { clockwise: number; mirror?: "flip" | "flop" } = { clockwise: 0 };
-const turns: (typeof upright)[] = [
+const orientations: (typeof upright)[] = [
   upright,
   { clockwise: 0, mirror: "flop" },
   { clockwise: 180 },

@@ -42,13 +42,13 @@ export async function inspectPhotoFile(path: string): Promise<Inspection> {
   if (sizeBytes > limits.photoBytes) throw tooLarge();
   const type = sniffType(head);
   const header = readHeader(type, head, sizeBytes);
-  return header ? inspected(type, header, sizeBytes) : fileTurns(async () => inspectPhoto(await readWhole(path)));
+  return header ? inspected(type, header, sizeBytes) : limitReads(async () => inspectPhoto(await readWhole(path)));
 }
 
 /** Most photos have their headers in so many bytes. */
 const headBytes = 64 * 1024;
 
-const fileTurns = pLimit(2);
+const limitReads = pLimit(2);
 
 function tooLarge(): AppError {
   return new AppError("too_large", photoTooLarge);

@@ -37,14 +37,14 @@ export function createS3Store(options: S3Options): PhotoStore {
   const reading = createClient(options, readsAtOnce);
   const Bucket = options.bucket;
   const keyOf = (file: PhotoFile) => ({ Bucket, Key: fileName(file) });
-  const turns = pLimit(filesAtOnce);
+  const limitSends = pLimit(filesAtOnce);
 
   return {
     put: (file, source) =>
       guarded(async () => {
         const send = (Body: Uint8Array) =>
           client.send(new PutObjectCommand({ ...keyOf(file), Body, ContentLength: Body.length }));
-        if (typeof source === "string") await turns(async () => send(await readFile(source)));
+        if (typeof source === "string") await limitSends(async () => send(await readFile(source)));
         else await send(source);
       }),
 

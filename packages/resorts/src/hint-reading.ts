@@ -15,7 +15,7 @@ export interface ReadHint {
 }
 
 /** The region or country after a word. A code needs capitals if the line has any: "sugarloaf, me and tom". */
-export function hintBehind(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
+export function hintAfter(hints: PlaceHints, line: MentionLine, at: number): ReadHint | null {
   const { words, text, letterCase } = line;
   const first = words[at + 1];
   if (!first || first.gapBefore >= gaps.blank) return null;

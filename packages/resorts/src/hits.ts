@@ -36,7 +36,7 @@ export function isSlip(at: number): boolean {
 }
 
 /** The end of the ranks that `top` gives beside its best one: slips only where no name begins so, words beside a name only where nothing else is found. */
-export function endBehind(best: number): number {
+export function rankLimit(best: number): number {
   if (best < rank.place * 2) return rank.nameTypo * 2;
   return best < rank.named * 2 ? rank.named * 2 : Number.POSITIVE_INFINITY;
 }

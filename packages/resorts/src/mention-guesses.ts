@@ -79,10 +79,11 @@ function unknown(line: MentionLine, { from, to, isCounted, isNamed }: PlaceSlot)
 /** Capitals that are no words of a log, "foobar mountain resort"; of several words, some may be words of a log: "Bear Hollow". */
 function spellingOf({ words: all, letterCase }: MentionLine, name: Stretch): "own" | "loose" | null {
   const words = all.slice(name.from, name.to + 1);
-  const isTold = words.length > 1 && does(words.at(-1), roles.tellingTail) && !isLogWord(words[0]?.folded ?? "");
-  if (letterCase !== "mixed") return isTold ? "own" : null;
+  const hasTellingTail =
+    words.length > 1 && does(words.at(-1), roles.tellingTail) && !isLogWord(words[0]?.folded ?? "");
+  if (letterCase !== "mixed") return hasTellingTail ? "own" : null;
   if (!isCapitalised(all, name)) return null;
-  if (isTold || !words.some(({ folded }) => isLogWord(folded))) return "own";
+  if (hasTellingTail || !words.some(({ folded }) => isLogWord(folded))) return "own";
   return words.length > 1 && !words.some((word) => does(word, everyday)) && !does(words[0], roles.small)
     ? "loose"
     : null;

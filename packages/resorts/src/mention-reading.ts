@@ -1,11 +1,11 @@
 import { normalized } from "@firn/contracts/normalized";
-import { hintBehind } from "./hint-reading.ts";
+import { hintAfter } from "./hint-reading.ts";
 import { everyday, isA, roles } from "./lexicon.ts";
 import { meantBy, meantIn } from "./mention-holders.ts";
 import type { MentionLine } from "./mention-line.ts";
 import { least, scoreOf } from "./mention-score.ts";
 import type { NameEntry, NameIndex } from "./name-index.ts";
-import { type NameMatch, tailBehind } from "./name-matching.ts";
+import { endOfTail, type NameMatch } from "./name-matching.ts";
 import type { PlaceHints } from "./place-hints.ts";
 import type { ResortRecord } from "./record.ts";
 
@@ -22,7 +22,7 @@ export interface Candidate {
   /** It is a word of a longer name. */
   readonly isPart?: boolean;
   /** The line says where it is. */
-  readonly isSaid?: boolean;
+  readonly isLocated?: boolean;
 }
 
 export interface Candidates {
@@ -40,17 +40,17 @@ export function readName(
   candidates: Candidates,
 ): number {
   const { from } = match;
-  const tail = tailBehind(line, match.to);
+  const tail = endOfTail(line, match.to);
   const entry = asWritten(match, line);
   const place = withHints(index, hints, line, entry, tail);
-  const isSaid = place.hinted === "there";
-  const isPart = entry.isPart === true && !isSaid;
+  const isLocated = place.hinted === "there";
+  const isPart = entry.isPart === true && !isLocated;
   const score = isPart
     ? 0
     : scoreOf(index, line, {
         from,
         to: place.hinted ? place.to : tail,
-        trust: isSaid || entry !== match.entry ? "plain" : entry.trust,
+        trust: isLocated || entry !== match.entry ? "plain" : entry.trust,
         isAfterPlace: candidates.lastWord >= Math.max(0, from - 2),
       });
   const isPlace = score >= least.likely;
@@ -58,7 +58,7 @@ export function readName(
   if (isPlace || ((place.resort ?? namesakes) && isProper(line, match))) {
     const start = line.words[from]?.start ?? 0;
     const { resort, end } = place;
-    candidates.found.push({ start, end, resort, score, isPart, isSaid: isPlace && isSaid, namesakes });
+    candidates.found.push({ start, end, resort, score, isPart, isLocated: isPlace && isLocated, namesakes });
   }
   if (!isPlace) return match.to;
   candidates.lastWord = place.to;
@@ -110,7 +110,7 @@ export function withHints(
   const end = line.words[lastWord]?.end ?? 0;
   let place: HintedPlace = { resort: meantBy(index.records, entry), to: lastWord, end };
   while (scopes.length < mostHints) {
-    const read = hintBehind(hints, line, place.to);
+    const read = hintAfter(hints, line, place.to);
     if (!read) break;
     const { hint, to, end, isSure, key } = read;
     const resort = meantIn(index.records, entry, [...scopes, hint.scopes]);

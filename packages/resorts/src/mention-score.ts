@@ -2,7 +2,7 @@ import { does, everyday, roles } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
 import weights from "./mention-weights.json" with { type: "json" };
 import type { NameIndex, Trust } from "./name-index.ts";
-import { gapBehind, gaps, type TextWord } from "./text-words.ts";
+import { gapAfter, gaps, type TextWord } from "./text-words.ts";
 
 /** A name is a place from `certain`, and one that is not told from `likely`. */
 export const least = { certain: 1.5, likely: 1 } as const;
@@ -46,7 +46,7 @@ function featuresOf(line: MentionLine, named: Named, isCapital: boolean): string
     found.push("given name in a sentence");
   if (!isCapital && does(next, roles.placePreposition)) found.push("no capital, before a preposition");
   if (isAfterPlace && left === "sign") found.push("after a place and a sign");
-  if (left === "edge" && (words[from]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank))
+  if (left === "edge" && (words[from]?.gapBefore === gaps.blank || gapAfter(text, words, to) === gaps.blank))
     found.push("beside a date");
   if (words.slice(from, to + 1).every((word) => does(word, roles.hill | roles.small)))
     found.push("only what hills are called");
@@ -62,7 +62,7 @@ function isForbidden(index: NameIndex, line: MentionLine, named: Named): boolean
 }
 
 function nextOf({ text, words }: MentionLine, { to }: Stretch): TextWord | undefined {
-  return gapBehind(text, words, to) === gaps.join ? words[to + 1] : undefined;
+  return gapAfter(text, words, to) === gaps.join ? words[to + 1] : undefined;
 }
 
 function leftOf({ text, words }: MentionLine, { from, isAfterPlace }: Named): string {

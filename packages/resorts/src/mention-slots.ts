@@ -1,6 +1,6 @@
 import { does, everyday, roles } from "./lexicon.ts";
 import type { MentionLine, Stretch } from "./mention-line.ts";
-import { gapBehind, gaps, type TextWord } from "./text-words.ts";
+import { gapAfter, gaps, type TextWord } from "./text-words.ts";
 
 /** Words where a line may name a place that the gazetteer does not know, or misspells one that it knows. */
 export interface PlaceSlot extends Stretch {
@@ -65,7 +65,7 @@ function nameAt(words: readonly TextWord[], at: number, last: number): Stretch |
 }
 
 function isBesideDate({ words, text }: MentionLine, at: number, to: number): boolean {
-  return words[at]?.gapBefore === gaps.blank || gapBehind(text, words, to) === gaps.blank;
+  return words[at]?.gapBefore === gaps.blank || gapAfter(text, words, to) === gaps.blank;
 }
 
 /** "5 runs", "1200 hm" */

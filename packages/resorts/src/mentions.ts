@@ -67,7 +67,7 @@ function isCertain({ score, resort }: Pick<Candidate, "score" | "resort">): bool
 }
 
 function mentionOf(
-  { start, end, score, resort, isSlip, isPart, isSaid, namesakes }: Candidate,
+  { start, end, score, resort, isSlip, isPart, isLocated, namesakes }: Candidate,
   from: number,
   located: ReadonlyMap<string, Named & Position>,
 ): PlaceFinding {
@@ -76,7 +76,7 @@ function mentionOf(
     ...{ start: from + start, end: from + end, score },
     ...(isSlip && { isExact: false }),
     ...(isPart && { isPart }),
-    ...(isSaid && { isSaid }),
+    ...(isLocated && { isLocated }),
     ...(namesakes && { namesakes: namesakes.flatMap(({ id }) => located.get(id) ?? []) }),
     ...(own && { position: { latitude: own.latitude, longitude: own.longitude } }),
   };

@@ -111,7 +111,7 @@ function prefixes(spaced: string): string[] {
 /** The word that a longer name is known by, if it is no everyday one. */
 function firstWord(spaced: string): string | null {
   const [first = ""] = spaced.split(" ").filter((word) => !isA(word, roles.small | roles.genericHead | roles.mount));
-  const isOwn = first.length >= 4 && !isA(first, littleSaid) && !isCjkKey(first);
+  const isOwn = first.length >= 4 && !isA(first, weakRoles) && !isCjkKey(first);
   return isOwn && first !== spaced ? first : null;
 }
 
@@ -138,13 +138,13 @@ function parts(text: string): string[] {
   return halves.length === 2 && halves.every((half) => half.length >= 5 && !half.includes(" ")) ? halves : [];
 }
 
-const littleSaid = everyday | roles.wary | roles.small | roles.genericTail | roles.number;
+const weakRoles = everyday | roles.wary | roles.small | roles.genericTail | roles.number;
 
 function mayStandAlone(short: string): boolean {
   const words = short.split(" ");
   if (short.length < 4 && !isCjkKey(short)) return false;
   if (words.length === 1 && trustOf(words) !== "plain") return false;
-  return words.some((word) => !isA(word, littleSaid));
+  return words.some((word) => !isA(word, weakRoles));
 }
 
 function trustOf(words: readonly string[]): Trust {

@@ -36,7 +36,7 @@ export function keyOf(words: readonly TextWord[], from: number, to: number): str
 }
 
 /** Index of the last word of a generic tail ("Ski Resort"); `to` if there is none. */
-export function tailBehind({ words }: MentionLine, to: number): number {
+export function endOfTail({ words }: MentionLine, to: number): number {
   let end = to;
   for (let at = to + 1; at <= to + mostTailWords; at++) {
     const word = words[at];

@@ -1,4 +1,4 @@
-import { createHits, endBehind, type Hits, rank } from "./hits.ts";
+import { createHits, type Hits, rank, rankLimit } from "./hits.ts";
 import { mostWords, type Reading, readingsOf } from "./readings.ts";
 import type { ResortRecord } from "./record.ts";
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
@@ -51,7 +51,7 @@ export function joinSearches(searches: readonly RankedSearch[]): RankedSearch {
   if (only && searches.length === 1) return only;
   return (query, limit) => {
     const found = searches.flatMap((search) => search(query, limit));
-    const end = endBehind(Math.min(...found.map((each) => each.rank)));
+    const end = rankLimit(Math.min(...found.map((each) => each.rank)));
     return firstOfEach(
       found.filter((each) => each.rank < end),
       ({ record }) => record,

@@ -77,7 +77,7 @@ function shapeOf(written: string): WordForm["shape"] {
   return /^\p{N}*\p{Lu}/u.test(written) ? "capital" : "lower";
 }
 
-export function gapBehind(line: string, words: readonly TextWord[], at: number): Gap {
+export function gapAfter(line: string, words: readonly TextWord[], at: number): Gap {
   const next = words[at + 1];
   if (next) return next.gapBefore;
   return line.includes("\u001f", words[at]?.end) ? gaps.blank : gaps.border;

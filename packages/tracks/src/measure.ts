@@ -5,7 +5,7 @@ import { runM, splitOf } from "./split.ts";
 import { type IsStill, standing, stillIn } from "./stills.ts";
 import type { Measure, Stretch } from "./stretch.ts";
 import { type Mark, metersBetween, noSummary, type Position, type TrackPoint, type TrackSummary } from "./track.ts";
-import { fallOf } from "./turns.ts";
+import { fallOf } from "./turning-points.ts";
 
 /** Metres that the altitude must turn by, so that its noise adds no vertical; more where it is noisy. */
 const turnM = 10;

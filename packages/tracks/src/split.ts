@@ -3,7 +3,7 @@ import { climbsOf } from "./climbs.ts";
 import { type IsStill, paceBetween, pausing, stillIn } from "./stills.ts";
 import type { Stretch } from "./stretch.ts";
 import type { Range } from "./track.ts";
-import { turnsOf } from "./turns.ts";
+import { turningPoints } from "./turning-points.ts";
 
 /** A run is a descent of more than this, and ends with a climb of more: a short climb within a run is part of it. */
 export const runM = 50;
@@ -35,7 +35,7 @@ interface Swing extends Range {
 /** Descents and climbs of more than so much. */
 function swingsOf(points: readonly HighPoint[], { from, to }: Range, leastM: number): Swing[] {
   const altitudes = points.slice(from, to + 1).map(({ altitudeM }) => altitudeM);
-  const turns = turnsOf(altitudes, leastM);
+  const turns = turningPoints(altitudes, leastM);
   return turns.slice(1).map((turn, at) => {
     const before = turns[at] ?? 0;
     return { from: from + before, to: from + turn, isDown: (altitudes[turn] ?? 0) < (altitudes[before] ?? 0) };

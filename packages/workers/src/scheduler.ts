@@ -44,14 +44,14 @@ interface Queued {
  * may be heavy, each of another kind. Together with idle workers they stay within one budget of memory.
  */
 export function createScheduler(atOnce = usualAtOnce()): Scheduler {
-  const turns = createTurns(atOnce);
-  return { atOnce, lanes: (workers, end = () => {}) => createLanes(turns, workers, end) };
+  const tasks = createTaskQueue(atOnce);
+  return { atOnce, lanes: (workers, end = () => {}) => createLanes(tasks, workers, end) };
 }
 
-type Turns = ReturnType<typeof createTurns>;
+type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 /** The tasks of all kinds that wait or are at work. */
-function createTurns(atOnce: number) {
+function createTaskQueue(atOnce: number) {
   const mostHeavy = Math.max(1, atOnce - 1);
   const atWork = new Set<Queued>();
   /** Idle workers that have been started, with the function that ends each. */
@@ -121,7 +121,11 @@ function createTurns(atOnce: number) {
   };
 }
 
-function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (worker: Worker) => void): Lanes<Worker> {
+function createLanes<Worker>(
+  tasks: TaskQueue,
+  workers: readonly Worker[],
+  end: (worker: Worker) => void,
+): Lanes<Worker> {
   const free = [...workers];
   const isOwn = (task: Queued) => task.lanes === own;
   const count = (tasks: Iterable<Queued>, account: string | undefined) =>
@@ -130,13 +134,13 @@ function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (wor
   async function onWorker<Result>({ isHeavy, start }: Task<Worker, Result>): Promise<Result> {
     // Heavy tasks take workers from the other end, so that the others find a started one.
     const worker = (isHeavy ? free.shift() : free.pop()) as Worker;
-    turns.take(worker);
+    tasks.take(worker);
     try {
       return await start(worker);
     } finally {
       if (isHeavy) free.unshift(worker);
       else free.push(worker);
-      turns.giveBack(worker, () => end(worker));
+      tasks.giveBack(worker, () => end(worker));
     }
   }
 
@@ -149,7 +153,7 @@ function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (wor
             (result) => () => resolve(result),
             (error: unknown) => () => reject(error),
           );
-        turns.add({
+        tasks.add({
           lanes: own,
           account,
           isHeavy,
@@ -162,9 +166,9 @@ function createLanes<Worker>(turns: Turns, workers: readonly Worker[], end: (wor
         });
       });
     },
-    working: (account) => count(turns.atWork, account),
-    waiting: (account) => count(turns.waiting(), account),
-    clear: (error) => turns.reject(isOwn, error),
+    working: (account) => count(tasks.atWork, account),
+    waiting: (account) => count(tasks.waiting(), account),
+    clear: (error) => tasks.reject(isOwn, error),
   };
   return own;
 }

@@ -27,12 +27,12 @@ async function fromLibsqlServer({ database, dataDir }: Config, runtime: Runtime)
     const { db, close } = await openDatabase({ url: database.url, authToken: database.authToken, onLost });
     const lease = await holdPhotoFiles({ db, runtime }).catch(closing(close));
     // A lease that cannot be given back ends by itself.
-    const letGo = async () => {
+    const release = async () => {
       await lease?.giveBack().catch(() => undefined);
       await close();
     };
-    const snapshot = await takeServerSnapshot(database, dataDir).catch(closing(letGo));
-    return { path: snapshot.path, release: () => snapshot.release().finally(letGo) };
+    const snapshot = await takeServerSnapshot(database, dataDir).catch(closing(release));
+    return { path: snapshot.path, release: () => snapshot.release().finally(release) };
   } catch (error) {
     throw new StartError(`The database ${shownUrl(database.url)} cannot be copied: ${deepestMessage(error)}.`);
   }

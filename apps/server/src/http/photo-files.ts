@@ -6,14 +6,14 @@ import type { OpenFile } from "@firn/photos/photo-store";
 import { isKnown } from "@firn/rest/etag";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./env.ts";
-import { photoTurns } from "./photo-turns.ts";
+import { limitPhotoReads } from "./photo-reads.ts";
 
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Serves /photos/{id}/preview and /full to the owner; unknown, foreign and deleted photos are 404 (behaviour §4). */
 export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
-  // guard (server/test/photo-turns): photoTurns(),
-  app.get("/photos/:id/:view", session, photoTurns(), async (c) => {
+  // guard (server/test/photo-reads): limitPhotoReads(),
+  app.get("/photos/:id/:view", session, limitPhotoReads(), async (c) => {
     const { actor } = requireSignedIn(c.var);
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();

@@ -1,7 +1,7 @@
 import type { TextReader, TextWork } from "@firn/core/imports/text/text-reader";
 import type { TrackReader } from "@firn/core/imports/tracks/track-reader";
 import type { PhotoReader } from "@firn/core/photos/deps";
-import type { DatabaseCall } from "@firn/db/sound-client";
+import type { DatabaseCall } from "@firn/db/retrying-client";
 import type { Renderer } from "@firn/photos/renderer";
 import type { RenderWork } from "@firn/photos/run-photo";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";

@@ -13,7 +13,7 @@ import type { ServerEnv } from "../http/env.ts";
 import { shortText } from "../http/json-body.ts";
 import { languageOf } from "../http/language.ts";
 import { sendPhotoFile } from "../http/photo-files.ts";
-import { photoTurns } from "../http/photo-turns.ts";
+import { limitPhotoReads } from "../http/photo-reads.ts";
 import { reportFailure } from "../http/report-failure.ts";
 import { unitsIn } from "../http/units-in.ts";
 import type { Logger } from "../logger.ts";
@@ -74,8 +74,8 @@ export function addSharedPages(app: Hono<ServerEnv>, { core, auth, logger }: Dep
   );
   app.get(
     `${path}/photos/:photo`,
-    // guard (server/test/shared-pages): photoTurns((c) => clientNetwork(c.get("clientAddress"))),
-    photoTurns((c) => clientNetwork(c.get("clientAddress"))),
+    // guard (server/test/shared-pages): limitPhotoReads((c) => clientNetwork(c.get("clientAddress"))),
+    limitPhotoReads((c) => clientNetwork(c.get("clientAddress"))),
     (c) =>
       orMissing(c, async (share) => {
         if (!passIn(c, share)) return missing(c);

@@ -1,5 +1,5 @@
 import { noConditions } from "@firn/contracts/day-numbers";
-import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
+import type { DayDetail, DayListItem, DayRank } from "@firn/contracts/days";
 import { noteLine } from "@firn/contracts/note-line";
 import { photoUrls } from "@firn/contracts/photo-urls";
 import { recordedNumbers } from "../day-tracks/numbers.ts";
@@ -38,11 +38,11 @@ export function presentDay(row: DayRow, season: number): DayDetail {
     tracks: row.tracks.map(presentTrack),
     recorded: recordedNumbers(row.tracks),
     updated_at: new Date(row.updatedAt).toISOString(),
-    ...presentStanding(row.standing, season),
+    ...presentRank(row.rank, season),
   };
 }
 
-function presentStanding(row: DayRow["standing"], season: number): DayStanding {
+function presentRank(row: DayRow["rank"], season: number): DayRank {
   return {
     season,
     day_number: row.seasonBefore + 1,

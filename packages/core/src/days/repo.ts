@@ -11,7 +11,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { tracksOfDay } from "../day-tracks/repo.ts";
 import { conditionsOfDay, plainColumns } from "./fields-repo.ts";
 import { isInPiece, readInPieces } from "./pieces-repo.ts";
-import { standingColumns } from "./standing-repo.ts";
+import { rankColumns } from "./rank-repo.ts";
 
 /** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
 export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
@@ -88,7 +88,7 @@ const oneDay = prepared((db) =>
       plain: plainColumns,
       photoIds,
       tracks: tracksOfDay,
-      standing: standingColumns,
+      rank: rankColumns,
       updatedAt: days.updatedAt,
     })
     .from(days)

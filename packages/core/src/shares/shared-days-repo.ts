@@ -7,8 +7,8 @@ import { days, photos, resorts } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { seasonBefore } from "../days/rank-repo.ts";
 import { companionsOfDay } from "../days/repo.ts";
-import { seasonBefore } from "../days/standing-repo.ts";
 
 /** The days of a link. */
 export interface Scope {

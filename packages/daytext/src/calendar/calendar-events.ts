@@ -104,10 +104,10 @@ const mostTimes = 10_000;
 export function timesOf({ properties }: CalendarEvent, name: string): WrittenTime[] {
   const times = (properties.get(name) ?? []).flatMap(({ value, parameters }) => {
     const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;"]*))/iu.exec(parameters) ?? [];
-    const told = { zone: quoted ?? bare, isForFuture: /;RANGE=THISANDFUTURE/iu.test(parameters) };
+    const common = { zone: quoted ?? bare, isForFuture: /;RANGE=THISANDFUTURE/iu.test(parameters) };
     return value.split(",").flatMap((each) => {
       const time = timeIn(each.trim().slice(0, 40));
-      return time ? [{ ...time, ...told }] : [];
+      return time ? [{ ...time, ...common }] : [];
     });
   });
   return times.slice(0, mostTimes);

@@ -119,9 +119,9 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   const start = means(tokens[after], "article") ? after + 1 : after;
   const whole = scanDay(isBare ? { ...line, lineStart: start } : line, start);
   if (!whole) return bareAfter(tokens, start, last, joint, isBare);
-  const day = isBare ? dayAhead(tokens, start, whole) : lastDay(whole.parts);
+  const day = isBare ? dateDayAt(tokens, start, whole) : lastDay(whole.parts);
   const isOther = isBare
-    ? day <= last.day || whole.notation === "dash" || !(joint.isTold || day === last.day + 1)
+    ? day <= last.day || whole.notation === "dash" || !(joint.isExplicit || day === last.day + 1)
     : joint.isRange
       ? last.isRange
       : whole.parts.kind === "open" && isAmount(line, whole.end);
@@ -139,14 +139,14 @@ function bareAfter(
   const bare = bareItem(tokens, at, joint.isRange);
   if (!bare || bare.day <= last.day) return null;
   const isRow = at === joint.end && tokens[at]?.isApart && last.day > 0 && bare.day === last.day + 1;
-  if (!joint.isTold && !isRow) return null;
+  if (!joint.isExplicit && !isRow) return null;
   // "7/10" is a score.
   const isScore = isMark(tokens[at - 1], "/") && (last.isRange || (isBare && bare.day > last.day + 1));
   return isScore ? null : bare;
 }
 
 /** The day of a date that begins with it, as "16 Dec" after "14, "; 0 for any other. */
-function dayAhead(tokens: readonly Token[], at: number, { parts }: ScannedDay): number {
+function dateDayAt(tokens: readonly Token[], at: number, { parts }: ScannedDay): number {
   const day = parts.kind !== "open" ? lastDay(parts) : parts.second <= 12 ? parts.first : 0;
   return bareItem(tokens, at, false)?.day === day ? day : 0;
 }
@@ -156,17 +156,17 @@ function jointAfter({ tokens }: ScanContext, { end, whole }: Item, isOpen: boole
   const at = skipTightDot(tokens, skipBracketed(tokens, end));
   const [sign, next] = [tokens[at], tokens[at + 1]];
   // "17/2 -24!!": a temperature.
-  if (isMark(sign, "-") && sign.isApart && isTightNumber(next)) return { end, isRange: false, isTold: false };
+  if (isMark(sign, "-") && sign.isApart && isTightNumber(next)) return { end, isRange: false, isExplicit: false };
   // "14 a 17 de fevereiro" is a range, Czech "14. a 17. února" a list.
   const isIso = whole?.notation === "iso" && isMark(sign, "/") && next?.text.length === 4;
   const words = phraseAt(phrasesOf("range to"), tokens, at) || Number(isIso || (sign?.key === "a" && at === end));
   // "dal 6 all'8 dicembre"
-  if (words > 0) return { end: skipMark(tokens, at + words, "'’"), isRange: true, isTold: true };
+  if (words > 0) return { end: skipMark(tokens, at + words, "'’"), isRange: true, isExplicit: true };
   const listed = isMark(sign, whole ? ",;" : ",") || (!isOpen && joinsDays(tokens, at)) ? at + 1 : at;
   // "17. in 18. 2."
   const isDotted = at > end && means(sign, "and after a dot");
   const after = isDotted || isAnd(tokens[listed], isOpen) ? listed + 1 : listed;
-  return { end: after, isRange: false, isTold: after > at };
+  return { end: after, isRange: false, isExplicit: after > at };
 }
 
 /** "3 and 4", "3/4 mars"; a slash belongs to each of "1/17, 1/18". */

@@ -65,10 +65,10 @@ export const wholeDay = all(dayNumber, not(where(isMeasured)), not(joined, mark(
 
 /** "Jan. 3/26": the reader's year or the one before, and not the next day. */
 const yearAfterSlash: Matcher = ({ tokens, thisYear }, at, read) => {
-  const told = tokens[at + 1];
-  if (!isTightMark(tokens, at, "/") || told?.text.length !== 2 || isTightMark(tokens, at + 2, "/-.")) return null;
-  const age = (thisYear % 100) - told.value;
-  if ((age !== 0 && age !== 1) || told.value === (read.day ?? 0) + 1) return null;
+  const yearToken = tokens[at + 1];
+  if (!isTightMark(tokens, at, "/") || yearToken?.text.length !== 2 || isTightMark(tokens, at + 2, "/-.")) return null;
+  const age = (thisYear % 100) - yearToken.value;
+  if ((age !== 0 && age !== 1) || yearToken.value === (read.day ?? 0) + 1) return null;
   read.year = thisYear - age;
   return at + 2;
 };

@@ -11,7 +11,7 @@ import { weekdayAt } from "./weekday-beside.ts";
 const nextDay = phrasesOf("next day");
 const previousDay = phrasesOf("previous day");
 
-const mostAhead = 3;
+const mostDaysLater = 3;
 
 /**
  * A sentence or a list that goes on from the date before it: "The next day was Alta"; "Fri 16.1. Lech, Sat Zürs", "week of Feb 9: Mon Alta,
@@ -41,11 +41,11 @@ function weekdayAfter(tokens: readonly Token[], at: number, last: DateMention, s
   const next = tokens[run.end];
   const isBare = isListed(tokens, last.end, at, run.end);
   if (!isBare && (next?.kind !== "word" || means(next, "name after weekday"))) return null;
-  const isTold = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
-  const weekdays = isInWeek || isTold ? run.days : run.days.filter((day) => isSoonAfter(last.weekdays, day));
+  const isSpelledOut = span.from.kind === "weekday" && longWeekdays.has(tokens[at]?.key ?? "");
+  const weekdays = isInWeek || isSpelledOut ? run.days : run.days.filter((day) => isSoonAfter(last.weekdays, day));
   if (weekdays.length === 0) return null;
   const from = { kind: "weekday", of: span.from, weekdays, day: null, isInWeek } as const;
-  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isTold ? undefined : "after" };
+  return { ...weekdayMention(at, run.end, from), needsPlace: isBare || isInWeek || isSpelledOut ? undefined : "after" };
 }
 
 /** A date that is a weekday near to another. */
@@ -62,7 +62,7 @@ function isListed(tokens: readonly Token[], from: number, at: number, end: numbe
 
 function isSoonAfter(weekdays: readonly number[] | null, day: number): boolean {
   const days = (day - (weekdays?.[0] ?? day) + 7) % 7;
-  return weekdays?.length === 1 && days >= 1 && days <= mostAhead;
+  return weekdays?.length === 1 && days >= 1 && days <= mostDaysLater;
 }
 
 /** A date after "except", or of a rest day after a range: "minus 30. mars", "7-13.02 Livigno, 10.02 przerwa". */
@@ -79,16 +79,19 @@ export function isExcept(
 export function exceptDay(line: ScanContext, at: number, last: DateMention | undefined): DateMention | null {
   const { tokens } = line;
   const span = last?.spans.at(-1);
-  const isSaid = means(tokens[at], "except");
-  if (!span?.to || !(isSaid || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article")))
+  const hasExcept = means(tokens[at], "except");
+  if (
+    !span?.to ||
+    !(hasExcept || tokens[at]?.kind === "number" || tokens[at]?.weekdays || means(tokens[at], "article"))
+  )
     return null;
-  const start = isSaid ? at + 1 : at;
+  const start = hasExcept ? at + 1 : at;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const run = weekdayAt({ tokens }, start);
   const found =
     bareDaysAt({ ...line, heading: undefined }, start, of) ??
     (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
-  return found && (isSaid || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
+  return found && (hasExcept || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
 }
 
 const refusals = new Set(["aside canceled", "canceled", "refusal"]);

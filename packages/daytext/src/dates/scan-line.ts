@@ -19,7 +19,7 @@ export function scanLine(context: ScanContext): DateMention[] {
   // A calendar's grid names no day.
   if (heading && tokens.length > 2 && tokens.every(({ kind }) => kind === "number")) return [];
   const mentions = scanFrom(context, lineStart);
-  const first = firstSaid(tokens);
+  const first = firstContentToken(tokens);
   if (!heading || first >= lineStart || mentions.length > 0) return mentions;
   // "3. Alta" below a month: no third line of a list.
   const bare = bareDaysAt(context, first, startOf(heading));
@@ -32,7 +32,7 @@ export function scanAfter(context: ScanContext, first: DateMention): DateMention
 }
 
 /** The first token that is no mark. */
-export function firstSaid(tokens: readonly Token[]): number {
+export function firstContentToken(tokens: readonly Token[]): number {
   return Math.max(
     0,
     tokens.findIndex(({ kind, text }) => kind !== "mark" || text === "("),
@@ -48,8 +48,8 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
     const lead = monthLead(context, at);
     if (lead) inner = { ...context, heading: lead, lineStart: lead.end };
     const found = mentionAt(inner, lead?.end ?? at, mentions.at(-1), carried.month);
-    if (found) mentions.push({ ...found, start: lead ? at : found.start, isWeek: isWeekAhead(tokens, found.start) });
-    if (!found) carried.month = saidMonth(tokens, at) || carried.month;
+    if (found) mentions.push({ ...found, start: lead ? at : found.start, isWeek: followsWeek(tokens, found.start) });
+    if (!found) carried.month = namedMonth(tokens, at) || carried.month;
     else if (found.needsPlace !== "sentence") carried.month = 0;
     at = found?.end ?? lead?.end ?? at + 1;
   }
@@ -68,7 +68,7 @@ function settleOnly(only: DateMention, tokens: readonly Token[], isLed: boolean)
 }
 
 /** "week of Feb 9", "Semaine du 9 février" */
-function isWeekAhead(tokens: readonly Token[], at: number): boolean {
+function followsWeek(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at);
   return words.some((word) => means(word, "week"));
 }
@@ -119,7 +119,7 @@ function mayBegin(token: Token | undefined, before: Token | undefined): boolean 
 const leastName = 5;
 
 /** The month that a sentence names by itself: "in January", "February was better", "Christmas week"; 0 for none. */
-function saidMonth(tokens: readonly Token[], at: number): number {
+function namedMonth(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.kind !== "word") return 0;
   if (token.month > 0) return token.key.length >= leastName ? token.month : 0;

@@ -68,12 +68,12 @@ const longestNordic = 6;
 const longestSport = 2;
 
 /** The same sports count in texts as in tracks, tables and calendars. */
-function otherSport({ rest, isPart }: Entry): DateClass | null {
-  const words = rest.filter(isWord).map((word) => word.text);
+function otherSport({ remaining, isPart }: Entry): DateClass | null {
+  const words = remaining.filter(isWord).map((word) => word.text);
   const written = words.join(" ");
   if (words.length <= longestNordic && isOfNordic(written)) return "nordic";
   // "bus 90 min" is how one came.
-  const isAll = !isPart && words.length <= longestSport && !rest.some(isOfAnySport);
+  const isAll = !isPart && words.length <= longestSport && !remaining.some(isOfAnySport);
   return isAll && sportOf(words[0] ?? "")?.kind === "other" && sportOf(written)?.kind === "other" ? "sport" : null;
 }
 

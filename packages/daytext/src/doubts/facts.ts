@@ -49,10 +49,10 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   skiing: (entry, senses) => isOfSkiing(entry, senses),
   "neither ski nor place": (entry, senses) => !isOfSkiing(entry, senses) && !hasPlace(entry),
   "ski without place": (entry, senses) => isOfSkiing(entry, senses) && !hasPlace(entry),
-  "no more words": ({ rest }) => !rest.some(isWord),
-  "few words": ({ rest }) => isBetween(rest.filter(isWord).length, 1, 4),
-  "some words": ({ rest }) => isBetween(rest.filter(isWord).length, 5, 12),
-  "many words": ({ rest }) => rest.filter(isWord).length > 12,
+  "no more words": ({ remaining }) => !remaining.some(isWord),
+  "few words": ({ remaining }) => isBetween(remaining.filter(isWord).length, 1, 4),
+  "some words": ({ remaining }) => isBetween(remaining.filter(isWord).length, 5, 12),
+  "many words": ({ remaining }) => remaining.filter(isWord).length > 12,
   "one day": ({ dates }) => dates?.length === 1,
   "few days": ({ dates }) => isBetween(dates?.length ?? 0, 2, 3),
   "some days": ({ dates }) => isBetween(dates?.length ?? 0, 4, 9),
@@ -72,16 +72,16 @@ const facts: Readonly<Record<string, (entry: Entry, senses: ReadonlySet<string>,
   asks: ({ after }) => isMark(after.at(-1), "?"),
   money: ({ before, after }) => [...before, ...after].some((token) => isMark(token, "$€£¥")),
   "amount last": ({ content }) => amountLast.test(content.text),
-  arrow: ({ rest }) => rest.some((token) => isMark(token, "→➔➜➝")),
+  arrow: ({ remaining }) => remaining.some((token) => isMark(token, "→➔➜➝")),
   "stamp of a message": ({ mention }) => mention.isStamp === true,
   counted: ({ mention }) => mention.isCounted === true,
   "of a week": ({ mention }) => mention.isWeek === true,
   "may be a count": ({ mention }) => mention.isLoose,
-  "says no skiing": ({ rest, dates, content: { place, skis } }) =>
-    skis.length === 0 && (dates?.length === 1 || !place?.resort) && isNoSkiing(rest, Boolean(place?.resort)),
+  "says no skiing": ({ remaining, dates, content: { place, skis } }) =>
+    skis.length === 0 && (dates?.length === 1 || !place?.resort) && isNoSkiing(remaining, Boolean(place?.resort)),
   airports: ({ before, after }) => holdsAirports(before) || holdsAirports(after),
   "number after": ({ after }) => after.some(({ kind }) => kind === "number"),
-  "depths of snow": ({ rest }) => isDepth(rest),
+  "depths of snow": ({ remaining }) => isDepth(remaining),
   clock: ({ content }) => /\d{1,2}[:.h]\d{2}/u.test(content.text),
   "long line": ({ content }) => content.text.length > 160,
   recent: ({ dates }, _, { today }) => isBetween(daysAgo(dates, today), 1, 20),
@@ -133,8 +133,8 @@ function holdsAirports(tokens: readonly Token[]): boolean {
 }
 
 /** "5.12. 10-14 cm": from how deep to how deep the snow is, and nothing else. */
-function isDepth(rest: Entry["rest"]): boolean {
-  const [from, dash, to, unit, next] = rest;
+function isDepth(remaining: Entry["remaining"]): boolean {
+  const [from, dash, to, unit, next] = remaining;
   if (from?.kind !== "number" || !isMark(dash, "-–") || to?.kind !== "number" || !unit) return false;
   return !next && (means(unit, "depth unit") || isMark(unit, '"″”'));
 }

@@ -5,7 +5,7 @@ import { nearestAbove, type TextLine } from "../lines.ts";
 import { oncePer } from "../remembered.ts";
 import type { Token } from "../token.ts";
 import { factsOf, type JudgedText, type TextFacts, textFactsOf } from "./facts.ts";
-import { isSaid, type Sense, sensesOf } from "./senses.ts";
+import { isWordOrNumber, type Sense, sensesOf } from "./senses.ts";
 
 /** Names of features with their values, 1 for a plain fact. */
 export type Features = ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ interface Own {
 }
 
 function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFacts): Own {
-  const { before, after, rest, below } = entry;
+  const { before, after, remaining, below } = entry;
   const led = sentenceBefore(before);
   const following = sensesOf(sentenceAfter(after));
   const beneath = below.flatMap(lineSenses);
@@ -57,10 +57,10 @@ function ownFeatures(entry: Entry, heading: TextLine | undefined, text: TextFact
     ...at("after", following),
     ...at(
       "begins",
-      sensesOf(rest).filter(({ from }) => from === 0),
+      sensesOf(remaining).filter(({ from }) => from === 0),
     ),
-    ...at("rest", sensesOf(rest)),
-    ...at("alone", clausesOf(rest).flatMap(sensesOfAll)),
+    ...at("rest", sensesOf(remaining)),
+    ...at("alone", clausesOf(remaining).flatMap(sensesOfAll)),
     ...at("below", beneath),
     ...at("heading", heading ? lineSenses(heading) : []),
     ...facts,
@@ -84,7 +84,7 @@ const longestSense = 4;
 
 /** Those that end right in front of the date. */
 function sensesBeside(tokens: readonly Token[]): Sense[] {
-  const last = tokens.filter(isSaid).findLastIndex((word) => !means(word, "article"));
+  const last = tokens.filter(isWordOrNumber).findLastIndex((word) => !means(word, "article"));
   return sensesOf(tokens).filter(({ to }) => to === last + 1);
 }
 

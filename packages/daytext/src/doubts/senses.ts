@@ -11,7 +11,7 @@ export interface Sense {
 
 /** The senses of tokens, in their order. A word may have several. */
 export function sensesOf(tokens: readonly Token[]): Sense[] {
-  const words = tokens.filter(isSaid);
+  const words = tokens.filter(isWordOrNumber);
   return words.flatMap((word, from) => [
     ...(byFirstWord.get(word.key) ?? []).flatMap(({ sense, phrase }) =>
       phrase.every((each, next) => words[from + next]?.key === each) ? [{ sense, from, to: from + phrase.length }] : [],
@@ -21,7 +21,7 @@ export function sensesOf(tokens: readonly Token[]): Sense[] {
 }
 
 /** Whether a token is a word or a number. */
-export function isSaid({ kind }: Token): boolean {
+export function isWordOrNumber({ kind }: Token): boolean {
   return kind !== "mark";
 }
 

@@ -26,7 +26,7 @@ export function openDates(lines: readonly TextLine[], findPlaces: FindPlaces): O
     .filter((line) => line.mentions.some((mention) => isOpen(mention, line)))
     .map((line) => ({ line, places: placesBeside(line, line.mentions, findPlaces), ofLine: lineNames(line) }));
   if (lined.length === 0) return [];
-  const turns = turnsOf(lines, isSouthern(lines, findPlaces) ? winters.south : winters.north);
+  const turns = sequenceNames(lines, isSouthern(lines, findPlaces) ? winters.south : winters.north);
   const isInTurn = turns.size > 1 && [...turns.values()].every(([turn]) => turn === plain);
   if (isInTurn && isPlainLog(lines, findPlaces)) return [];
   const figures = lines.flatMap(figuresOf);
@@ -140,7 +140,7 @@ const winters = { north: /-(?:1[12]|0[1-4])-/u, south: /-(?:0[6-9]|10)-/u };
  * Whether each date rises or falls as most do, and is in winter, in the order of day and month in which more are; then whether the
  * date above is the day before, and the date below the day after.
  */
-function turnsOf(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string[]> {
+function sequenceNames(lines: readonly TextLine[], winter: RegExp): Map<DateMention, string[]> {
   const all = lines.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
   const [one = [], other = []] = dateOrders.map((order) => {
     const days = all.map(({ mention, season }) => resolveMention(mention, season, order) ?? []);

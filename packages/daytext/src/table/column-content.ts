@@ -46,8 +46,8 @@ export function rolesByContent(rows: readonly Row[], context: ShapeContext): Rol
   const shape = { ...context, isStrict: context.isStrict === true && width < leastOfProgram };
   const roles = withContent(Array.from({ length: width }), sample, shape);
   // A sentence after a date may name the place.
-  const isTold = !context.isStrict || roles.includes("resort") || roles.includes("sport");
-  if (!roles.includes("date") || !isTold) return null;
+  const namesSubject = !context.isStrict || roles.includes("resort") || roles.includes("sport");
+  if (!roles.includes("date") || !namesSubject) return null;
   return roles.map((role, at) => {
     const cells = columnOf(sample, at);
     if (role) return role;

@@ -101,11 +101,11 @@ function daysOf(
   if (!dates) return "no-such-day";
   const fields = readFields(reader, row, sport.tags);
   if (!isFirn && !fields.resort && isNoSkiing(readTokens(fields.placeText ?? "").tokens)) return "not-ski";
-  const told = sport.kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
+  const rowDoubt = sport.kind === "nordic" ? "nordic" : !isFirn && isPurchase(reader.table, row) ? "price" : null;
   return dates.map((day) => {
     const date = isUtc ? dateAtPlace(day, cell("date"), fields.resort, context) : day;
-    const isAhead = !isFirn && daysBetween(context.today, date) > 1;
-    return { date, line: row.line, ...fields, doubt: isAhead ? "future" : told, isYearGiven: hasYear(mention) };
+    const isFuture = !isFirn && daysBetween(context.today, date) > 1;
+    return { date, line: row.line, ...fields, doubt: isFuture ? "future" : rowDoubt, isYearGiven: hasYear(mention) };
   });
 }
 

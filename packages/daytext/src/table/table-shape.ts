@@ -72,11 +72,11 @@ function tableByContent(rows: Row[], context: ShapeContext): Table | null {
   const below = rolesByContent(rows.slice(at + 1), context);
   if (!below?.some((role) => role === "resort" || role === "sport")) return null;
   if (header.length !== below.length || header.some((cell) => /\d/u.test(cell))) return null;
-  const named = below.map((role, column) => (role && toldByContent.has(role) ? role : roleOf(header[column] ?? "")));
+  const named = below.map((role, column) => (role && knownByContent.has(role) ? role : roleOf(header[column] ?? "")));
   return { header, roles: distinct(named), rows: rows.slice(at + 1), above: rows.slice(0, at + 1) };
 }
 
-const toldByContent = new Set<Role>(["date", "resort", "sport", "title"]);
+const knownByContent = new Set<Role>(["date", "resort", "sport", "title"]);
 
 /** By the names; a column called "Day" or "From" is one of dates if it begins with one. */
 function rolesOf(header: string[], first: string[], context: DayTextContext): (Role | undefined)[] {

@@ -33,7 +33,7 @@ export function MenuDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
     >
       <nav aria-label={shellCopy.menu} className="flex flex-col gap-5">
         {menuSections().map((section) => (
-          <MenuSection key={section.links[0]?.to} {...section} looks={drawerClasses} onFollow={close} />
+          <MenuSection key={section.links[0]?.to} {...section} classes={drawerClasses} onFollow={close} />
         ))}
         <InstallItem onFollow={close} />
       </nav>
@@ -45,7 +45,7 @@ export function MenuRail() {
   return (
     <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto border-line border-r px-1.5 py-2">
       {menuSections().map((section) => (
-        <MenuSection key={section.links[0]?.to} {...section} looks={railClasses} onFollow={() => {}} />
+        <MenuSection key={section.links[0]?.to} {...section} classes={railClasses} onFollow={() => {}} />
       ))}
     </div>
   );
@@ -63,16 +63,16 @@ function Brand() {
 interface MenuSectionProps {
   heading?: string;
   links: readonly MenuLink[];
-  looks: MenuClasses;
+  classes: MenuClasses;
   onFollow: () => void;
 }
 
-function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
+function MenuSection({ heading, links, classes, onFollow }: MenuSectionProps) {
   const headingId = useId();
   return (
-    <div className={looks.section}>
+    <div className={classes.section}>
       {heading && (
-        <h2 id={headingId} className={looks.heading}>
+        <h2 id={headingId} className={classes.heading}>
           {heading}
         </h2>
       )}
@@ -83,12 +83,12 @@ function MenuSection({ heading, links, looks, onFollow }: MenuSectionProps) {
               <StartImportItem
                 label={link.label}
                 icon={link.icon}
-                noteClassName={looks.note}
+                noteClassName={classes.note}
                 onStarted={onFollow}
-                className={`w-full ${looks.item} ${otherItemClasses} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+                className={`w-full ${classes.item} ${otherItemClasses} aria-disabled:cursor-progress aria-disabled:opacity-60`}
               />
             ) : (
-              <MenuItem {...link} className={looks.item} onFollow={onFollow} />
+              <MenuItem {...link} className={classes.item} onFollow={onFollow} />
             )}
           </li>
         ))}

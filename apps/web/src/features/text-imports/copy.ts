@@ -109,7 +109,7 @@ export const reviewCopy = sentences(() => ({
   readOther: (order: string) => i18n.t("Read as {order} instead", { order }),
   season: i18n.t("Season"),
   seasonDetail: i18n.t("Dates without a year fall in"),
-  ahead: (count: number) =>
+  future: (count: number) =>
     i18n.t("{count, plural, one {# of these days lies} other {# of these days lie}} in the future.", { count }),
   otherQuestion: i18n.t("Read the text again?"),
   otherEffect: i18n.t(

@@ -17,7 +17,7 @@ import { inputCopy, reviewCopy } from "./copy.ts";
 import { importSeasons } from "./import-seasons.ts";
 import { Select } from "./lazy-parts.ts";
 import { isUntouched, useReadAgain } from "./mutations.ts";
-import { daysAhead } from "./review.ts";
+import { futureDays } from "./review.ts";
 import type { OtherReading } from "./send-text.ts";
 
 export function OrderBanner({ textImport: { id, date_order, date_order_uncertain } }: { textImport: TextImport }) {
@@ -42,12 +42,12 @@ export function ReviewSeason({ textImport: { id, season_offset, draft_days } }: 
   // Ranges of dates are slow to format, and each decision renders this.
   const seasons = useMemo(() => importSeasons(start, season_offset), [start, season_offset]);
   const range = offsetRange(season_offset, start, today());
-  const ahead = season_offset > 1 - limits.importSeasons ? daysAhead(draft_days, range, today()) : 0;
+  const future = season_offset > 1 - limits.importSeasons ? futureDays(draft_days, range, today()) : 0;
   return (
     <div className="flex flex-col gap-2">
-      {ahead > 0 && (
+      {future > 0 && (
         <Offer
-          text={reviewCopy.ahead(ahead)}
+          text={reviewCopy.future(future)}
           label={inputCopy.takeSeason(seasonLabel(season_offset - 1))}
           busy={isPending}
           onTake={() => read({ season_offset: season_offset - 1 })}

@@ -4,7 +4,7 @@ import type { TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { expect, test } from "vitest";
 import { creatable } from "../shared/drafts/draft-choice.ts";
 import { alta, testDraft } from "../shared/drafts/test-drafts.ts";
-import { countUnread, daysAhead, filtered, joinedByDate, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
+import { countUnread, filtered, futureDays, joinedByDate, placeKey, problemsFirst, unknownPlaces } from "./review.ts";
 import { groupUnread, withLineDraft } from "./unread-groups.ts";
 
 const today = "2026-01-20";
@@ -52,7 +52,7 @@ test("unknownPlaces groups drafts by place, ignoring case, most frequent first",
   expect(places.get("nowhere hill")).toEqual({ name: "Nowhere Hill", drafts: [drafts[3], drafts[4]] });
 });
 
-test("daysAhead counts days of the season that are still to come, and no plans", () => {
+test("futureDays counts days of the season that are still to come, and no plans", () => {
   const season = { from: "2025-09-01", to: "2026-08-31" };
   const ahead = [
     testDraft("past"),
@@ -62,7 +62,7 @@ test("daysAhead counts days of the season that are still to come, and no plans",
     testDraft("later season", { date: "2027-01-01", doubt: doubtText.future.message }),
     testDraft("undated", { date: null }),
   ];
-  expect(daysAhead(ahead, season, today)).toBe(2);
+  expect(futureDays(ahead, season, today)).toBe(2);
 });
 
 test("groupUnread keeps the dates of one text together, and the parts of a line apart", () => {

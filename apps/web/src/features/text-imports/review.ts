@@ -25,7 +25,7 @@ export function problemsFirst(drafts: readonly DraftDay[], today: string): Draft
 }
 
 /** Drafts of the season whose dates are still to come, without those that look like plans. */
-export function daysAhead(drafts: readonly DraftDay[], season: { from: string; to: string }, today: string): number {
+export function futureDays(drafts: readonly DraftDay[], season: { from: string; to: string }, today: string): number {
   const isOpen = ({ doubt }: DraftDay) => doubt === null || doubt === doubtText.future.message;
   return drafts.filter(
     (draft) => draft.date !== null && draft.date <= season.to && isFuture(draft, today) && isOpen(draft),

@@ -7,7 +7,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
+import { createPair, createReaderQueue, explainWorkerGone } from "../../reader-queue.ts";
 import { createZoneOf } from "../resort-zones.ts";
 import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
 import { receivedContent } from "./sent-content.ts";
@@ -58,7 +58,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     memoryLimitBytes: workersMemory,
     greeting: places.records,
   });
-  const turns = createTurns("texts", readers, scheduler, (reader) => reader.retire());
+  const queue = createReaderQueue("texts", readers, scheduler, (reader) => reader.retire());
 
   async function readLong(worker: (typeof readers)[number], job: TextJob): Promise<ReadContent> {
     const startedAt = performance.now();
@@ -96,14 +96,14 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           ...{ ...context, findPlaces: withOwnMentions(own, await places.find()) },
           zoneOf: createZoneOf(places.records(), own),
         });
-      return turns.run(ownerId, (worker) => readLong(worker, { text, context }), {
+      return queue.run(ownerId, (worker) => readLong(worker, { text, context }), {
         isHeavy: text.length >= mostLightLength,
         memoryBytes: memoryToRead(text.length),
       });
     },
-    underWay: turns.underWay,
+    underWay: queue.underWay,
     async close() {
-      turns.close();
+      queue.close();
       await Promise.all(readers.map((reader) => reader.close()));
     },
   };

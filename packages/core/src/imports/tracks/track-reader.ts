@@ -8,7 +8,7 @@ import type { TrackDay } from "@firn/tracks/track";
 import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createPair, createTurns, explainWorkerGone } from "../../in-turn.ts";
+import { createPair, createReaderQueue, explainWorkerGone } from "../../reader-queue.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 export interface TrackReader {
@@ -36,7 +36,7 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
     memoryLimitBytes: workersMemory,
     greeting: records,
   });
-  const turns = createTurns("files", readers, scheduler, (reader) => reader.retire());
+  const queue = createReaderQueue("files", readers, scheduler, (reader) => reader.retire());
   const explain = (error: unknown) =>
     explainWorkerGone(
       error,
@@ -48,7 +48,7 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
       const size = await sizeToRead(job.path);
       const timeLimitMs = Math.min(timeMs, timeToRead(size));
       const memoryBytes = memoryToRead(size);
-      const reply = await turns.run(
+      const reply = await queue.run(
         ownerId,
         (reader) => reader.run(job, { timeLimitMs, memoryLimitBytes: residentLimit(memoryBytes) }).catch(explain),
         { isHeavy: size.megabytes >= mostLightMegabytes, memoryBytes },
@@ -56,9 +56,9 @@ export function createTrackReader(options: TrackReaderOptions): TrackReader {
       if (reply.kind === "refused") throw invalidField("file", reply.sentence);
       return reply.days;
     },
-    underWay: turns.underWay,
+    underWay: queue.underWay,
     async close() {
-      turns.close();
+      queue.close();
       await Promise.all(readers.map((reader) => reader.close()));
     },
   };

@@ -43,8 +43,8 @@ export function movedPhoto(photos: readonly FormPhoto[], key: string, toKey: str
   const to = photos.findIndex((photo) => photo.key === toKey);
   const moved = photos[from];
   if (!moved || to < 0 || from === to) return photos;
-  const rest = photos.filter((photo) => photo !== moved);
-  return [...rest.slice(0, to), moved, ...rest.slice(to)];
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
 export function withPhotoAt(photos: readonly FormPhoto[], photo: FormPhoto, at: number): readonly FormPhoto[] {

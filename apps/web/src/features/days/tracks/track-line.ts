@@ -79,17 +79,17 @@ export function momentAt({ points, stretches, altitudes, fromS, toS }: DrawnTrac
     1,
     points.findIndex((point) => point[3] >= seconds),
   );
-  const behind = points[next] ?? points[0] ?? ([0, 0, 0, 0] as const);
-  const before = points[next - 1] ?? behind;
-  const span = behind[3] - before[3];
+  const after = points[next] ?? points[0] ?? ([0, 0, 0, 0] as const);
+  const before = points[next - 1] ?? after;
+  const span = after[3] - before[3];
   const share = span > 0 ? (seconds - before[3]) / span : 0;
-  const between = (axis: 0 | 1 | 2) => before[axis] + share * (behind[axis] - before[axis]);
+  const between = (axis: 0 | 1 | 2) => before[axis] + share * (after[axis] - before[axis]);
   const altitudeM = between(2);
   return {
     seconds,
     longitude: between(0),
     latitude: between(1),
-    speedKmh: speedBetween(before, behind),
+    speedKmh: speedBetween(before, after),
     stretch: stretches.find((stretch) => seconds <= stretch.toS),
     height: altitudes && { altitudeM, verticalM: verticalUntil(stretches, seconds, altitudeM) },
   };
@@ -146,15 +146,15 @@ function legSpeeds(points: readonly Coordinate[]): number[] {
   return speeds;
 }
 
-function speedBetween(before: Coordinate, behind: Coordinate): number {
-  const span = behind[3] - before[3];
-  return span > 0 ? (legKm(before, behind) * 3600) / span : 0;
+function speedBetween(before: Coordinate, after: Coordinate): number {
+  const span = after[3] - before[3];
+  return span > 0 ? (legKm(before, after) * 3600) / span : 0;
 }
 
 /** On a plane: a leg is short, and a day has two thousand. */
-function legKm(before: Coordinate, behind: Coordinate): number {
-  const x = (behind[0] - before[0]) * Math.cos((before[1] * Math.PI) / 180);
-  return Math.sqrt(x * x + (behind[1] - before[1]) ** 2) * kmPerDegree;
+function legKm(before: Coordinate, after: Coordinate): number {
+  const x = (after[0] - before[0]) * Math.cos((before[1] * Math.PI) / 180);
+  return Math.sqrt(x * x + (after[1] - before[1]) ** 2) * kmPerDegree;
 }
 
 export function runsOf({ stretches }: DrawnTrack): readonly Stretch[] {

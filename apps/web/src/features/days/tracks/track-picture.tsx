@@ -5,7 +5,7 @@ import { clockText } from "../../../lib/dates/clock.ts";
 import { HeightProfile } from "../../../ui/charts/height-profile.tsx";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import type { WayKind } from "../../shared/map/track-drawing.ts";
-import { paceColor, TrackMap, TrackMark, wayLooks } from "../../shared/map/track-map.tsx";
+import { paceColor, TrackMap, TrackMark, wayStyles } from "../../shared/map/track-map.tsx";
 import type { Point } from "../../shared/map/view.ts";
 import { numberText } from "../../shared/numbers/number-text.ts";
 import { tracksCopy } from "./copy.ts";
@@ -88,7 +88,7 @@ function partsOf({ stretches }: DrawnTrack) {
   return kindsOf(stretches).map((kind) => ({
     key: kind,
     isFilled: kind === "run",
-    look: wayLooks[kind],
+    look: wayStyles[kind],
     lines: stretches
       .filter((stretch) => stretch.kind === kind)
       .map(({ points }) => points.map(([, , y, x]) => ({ x, y }))),
@@ -120,7 +120,7 @@ function LineEntry({ kind, pace, name }: { kind: WayKind; pace?: number; name: s
   return (
     <li className="inline-flex items-center gap-2">
       <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
-        <path d="M0,2H20" {...wayLooks[kind]} style={{ stroke: paceColor(pace) }} />
+        <path d="M0,2H20" {...wayStyles[kind]} style={{ stroke: paceColor(pace) }} />
       </svg>
       {name}
     </li>

@@ -38,8 +38,8 @@ export function TrackMap(props: TrackMapProps) {
           <path
             key={key}
             d={d}
-            {...wayLooks[kind]}
-            className={`fill-none ${wayLooks[kind].className}`}
+            {...wayStyles[kind]}
+            className={`fill-none ${wayStyles[kind].className}`}
             style={{ stroke: paceColor(pace) }}
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
@@ -66,7 +66,7 @@ export function TrackMap(props: TrackMapProps) {
 }
 
 /** Of lines on the map, in the profile and in their legend: they differ in width and dashes too. */
-export const wayLooks: Record<WayKind, LineLook> = {
+export const wayStyles: Record<WayKind, LineStyle> = {
   run: { className: "stroke-blue", strokeWidth: 2.5, strokeDasharray: undefined },
   lift: { className: "stroke-ink-faint", strokeWidth: 1.5, strokeDasharray: "6 4" },
   other: { className: "stroke-ink-faint", strokeWidth: 1.5, strokeDasharray: "1 4" },
@@ -79,7 +79,7 @@ export function paceColor(pace: number | undefined): string | undefined {
     : `color-mix(in oklab, var(--color-glow) ${Math.round(100 * pace)}%, var(--color-blue))`;
 }
 
-interface LineLook {
+interface LineStyle {
   className: string;
   strokeWidth: number;
   strokeDasharray: string | undefined;

@@ -98,8 +98,8 @@ export function boxOfView({ center: [longitude, latitude], span }: View, { width
 
 /** Whether a country's box has a part in a view's. */
 export function isPartly([[west, south], [east, north]]: Box, [[left, bottom], [right, top]]: Box): boolean {
-  const turns = [-360, 0, 360];
-  return south <= top && north >= bottom && turns.some((turn) => west + turn <= right && east + turn >= left);
+  const fullTurns = [-360, 0, 360];
+  return south <= top && north >= bottom && fullTurns.some((turn) => west + turn <= right && east + turn >= left);
 }
 
 export function isWithin([longitude, latitude]: Point, [[west, south], [east, north]]: Box): boolean {

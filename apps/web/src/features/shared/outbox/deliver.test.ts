@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("a day is sent under its key, and goes once the server has it", async () => {
   const [key = ""] = await waiting(created);
   const sent = serve(ok(answerOf("d1")));
-  expect(await deliver(key)).toEqual({ answer: answerOf("d1"), hasRest: false });
+  expect(await deliver(key)).toEqual({ answer: answerOf("d1"), isPartial: false });
   expect(sent).toEqual([
     { path: "/trpc/days.create", key, account, body: expect.objectContaining({ resort_id: alta.id }) },
   ]);
@@ -85,7 +85,7 @@ test("a day at a place that was just sent goes with the server's id of it", asyn
     updated_at: "2026-01-10T10:00:00.000Z",
   };
   const sent = serve(ok(made), ok(answerOf("d1")));
-  expect(await deliver(first)).toEqual({ answer: made, hasRest: false });
+  expect(await deliver(first)).toEqual({ answer: made, isPartial: false });
   await deliver(second);
   expect(sent).toMatchObject([
     { path: "/trpc/resorts.create", key: first, body: place },
@@ -175,7 +175,7 @@ test("an edit that was made while lost photos are refused follows the day", asyn
     return fetch(...request);
   });
   vi.stubGlobal("fetch", fetchDuringEdit);
-  expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" }, hasRest: true });
+  expect(await deliver(entry.key)).toMatchObject({ answer: { id: "d1" }, isPartial: true });
   expect((await readOutbox(account)).entries).toMatchObject([
     { change: { kind: "updateDay", day: { notes: "Wind." } } },
   ]);

@@ -23,7 +23,8 @@ import { serverIdOf } from "./temporary-id.ts";
 
 export interface Delivered {
   answer: Answer;
-  hasRest: boolean;
+  /** A part of the entry waits to be sent yet. */
+  isPartial: boolean;
 }
 
 /** Sends an entry and records the outcome; undefined if another tab or the service worker was first. Throws a refusal, or why it could not be sent. */
@@ -46,9 +47,9 @@ async function deliverNow(key: string): Promise<Delivered | undefined> {
     const answer = await send({ key, account, change });
     const updatedAt = answer && "updated_at" in answer ? answer.updated_at : undefined;
     const acknowledged = { id, serverId: answer?.id ?? change.id, updatedAt, account, at: Date.now() };
-    const rest = await settleEntry(key, acknowledged, changedToo(answer), overwrittenBy(change, answer));
+    const remainder = await settleEntry(key, acknowledged, changedToo(answer), overwrittenBy(change, answer));
     postToTabs({ kind: "sent", entry, answer });
-    return { answer, hasRest: rest !== undefined };
+    return { answer, isPartial: remainder !== undefined };
   } catch (error) {
     if (!isFinal(error)) throw error;
     const now = Date.now();

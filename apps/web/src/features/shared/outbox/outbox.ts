@@ -34,7 +34,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     onSettled: async (delivered: Delivered | undefined) => {
       const isLast = queryClient.isMutating({ mutationKey: sendKey }) <= 1;
       if (isLast) invalidate(queryClient, logKeys);
-      if (isLast || !delivered || delivered.hasRest) await refresh(queryClient, account);
+      if (isLast || !delivered || delivered.isPartial) await refresh(queryClient, account);
     },
   });
   const stopListening = onTabMessage((message) => {
@@ -164,7 +164,7 @@ function untilWaiting(queryClient: QueryClient, sending: Sending): Promise<Waiti
       stopWatching();
       resolve(new Waiting(error));
     };
-    const timer = setTimeout(() => end(failureAhead(queryClient)), patience.ofSaves);
+    const timer = setTimeout(() => end(earlierFailure(queryClient)), patience.ofSaves);
     const stopListening = onlineManager.subscribe((isOnline) => isOnline || end());
     const watch = ({ isPending, failureReason }: ReturnType<Sending["getCurrentResult"]>) => {
       if (isPending && isAnswered(failureReason)) end(failureReason);
@@ -175,7 +175,7 @@ function untilWaiting(queryClient: QueryClient, sending: Sending): Promise<Waiti
 }
 
 /** The server's answer to an earlier entry, behind which the others wait. */
-function failureAhead(queryClient: QueryClient): unknown {
+function earlierFailure(queryClient: QueryClient): unknown {
   const pending = queryClient.getMutationCache().findAll({ mutationKey: sendKey, status: "pending" });
   return pending.map(({ state }) => state.failureReason).find(isAnswered);
 }

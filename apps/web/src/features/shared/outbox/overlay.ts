@@ -1,4 +1,4 @@
-import type { DayDetail, DayListItem, DayStanding } from "@firn/contracts/days";
+import type { DayDetail, DayListItem, DayRank } from "@firn/contracts/days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
 import type { Resort, ResortSummary } from "@firn/contracts/resorts";
@@ -19,8 +19,8 @@ import { placeOf } from "../resorts/unsent-place.ts";
 import type { Change } from "./entry.ts";
 import { localPreview } from "./local-preview.ts";
 
-export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayStanding> &
-  Partial<DayStanding> & { resort: ShownResort | null };
+export type ShownDay = Omit<DayDetail, "resort" | "updated_at" | keyof DayRank> &
+  Partial<DayRank> & { resort: ShownResort | null };
 
 type ShownResort = ResortSummary & Partial<Pick<Resort, "latitude" | "longitude">>;
 

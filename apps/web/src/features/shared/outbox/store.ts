@@ -186,11 +186,11 @@ export function settleEntry(
       await transaction.objectStore("acknowledged").put({ ...acknowledged, id: name });
     }
     const entry = await entries.get(key);
-    const rest = entry && afterSending(entry, changedToo, overwritten);
-    if (rest?.key !== key) await entries.delete(key);
-    if (rest) await entries.put(rest);
+    const remainder = entry && afterSending(entry, changedToo, overwritten);
+    if (remainder?.key !== key) await entries.delete(key);
+    if (remainder) await entries.put(remainder);
     await sweep(transaction);
-    return rest;
+    return remainder;
   });
 }
 

@@ -17,7 +17,7 @@ interface Waiting {
  * At most `atOnce` writes at a time. Those that wait take turns by account, each in a turn of the event loop. Short ones come before long
  * ones: else they would wait for one of each account (decision 027).
  */
-export function createWriteTurns(atOnce: number, accountOf: AccountOf = () => undefined) {
+export function createWriteQueue(atOnce: number, accountOf: AccountOf = () => undefined) {
   const queue = createFairQueue<Waiting>();
   let waiting = 0;
   let running = 0;
@@ -43,11 +43,11 @@ export function createWriteTurns(atOnce: number, accountOf: AccountOf = () => un
 
   function startNext(): void {
     // A write may have begun since: it came when nothing waited.
-    // guard (db/src/write-turns): if (running >= atOnce) return;
+    // guard (db/src/write-queue): if (running >= atOnce) return;
     if (running >= atOnce) return;
-    // guard (db/src/write-turns): passing >= mostPassing -> false
+    // guard (db/src/write-queue): passing >= mostPassing -> false
     const isLongNext = passing >= mostPassing;
-    // guard (db/src/write-turns): isLong === isLongNext -> true
+    // guard (db/src/write-queue): isLong === isLongNext -> true
     const next = queue.next(({ isLong }) => isLong === isLongNext) ?? queue.next();
     if (!next) return;
     waiting--;
@@ -58,7 +58,7 @@ export function createWriteTurns(atOnce: number, accountOf: AccountOf = () => un
   return {
     /** `work` is a whole write. Begins in the same tick if nothing else writes or waits. */
     run<Result>(statements: number, work: () => Result): Result | Promise<Awaited<Result>> {
-      // guard (db/src/write-turns): && waiting === 0
+      // guard (db/src/write-queue): && waiting === 0
       if (running < atOnce && waiting === 0) return begin(work);
       waiting++;
       return new Promise<Awaited<Result>>((resolve, reject) => {
@@ -69,8 +69,8 @@ export function createWriteTurns(atOnce: number, accountOf: AccountOf = () => un
             reject(error);
           }
         };
-        // guard (db/src/write-turns): accountOf() ?? "" -> ""
-        // guard (db/src/write-turns): statements > mostShort -> false
+        // guard (db/src/write-queue): accountOf() ?? "" -> ""
+        // guard (db/src/write-queue): statements > mostShort -> false
         queue.add(accountOf() ?? "", { isLong: statements > mostShort, start });
       });
     },

@@ -8,14 +8,14 @@ import { withEnd } from "./with-end.ts";
 const perAccount = 16;
 
 /** Reads 16 photos of an account, or of another key, at once in this process; further ones wait. An answer keeps its turn until it was read or its connection has ended. */
-export function photoTurns(keyOf: (c: Context<ServerEnv>) => string | undefined = ofAccount) {
-  const turns = limitByKey(perAccount);
+export function limitPhotoReads(keyOf: (c: Context<ServerEnv>) => string | undefined = ofAccount) {
+  const limit = limitByKey(perAccount);
 
   return createMiddleware<ServerEnv>(async (c, next) => {
     const key = keyOf(c);
     if (key === undefined) return next();
     await new Promise<void>((resolve, reject) => {
-      turns(key, async () => {
+      limit(key, async () => {
         await next();
         const { body } = c.res;
         if (!body) return resolve();

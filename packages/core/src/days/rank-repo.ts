@@ -4,7 +4,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
-// guard (days/standing): WHERE other.user_id = days.user_id -> WHERE TRUE
+// guard (days/rank): WHERE other.user_id = days.user_id -> WHERE TRUE
 const others = sql`FROM ${days} AS other WHERE other.user_id = days.user_id`;
 const there = sql`${others} AND other.resort_id = days.resort_id`;
 const key = sql`(days.date, days.created_at, days.id)`;
@@ -22,7 +22,7 @@ export function seasonBefore(start: string | Placeholder): SQL<number> {
 }
 
 /** The rank of a day in its season, in the log and at its resort, with its neighbours. Reads index entries only. */
-export const standingColumns = {
+export const rankColumns = {
   logBefore: countOf(sql`${others} AND ${isBefore}`),
   seasonBefore: seasonBefore(seasonStart),
   previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),

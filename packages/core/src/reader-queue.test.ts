@@ -4,7 +4,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { WorkerGone } from "@firn/workers/worker-process";
 import { expect, test } from "vitest";
 import { refusalOf } from "./imports/test-readers.ts";
-import { createTurns, explainWorkerGone } from "./in-turn.ts";
+import { createReaderQueue, explainWorkerGone } from "./reader-queue.ts";
 import { inTurns, turn } from "./turns.ts";
 
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
@@ -13,30 +13,30 @@ const slow = async () => explainWorkerGone(new WorkerGone("slow", "SIGKILL"), "f
 const quick = async () => "read";
 const light = { isHeavy: false, memoryBytes: 1 };
 
-function turnsOver(...workers: string[]) {
+function queueOf(...workers: string[]) {
   const clock = { now: 0 };
-  return { clock, turns: createTurns("files", workers, undefined, undefined, () => clock.now) };
+  return { clock, queue: createReaderQueue("files", workers, undefined, undefined, () => clock.now) };
 }
 
 test("an account whose file took too long waits for 5 minutes, and no other", async () => {
-  const { clock, turns } = turnsOver("one");
-  await refusalOf(turns.run(skier, slow, light));
+  const { clock, queue } = queueOf("one");
+  await refusalOf(queue.run(skier, slow, light));
   clock.now += 30_000;
-  expect(await refusalOf(turns.run(skier, quick, light))).toMatchObject({
+  expect(await refusalOf(queue.run(skier, quick, light))).toMatchObject({
     code: "throttled",
     message: "One of your files took too much to read. Try again in 5 minutes.",
     retryAfterSeconds: 270,
   });
-  expect(await turns.run(friend, quick, light)).toBe("read");
+  expect(await queue.run(friend, quick, light)).toBe("read");
   clock.now += 4 * minute;
-  expect((await refusalOf(turns.run(skier, quick, light))).message).toMatch(/Try again in a minute\.$/);
+  expect((await refusalOf(queue.run(skier, quick, light))).message).toMatch(/Try again in a minute\.$/);
   clock.now += minute;
-  expect(await turns.run(skier, quick, light)).toBe("read");
+  expect(await queue.run(skier, quick, light)).toBe("read");
 });
 
 test("the account's files that wait behind one that took too long are not read", async () => {
-  const { turns } = turnsOver("one");
-  const all = [turns.run(skier, slow, light), turns.run(skier, quick, light), turns.run(friend, quick, light)];
+  const { queue } = queueOf("one");
+  const all = [queue.run(skier, slow, light), queue.run(skier, quick, light), queue.run(friend, quick, light)];
   const [first, second, third] = await Promise.allSettled(all);
   expect(first).toMatchObject({ reason: { code: "invalid" } });
   expect(second).toMatchObject({ reason: { code: "throttled" } });
@@ -44,26 +44,26 @@ test("the account's files that wait behind one that took too long are not read",
 });
 
 test.each(["start", "starved"] as const)("an account does not wait for what is ours (%s)", async (why) => {
-  const { turns } = turnsOver("one");
+  const { queue } = queueOf("one");
   const ours = async () => explainWorkerGone(new WorkerGone(why, ""), "file", plainMessage("Not now."));
-  expect(await refusalOf(turns.run(skier, ours, light))).toMatchObject({ code: "unavailable" });
-  expect(await turns.run(skier, quick, light)).toBe("read");
+  expect(await refusalOf(queue.run(skier, ours, light))).toMatchObject({ code: "unavailable" });
+  expect(await queue.run(skier, quick, light)).toBe("read");
 });
 
 test("a heavy file leaves a worker to the others", async () => {
-  const { turns } = turnsOver("one", "two");
+  const { queue } = queueOf("one", "two");
   let letGo = () => {};
   const heavy = () => new Promise<string>((resolve) => (letGo = () => resolve("heavy")));
-  const first = turns.run(skier, heavy, { ...light, isHeavy: true });
-  const second = turns.run(friend, async () => "second", { ...light, isHeavy: true });
-  expect(await turns.run(friend, async (worker) => worker, light)).toBe("two");
-  expect(turns.underWay()).toBe(2);
+  const first = queue.run(skier, heavy, { ...light, isHeavy: true });
+  const second = queue.run(friend, async () => "second", { ...light, isHeavy: true });
+  expect(await queue.run(friend, async (worker) => worker, light)).toBe("two");
+  expect(queue.underWay()).toBe(2);
   letGo();
   expect(await Promise.all([first, second])).toEqual(["heavy", "second"]);
 });
 
 test("long calls that wait for a worker do not hold up the call that has it", async () => {
-  const { turns } = turnsOver("one");
+  const { queue } = queueOf("one");
   let ended = 0;
   const takeTurns = async () => {
     for (let taken = 0; taken < 40; taken++) await turn();
@@ -71,7 +71,7 @@ test("long calls that wait for a worker do not hold up the call that has it", as
   const begin = (ownerId: OwnerId, before: () => Promise<void>, work: () => Promise<void>) =>
     inTurns(ownerId, false, async () => {
       await before();
-      await turns.run(ownerId, work, light);
+      await queue.run(ownerId, work, light);
       ended++;
     });
   let goOn = () => {};

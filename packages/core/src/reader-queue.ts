@@ -11,7 +11,7 @@ import {
 } from "@firn/workers/worker-process";
 import { inTurns } from "./turns.ts";
 
-export interface Turns<Worker> {
+export interface ReaderQueue<Worker> {
   /** Throws 429 for too much work of the account, or after work that ended at its limits; 503 for too much of all accounts. */
   run<Result>(ownerId: OwnerId, work: (worker: Worker) => Promise<Result>, load: Load): Promise<Result>;
   underWay(): number;
@@ -26,14 +26,14 @@ const retryAfterSeconds = 5;
 const penaltyMs = 5 * 60_000;
 
 /** Does work in turn by account, one piece on each worker. `things`: what is read, such as "texts". */
-export function createTurns<Worker>(
+export function createReaderQueue<Worker>(
   things: "texts" | "files",
   workers: readonly Worker[],
   scheduler = createScheduler(),
   end?: (worker: Worker) => void,
   // Not the time of day, which may be set.
   now: () => number = () => performance.now(),
-): Turns<Worker> {
+): ReaderQueue<Worker> {
   const lanes = scheduler.lanes(workers, end);
   const waitsUntil = new Map<OwnerId, number>();
 
@@ -73,7 +73,7 @@ export function createTurns<Worker>(
       refuseAfterTooMuch(ownerId);
       refuseIfBusy(ownerId);
       // Awaited: long calls may wait for the worker that this one holds.
-      // guard (core/src/in-turn): inTurns(ownerId, true, () => work(worker)) -> work(worker)
+      // guard (core/src/reader-queue): inTurns(ownerId, true, () => work(worker)) -> work(worker)
       const start = (worker: Worker) => tryWork(ownerId, () => inTurns(ownerId, true, () => work(worker)));
       return lanes.run({ account: ownerId, ...load, start });
     },

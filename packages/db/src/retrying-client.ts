@@ -24,7 +24,7 @@ export interface Guard {
  * Disk failures and broken foreign keys become AppErrors on the same connection (`npm run drill -- disk`).
  * After SQLITE_BUSY no call runs before the connection is new: later writes on the old one would not be committed (libsql-client-ts#352).
  */
-export function soundClient(client: SqlClient, guard: Guard): SqlClient {
+export function retryingClient(client: SqlClient, guard: Guard): SqlClient {
   const { local, onCall, retries = 6, pauseMs = 50 } = guard;
   let loss: { error: unknown } | undefined;
   let isRenewed = true;

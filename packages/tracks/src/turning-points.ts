@@ -1,5 +1,5 @@
 /** Indexes of the highest and lowest values in turn, between which they rise or fall by more than `least`. */
-export function turnsOf(values: readonly number[], least: number): number[] {
+export function turningPoints(values: readonly number[], least: number): number[] {
   const turns: number[] = [];
   const at = (index: number) => values[index] ?? 0;
   let [low, high] = [0, 0];
@@ -21,6 +21,6 @@ export function turnsOf(values: readonly number[], least: number): number[] {
 
 /** The sum of all falls of more than `least`. */
 export function fallOf(values: readonly number[], least: number): number {
-  const turns = turnsOf(values, least).map((turn) => values[turn] ?? 0);
+  const turns = turningPoints(values, least).map((turn) => values[turn] ?? 0);
   return turns.reduce((sum, value, at) => sum + Math.max(0, (turns[at - 1] ?? value) - value), 0);
 }

@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { expect, test, vi } from "vitest";
-import { type DatabaseCall, type Guard, soundClient } from "./sound-client.ts";
+import { type DatabaseCall, type Guard, retryingClient } from "./retrying-client.ts";
 import type { SqlClient, SqlStatement } from "./sql-client.ts";
 
 const busy = () => new Database.SqliteError("database is locked", "SQLITE_BUSY");
@@ -49,7 +49,7 @@ function guarded(failures: (Error | undefined)[], renewals: (Error | undefined)[
   const fake = fakeClient(failures);
   const { client, log } = fake;
   const onLost = vi.fn();
-  const guard = soundClient(client, { ...local(fake, renewals), onLost, retries: 3, pauseMs: 1 });
+  const guard = retryingClient(client, { ...local(fake, renewals), onLost, retries: 3, pauseMs: 1 });
   return { guard, log, onLost };
 }
 
@@ -105,7 +105,7 @@ test("after a busy statement no other call runs before the connection is a new, 
 test("a busy server is tried again, without a reconnect, and is not the end of this process", async () => {
   const { client, log } = fakeClient([busy(), undefined, busy(), busy()]);
   const onLost = vi.fn();
-  const guard = soundClient(client, { onLost, retries: 1, pauseMs: 1 });
+  const guard = retryingClient(client, { onLost, retries: 1, pauseMs: 1 });
   await guard.execute("one");
   await expect(guard.batch(["two"])).rejects.toThrow("locked");
   expect(log).toEqual(["one fails", "one", "two fails", "two fails"]);
@@ -116,7 +116,7 @@ test("every call is observed once, with its failure and its duration", async () 
   const fake = fakeClient([undefined, new Error("no"), busy(), undefined]);
   const calls: DatabaseCall[] = [];
   const onCall = (call: DatabaseCall) => calls.push(call);
-  const guard = soundClient(fake.client, { ...local(fake), onLost: vi.fn(), onCall, retries: 3, pauseMs: 1 });
+  const guard = retryingClient(fake.client, { ...local(fake), onLost: vi.fn(), onCall, retries: 3, pauseMs: 1 });
   await guard.execute("one");
   await expect(guard.execute("two")).rejects.toThrow("no");
   await Promise.all([guard.batch(["three"]), guard.execute("four")]);

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createWriteTurns } from "./write-turns.ts";
+import { createWriteQueue } from "./write-queue.ts";
 
 const long = 1000;
 
 /** Writes that wait for one that is under way until `end`; `order` has them as they began. */
 function withOpenWrite(atOnce = 1) {
   let account = "";
-  const turns = createWriteTurns(atOnce, () => account);
+  const queue = createWriteQueue(atOnce, () => account);
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const begun = Array.from({ length: atOnce }, () => turns.run(1, () => new Promise<void>((end) => ends.push(end))));
+  const begun = Array.from({ length: atOnce }, () => queue.run(1, () => new Promise<void>((end) => ends.push(end))));
   const write = async (by: string, name: string, statements = 1) => {
     account = by;
-    const work = turns.run(statements, () => {
+    const work = queue.run(statements, () => {
       order.push(name);
       return nextTurn(name);
     });
@@ -24,7 +24,7 @@ function withOpenWrite(atOnce = 1) {
     for (const each of ends) each();
     return Promise.all(begun);
   };
-  return { turns, order, write, end };
+  return { queue, order, write, end };
 }
 
 test("writes that wait take turns by account", async () => {
@@ -66,7 +66,7 @@ test("as many writes as may be are under way at once, and a new one does not com
 });
 
 test("writes that come while a waiting one begins are not one too many", async () => {
-  const { turns, end } = withOpenWrite(2);
+  const { queue, end } = withOpenWrite(2);
   let underWay = 0;
   let most = 0;
   const held = async () => {
@@ -77,8 +77,8 @@ test("writes that come while a waiting one begins are not one too many", async (
     underWay--;
   };
   const later: unknown[] = [];
-  const first = turns.run(1, () => {
-    later.push(turns.run(1, held), turns.run(1, held));
+  const first = queue.run(1, () => {
+    later.push(queue.run(1, held), queue.run(1, held));
     return held();
   });
   await end();
@@ -88,9 +88,9 @@ test("writes that come while a waiting one begins are not one too many", async (
 });
 
 test("each write that has waited begins in a turn of the event loop of its own", async () => {
-  const { turns, end } = withOpenWrite();
+  const { queue, end } = withOpenWrite();
   const order: string[] = [];
-  const writes = ["first", "second"].map(async (name) => turns.run(1, () => order.push(name)));
+  const writes = ["first", "second"].map(async (name) => queue.run(1, () => order.push(name)));
   await end();
   setImmediate(() => order.push("other work"));
   await Promise.all(writes);
@@ -98,13 +98,13 @@ test("each write that has waited begins in a turn of the event loop of its own",
 });
 
 test("a write that fails holds nothing up", async () => {
-  const { turns, order, write, end } = withOpenWrite();
+  const { queue, order, write, end } = withOpenWrite();
   const failing = [
     (async () =>
-      turns.run(1, () => {
+      queue.run(1, () => {
         throw new Error("at once");
       }))(),
-    (async () => turns.run(1, () => Promise.reject(new Error("later"))))(),
+    (async () => queue.run(1, () => Promise.reject(new Error("later"))))(),
   ];
   const outcomes = Promise.allSettled(failing);
   const next = write("a", "next");
@@ -113,9 +113,9 @@ test("a write that fails holds nothing up", async () => {
   await next;
   expect(order).toEqual(["next"]);
   expect(() =>
-    turns.run(1, () => {
+    queue.run(1, () => {
       throw new Error("alone");
     }),
   ).toThrow("alone");
-  expect(turns.run(1, () => "in the same tick")).toBe("in the same tick");
+  expect(queue.run(1, () => "in the same tick")).toBe("in the same tick");
 });
