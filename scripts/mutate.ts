@@ -1,11 +1,12 @@
 /**
- * `npm run mutate`: takes out every marked guard (scripts/guards.ts), one at a time, in a copy of the repository, runs its tests and fails if they pass.
+ * `npm run mutate`: takes out every marked guard (scripts/guards.ts), each alone in a copy of the repository, runs its tests and fails if they pass.
  * `-- PATH…` takes the guards of these files, `-- --changed [COMMIT]` those whose file or tests changed since the commit, or since the branch left
  * main; `--minutes N` begins no further one after that time.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Guard, guardsIn, isConcerned, isTest, withoutGuard } from "./guards.ts";
@@ -29,13 +30,13 @@ const changed = values.changed ? git("diff", "--name-only", positionals[0] ?? ba
 const isNamed = ({ file }: Guard) => positionals.length === 0 || positionals.some((part) => file.includes(part));
 const guards = marked.filter((guard) => (changed ? isConcerned(guard, changed) : isNamed(guard)));
 
-// In the repository, so that the copy's imports find the packages in its node_modules.
-mkdirSync(".cache", { recursive: true });
-const copy = resolve(mkdtempSync(".cache/mutate-"));
-process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+const copies: string[] = [];
+process.on("exit", () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 /** By tests: whether they pass with every guard in place. */
-const intact = new Map<string, boolean>();
+const intact = new Map<string, Promise<boolean>>();
 if (guards.length === 0) process.stdout.write("No guard is concerned.\n");
 process.exitCode = guards.length === 0 || (await runAll()) ? 0 : 1;
 
@@ -62,41 +63,59 @@ function end(words: string, exitCode: number): never {
 }
 
 async function runAll(): Promise<boolean> {
-  const installed = readdirSync("packages").map((name) => `packages/${name}/node_modules`);
-  for (const path of [...files, "node_modules/@firn", ...installed.filter((folder) => existsSync(folder))]) {
-    cpSync(path, join(copy, path), { recursive: true, verbatimSymlinks: true });
-  }
   const counts: Record<Verdict | "not run", number> = { caught: 0, SURVIVED: 0, BROKEN: 0, "not run": 0 };
-  for (const guard of guards) {
-    const startedAt = Date.now();
-    const verdict = startedAt < endsAt ? await runWithout(guard) : "not run";
-    counts[verdict] += 1;
-    process.stdout.write(`${verdict} ${Date.now() - startedAt} ms ${guard.file}:${guard.line} ${guard.text}\n`);
-  }
+  const left = [...guards];
+  const first = copyRepository();
+  // In one run, which takes a third of the time of one each.
+  const tests = [...new Set(guards.flatMap((guard) => guard.tests))];
+  const pass = endsAt > Date.now() && (await run(first, tests)) === "SURVIVED";
+  if (pass) for (const guard of guards) intact.set(guard.tests.join(" "), Promise.resolve(true));
+  const runInTurn = async (copy: string) => {
+    for (let guard = left.shift(); guard; guard = left.shift()) {
+      const startedAt = Date.now();
+      const verdict = startedAt < endsAt ? await runWithout(copy, guard) : "not run";
+      counts[verdict] += 1;
+      process.stdout.write(`${verdict} ${Date.now() - startedAt} ms ${guard.file}:${guard.line} ${guard.text}\n`);
+    }
+  };
+  const others = Array.from({ length: Math.min(availableParallelism(), guards.length) - 1 }, copyRepository);
+  await Promise.all([first, ...others].map(runInTurn));
   process.stdout.write(`Guards: ${JSON.stringify(counts)}\n`);
   return counts.SURVIVED + counts.BROKEN === 0;
 }
 
-async function runWithout(guard: Guard): Promise<Verdict> {
+/** In the repository, so that the copy's imports find the packages in its node_modules. */
+function copyRepository(): string {
+  mkdirSync(".cache", { recursive: true });
+  const copy = resolve(mkdtempSync(".cache/mutate-"));
+  copies.push(copy);
+  const installed = readdirSync("packages").map((name) => `packages/${name}/node_modules`);
+  for (const path of [...files, "node_modules/@firn", ...installed.filter((folder) => existsSync(folder))]) {
+    cpSync(path, join(copy, path), { recursive: true, verbatimSymlinks: true });
+  }
+  return copy;
+}
+
+async function runWithout(copy: string, guard: Guard): Promise<Verdict> {
   const source = readFileSync(guard.file, "utf8");
   const mutant = withoutGuard(source, guard);
-  if (mutant === undefined || !(await passIntact(guard.tests))) return "BROKEN";
+  if (mutant === undefined || !(await passIntact(copy, guard.tests))) return "BROKEN";
   writeFileSync(join(copy, guard.file), mutant);
-  const verdict = await run(guard.tests);
+  const verdict = await run(copy, guard.tests);
   writeFileSync(join(copy, guard.file), source);
   return verdict;
 }
 
 /** Whether the tests pass with every guard in place. */
-async function passIntact(tests: readonly string[]): Promise<boolean> {
+function passIntact(copy: string, tests: readonly string[]): Promise<boolean> {
   const key = tests.join(" ");
-  const passes = intact.get(key) ?? (await run(tests)) === "SURVIVED";
+  const passes = intact.get(key) ?? run(copy, tests).then((verdict) => verdict === "SURVIVED");
   intact.set(key, passes);
   return passes;
 }
 
 /** Broken: no test ran, they fail already, or the mutant is no TypeScript or SQL, which shows nothing about the tests. */
-async function run(tests: readonly string[]): Promise<Verdict> {
+async function run(copy: string, tests: readonly string[]): Promise<Verdict> {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
   const args = ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...tests];
