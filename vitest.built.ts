@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { hasLibsqlServer } from "./packages/testing/src/libsql-server.ts";
+import { timeouts } from "./vitest.projects.ts";
 
 /** The suites of hostile requests, statuses and paths, sent to the built server (`npm run build` first). */
 export default defineConfig({
@@ -14,7 +15,6 @@ export default defineConfig({
     // All suites share one server, and a test reads its part of the log.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 120_000 } },
+    ...timeouts,
   },
 });

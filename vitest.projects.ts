@@ -44,7 +44,7 @@ const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpu
 const maxWorkers = availableParallelism() + 1;
 
 /** For a busy machine: a test waits for what happens. Set-ups do the same work as tests. */
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+export const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
 
 /** The tasks of a run transform a file once, and later runs only what has changed. */
 const experimental = { fsModuleCache: true };

@@ -20,7 +20,7 @@ let alone: Spoken[];
 
 beforeAll(async () => {
   [several, alone] = await Promise.all([startSeveral(3, env), playAlone()]);
-}, 120_000);
+});
 
 afterAll(() => several?.stop());
 

@@ -122,8 +122,6 @@ test("when the account is deleted meanwhile the download ends as broken, not as 
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-const patience = { timeout: 120_000 };
-
 /** The files below a folder that this process has open. */
 function openFiles(folder: string): string[] {
   return readdirSync("/proc/self/fd")
@@ -151,9 +149,9 @@ test.runIf(process.platform === "linux")(
     await new Promise((resolve) => socket.once("readable", resolve));
     expect(socket.read(12)?.toString()).toBe("HTTP/1.1 200");
     const openPhotos = () => openFiles(join(app.folder, "photos"));
-    await expect.poll(openPhotos, patience).toHaveLength(1);
+    await expect.poll(openPhotos).toHaveLength(1);
     socket.destroy();
-    await expect.poll(openPhotos, patience).toHaveLength(0);
+    await expect.poll(openPhotos).toHaveLength(0);
     expect((await client.rest("GET", "/account")).status).toBe(200);
   },
 );

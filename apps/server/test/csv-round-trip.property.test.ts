@@ -110,7 +110,7 @@ test("an export of any log imports to the same days in an empty account", async 
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 /** The days of this season without what differs from account to account. */
 async function told(client: TestClient): Promise<object[]> {

@@ -1,7 +1,7 @@
 import { limits } from "@firn/contracts/limits";
 import { expect, test } from "vitest";
 import { exchange, hangUpAfter, statusesIn } from "./support/socket.ts";
-import { form, headOf, listening, part, patience, photo, upload } from "./support/uploads.ts";
+import { form, headOf, listening, part, photo, upload } from "./support/uploads.ts";
 
 const field = (name: string, body = "1") => part({ disposition: `form-data; name="${name}"`, type: null, body });
 const named = (filename: string) =>
@@ -74,7 +74,7 @@ test("a declared length above, below and far beyond the real one", async () => {
   const { port, cookie, leftovers, expectNothingLeft } = await listening();
   const body = form(part({ body: photo }));
   await hangUpAfter(port, upload(cookie, body, { sizeBytes: body.length + 1000 }));
-  await expect.poll(leftovers, patience).toEqual([]);
+  await expect.poll(leftovers).toEqual([]);
   expect(statusesIn(await exchange(port, [upload(cookie, body, { sizeBytes: body.length - 100 })]))[0]).toBe(400);
   expect(statusesIn(await exchange(port, [upload(cookie, body, { sizeBytes: 3_000_000_000 })]))).toEqual([413]);
   await expectNothingLeft();
@@ -85,7 +85,7 @@ test("a disconnect in the middle of a file leaves no file and frees the place", 
   const whole = upload(cookie, form(part({ body: Buffer.concat([photo, Buffer.alloc(300_000)]) })));
   // More than an account may have under way at once.
   for (let i = 0; i < 12; i++) await hangUpAfter(port, whole.subarray(0, whole.length - 1 - i * 20_000));
-  await expect.poll(() => app.log.filter((line) => line.includes("/api/v1/photos")).length, patience).toBe(12);
+  await expect.poll(() => app.log.filter((line) => line.includes("/api/v1/photos")).length).toBe(12);
   expect(leftovers()).toEqual([]);
   await expectNothingLeft();
 });

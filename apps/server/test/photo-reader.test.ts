@@ -9,7 +9,7 @@ import { createTestApp } from "@firn/testing/app";
 import { overRest } from "@firn/testing/call";
 import { expect, onTestFinished, test } from "vitest";
 import { createPhotosApp } from "../src/photos-app.ts";
-import { deferred, filesOf, importOf, patience, renderedButNotSettled, unread } from "./support/unread-photos.ts";
+import { deferred, filesOf, importOf, renderedButNotSettled, unread } from "./support/unread-photos.ts";
 
 test("many photos are read a few at a time and use no memory while they wait", async () => {
   const sources: PhotoSource[] = [];
@@ -33,7 +33,7 @@ test("many photos are read a few at a time and use no memory while they wait", a
     },
   }));
   reader.start();
-  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   expect(most).toBe(4);
   expect(maxInFlight).toBe(12);
   await reader.settled();
@@ -60,7 +60,7 @@ test("of two processes that look at the same time each photo is read by one", as
   const other = createReader();
   reader.start();
   other.start();
-  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   await Promise.all([reader.settled(), other.settled()]);
   expect(sources).toHaveLength(3);
   expect(new Set(sources).size).toBe(3);
@@ -80,14 +80,14 @@ test("while no photo can be worked on they stay pending without a lease, and are
     },
   }));
   reader.start();
-  await expect.poll(() => troubles.length, patience).toBe(2);
+  await expect.poll(() => troubles.length).toBe(2);
   await reader.stop();
   expect((await read()).status).toBe("processing");
   expect((await read()).photos.map(({ problem }) => problem)).toEqual([null, null]);
   expect(await leases()).toBe(0);
   isDown = false;
   reader.start();
-  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   expect(troubles).toHaveLength(2);
 });
 
@@ -103,7 +103,7 @@ test("a pile of one account's photos leaves room for another's", async () => {
     },
   }));
   reader.start();
-  await expect.poll(() => accounts.length, patience).toBe(6);
+  await expect.poll(() => accounts.length).toBe(6);
   // Either account may be the first.
   const perAccount = [...new Set(accounts)].map((account) => accounts.filter((each) => each === account).length);
   expect(perAccount.sort()).toEqual([2, 4]);
@@ -135,7 +135,7 @@ test("a photo is leased when its turn has come, not while it waits", async () =>
     },
   }));
   reader.start();
-  await expect.poll(() => reader.underWay(), patience).toBe(2);
+  await expect.poll(() => reader.underWay()).toBe(2);
   expect(await leases()).toBe(0);
   letGo();
   await reader.settled();
@@ -158,7 +158,7 @@ test("a process for requests leaves the photos of imports to one for photos", as
   const { read } = await importOf(app, 2);
   expect(await read()).toMatchObject({ status: "processing", photos: [{ taken_at: null }, { taken_at: null }] });
   reader.start();
-  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   expect(await read()).toMatchObject({ photos: [{ taken_at: "2026-01-10" }, { taken_at: "2026-01-10" }] });
 });
 
@@ -185,7 +185,7 @@ test("a photo that is removed while others are settled with it does not keep the
     },
   }));
   reader.start();
-  await expect.poll(() => ready, patience).toBe(3);
+  await expect.poll(() => ready).toBe(3);
   const [removed] = (await read()).photos;
   await app.db.$client.execute(`DELETE FROM photos WHERE id = '${removed?.id}'`);
   letGo();
@@ -206,7 +206,7 @@ test("a photo that another process has leased meanwhile is left to it", async ()
     },
   }));
   reader.start();
-  await expect.poll(leases, patience).toBe(1);
+  await expect.poll(leases).toBe(1);
   await reader.settled();
   expect(await leases()).toBe(1);
   expect(await read()).toMatchObject({ status: "processing", photos: [{ exif_state: "pending" }] });
@@ -218,7 +218,7 @@ test("a process that stood still keeps the files of a photo that another has rea
   const { app, client, createReader, read, settle, troubles } = await renderedButNotSettled();
   app.clock.advance(20_000);
   createReader().start();
-  await expect.poll(async () => (await read()).status, patience).toBe("waiting");
+  await expect.poll(async () => (await read()).status).toBe("waiting");
   const { id, draft_days } = await read();
   const accepted = { ids: draft_days.map((draft) => draft.id), decision: "accept" };
   await overRest(client, { route: "photoImports.updateDrafts", id, body: accepted });

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { createTestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { onSocket } from "./support/socket.ts";
 
 /** Two accounts with a photo each, in a store that counts the photos which are being read. */
@@ -85,9 +85,9 @@ test("connections that end leave their turns, those that wait too", async () => 
     socket.write(`GET ${path(1)} HTTP/1.1\r\nHost: firn.test\r\nCookie: ${cookie}\r\n\r\n`);
     return socket;
   });
-  await vi.waitUntil(() => given === atOnce, { interval: 20, timeout: 20_000 });
+  await expect.poll(() => given, { interval: 20 }).toBe(atOnce);
   store.read = read;
   for (const socket of sockets) socket.destroy();
   expect((await (await clients[0].request(path(1))).arrayBuffer()).byteLength).toBe(4);
-  await vi.waitUntil(() => open() === 0, { interval: 20, timeout: 20_000 });
+  await expect.poll(open, { interval: 20 }).toBe(0);
 });

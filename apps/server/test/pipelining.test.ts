@@ -2,10 +2,8 @@ import { connect } from "node:net";
 import { limits } from "@firn/contracts/limits";
 import { skis } from "@firn/db/schema";
 import { createTestApp } from "@firn/testing/app";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { onSocket } from "./support/socket.ts";
-
-const patience = { interval: 20, timeout: 60_000 };
 
 async function signedIn() {
   const app = await createTestApp();
@@ -34,7 +32,7 @@ test("requests of a connection are answered in their order", async () => {
     text += bytes;
   });
   const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-  await vi.waitUntil(() => statuses().length === 3, patience);
+  await expect.poll(statuses, { interval: 20 }).toHaveLength(3);
   expect(statuses()).toEqual(["200", "200", "404"]);
   socket.destroy();
 });

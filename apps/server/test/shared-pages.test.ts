@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { limits } from "@firn/contracts/limits";
 import { styles } from "@firn/server/shares/styles";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { dayWith } from "./support/calls.ts";
 import { createSharingSkier, share } from "./support/sharing-skier.ts";
 
@@ -120,10 +120,10 @@ test("the last visit is known by its day, and a request for the headers is none"
   expect((await visitor.request(path, { method: "HEAD" })).status).toBe(200);
   expect(await lastVisit()).toBeNull();
   await visitor.request(path);
-  await vi.waitFor(async () => expect(await lastVisit()).toBe("2026-01-15"));
+  await expect.poll(lastVisit).toBe("2026-01-15");
   app.clock.advance(dayMs);
   await visitor.request(path);
-  await vi.waitFor(async () => expect(await lastVisit()).toBe("2026-01-16"));
+  await expect.poll(lastVisit).toBe("2026-01-16");
 });
 
 test("of photos that nobody reads on, a network has 16 at once", async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { exchange, statusesIn } from "./support/socket.ts";
-import { form, listening, part, patience, photo, upload } from "./support/uploads.ts";
+import { form, listening, part, photo, upload } from "./support/uploads.ts";
 
 const body = form(part({ body: photo }));
 const addressOf = (network: number) => `198.51.100.${network}`;
@@ -17,7 +17,7 @@ test("a slow sender gets an error, and no file stays", async () => {
   const { port, cookie, newCookie, app, expectNothingLeft, leftovers } = await listening({ uploadPace: pace });
   const slow = await newCookie();
   const answers = Array.from({ length: 6 }, () => exchange(port, [stalled(slow)]));
-  await expect.poll(() => leftovers().length, patience).toBe(6);
+  await expect.poll(() => leftovers().length).toBe(6);
   expect(statusesIn(await exchange(port, [whole(cookie)]))).toEqual([201]);
   for (const received of await Promise.all(answers)) {
     expect(statusesIn(received)).toEqual([400]);
@@ -33,7 +33,7 @@ test("slow uploads of seven accounts from each of two networks leave room for al
   for (const [account, own] of cookies.entries()) {
     for (let count = 0; count < 6; count++) void exchange(port, [stalled(own, addressOf((account % 2) + 1))]);
   }
-  await expect.poll(() => leftovers().length, patience).toBe(24);
+  await expect.poll(() => leftovers().length).toBe(24);
   // More than an account may have under way: what has ended whole is not counted any longer.
   for (let count = 0; count < 7; count++) expect(statusesIn(await exchange(port, [whole(cookie)]))).toEqual([201]);
   const refused = await exchange(port, [whole(cookie, addressOf(1))]);
@@ -56,8 +56,8 @@ test("slow uploads from many networks cannot hold all places, even if each recon
   for (const [network, own] of cookies.entries()) {
     for (let count = 0; count < 6; count++) void comeBack(own, addressOf(network));
   }
-  await expect.poll(() => leftovers().length, patience).toBe(40);
-  await expect.poll(async () => statusesIn(await exchange(port, [whole(cookie)])), patience).toEqual([201]);
+  await expect.poll(() => leftovers().length).toBe(40);
+  await expect.poll(async () => statusesIn(await exchange(port, [whole(cookie)]))).toEqual([201]);
   expect(answers.length).toBeGreaterThan(0);
   for (const received of answers) {
     expect(statusesIn(received)).toEqual([503]);
@@ -71,6 +71,6 @@ test("of refused uploads at most a hundred are read to their end; the next are a
   const next = () => exchange(port, [stalled("none")]).then(statusesIn);
   const answered: number[][] = [];
   void next().then((statuses) => answered.push(statuses));
-  await expect.poll(() => answered, patience).toEqual([[401]]);
+  await expect.poll(() => answered).toEqual([[401]]);
   expect(app.log.join("")).not.toContain("request failed");
 });

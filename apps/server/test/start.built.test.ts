@@ -69,9 +69,7 @@ function spawnServer(env: Record<string, string>, stderr: "inherit" | "pipe") {
   return child;
 }
 
-const patience = { timeout: 60_000 };
-
-test("a start sweeps what has expired, and makes a backup beside one of the future", patience, async () => {
+test("a start sweeps what has expired, and makes a backup beside one of the future", async () => {
   const [folder, backups, port] = [await untouchedFolder(), temporary(), await freePort()];
   writeFileSync(join(backups, "firn-20990101T000000Z.zip"), "");
   const env = { PORT: `${port}`, BACKUP_EVERY_HOURS: "24", BACKUP_DIR: backups, METRICS_TOKEN: "a-token-of-the-tests" };
@@ -94,29 +92,25 @@ test("a start sweeps what has expired, and makes a backup beside one of the futu
   expect(filesIn(join(folder, "photos"))).toEqual([]);
 });
 
-test(
-  "a second server on a data folder ends with one line and touches nothing, until the first is killed",
-  patience,
-  async () => {
-    const [folder, elsewhere] = [temporary(), temporary()];
-    const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
-    await server.line("Firn is ready");
-    const upload = join(folder, "uploads", "under-way");
-    writeFileSync(upload, "half a photo");
-    const otherDatabase = { DATABASE_URL: `file://${join(elsewhere, "firn.db")}`, PORT: "0", LOG_LEVEL: "error" };
-    const second = spawnServer({ DATA_DIR: folder, ...otherDatabase }, "pipe");
-    const [[code], said] = await Promise.all([once(second, "close"), text(second.stderr as Readable)]);
-    expect([code, said]).toEqual([
-      1,
-      `The data folder ${folder} cannot be used: another process is using it. Each Firn needs a DATA_DIR of its own.\n`,
-    ]);
-    expect(readdirSync(elsewhere)).toEqual([]);
-    expect(readFileSync(upload, "utf8")).toBe("half a photo");
+test("a second server on a data folder ends with one line and touches nothing, until the first is killed", async () => {
+  const [folder, elsewhere] = [temporary(), temporary()];
+  const server = started(folder, { PORT: "0", LOG_LEVEL: "error" });
+  await server.line("Firn is ready");
+  const upload = join(folder, "uploads", "under-way");
+  writeFileSync(upload, "half a photo");
+  const otherDatabase = { DATABASE_URL: `file://${join(elsewhere, "firn.db")}`, PORT: "0", LOG_LEVEL: "error" };
+  const second = spawnServer({ DATA_DIR: folder, ...otherDatabase }, "pipe");
+  const [[code], said] = await Promise.all([once(second, "close"), text(second.stderr as Readable)]);
+  expect([code, said]).toEqual([
+    1,
+    `The data folder ${folder} cannot be used: another process is using it. Each Firn needs a DATA_DIR of its own.\n`,
+  ]);
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(readFileSync(upload, "utf8")).toBe("half a photo");
 
-    await server.kill();
-    const next = started(folder, otherDatabase);
-    await next.line("Firn is ready");
-    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
-    await next.stop();
-  },
-);
+  await server.kill();
+  const next = started(folder, otherDatabase);
+  await next.line("Firn is ready");
+  expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+  await next.stop();
+});

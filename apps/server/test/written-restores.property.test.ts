@@ -114,4 +114,4 @@ test("any log within the limits is restored from its download", async () => {
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});

@@ -110,12 +110,14 @@ function tookTooMuch(things: string, minutes: number): Message {
   };
 }
 
-type Shared = Pick<WorkerProcessOptions, "entry" | "execArgv" | "timeLimitMs" | "memoryLimitBytes" | "greeting">;
+/** For a machine that is too busy to run the workers. */
+export const usualPatienceMs = 60_000;
 
 /** Two workers of one kind, one of which takes no heavy work. */
-export function createPair<Job extends Serializable, Reply>(options: Shared): WorkerProcess<Job, Reply>[] {
-  // The patience is a bound for a machine that is too busy to run them.
-  return [1, 2].map(() => createWorkerProcess<Job, Reply>({ ...options, patienceMs: 60_000, idleMs: 60_000 }));
+export function createPair<Job extends Serializable, Reply>(
+  options: Omit<WorkerProcessOptions, "idleMs">,
+): WorkerProcess<Job, Reply>[] {
+  return [1, 2].map(() => createWorkerProcess<Job, Reply>({ ...options, idleMs: 60_000 }));
 }
 
 function isTooMuch(error: unknown): boolean {

@@ -10,6 +10,9 @@ import { createFileStore } from "@firn/photos/file-store";
 import { createRenderer, type Renderer, type RendererOptions } from "@firn/photos/renderer";
 import { closeWorkers, textsOver, tracksOver, type WorkWatch } from "@firn/server/services";
 
+/** On a busy machine a worker, which has a low priority, may get no time for minutes. An upload answers once its photo is read. */
+const patienceMs = 170_000;
+
 export interface TestPhotos {
   core: CoreDeps;
   folder: string;
@@ -22,13 +25,14 @@ export function withTestPhotos(
   options: RendererOptions & WorkWatch = {},
 ): TestPhotos {
   const folder = mkdtempSync(join(tmpdir(), "firn-photos-"));
-  const renderer = Object.keys(options).length === 0 ? lend(onTrouble) : createRenderer({ ...options, onTrouble });
+  const isUsual = Object.keys(options).length === 0;
+  const renderer = isUsual ? lend(onTrouble) : createRenderer({ limits: { patienceMs }, ...options, onTrouble });
   const store = createFileStore(join(folder, "photos"));
   const core: CoreDeps = {
     ...base,
-    texts: options.onRead ? textsOver(base.resorts, { onRead: options.onRead }) : lendTexts(base.resorts),
+    texts: options.onRead ? textsOver(base.resorts, { onRead: options.onRead, patienceMs }) : lendTexts(base.resorts),
     tracks: lendTracks(base.resorts),
-    photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble) },
+    photos: { store, renderer, reader: createPhotoReader(() => core, onTrouble, isUsual ? patienceMs : undefined) },
   };
   return {
     core,
@@ -45,13 +49,13 @@ let sharedTracks: TrackReader | undefined;
 
 /** Shared by the tests of a file, whose resorts are the same: starting a worker takes most of their time. */
 function lendTexts(resorts: ResortDirectory): TextReader {
-  sharedTexts ??= textsOver(resorts);
+  sharedTexts ??= textsOver(resorts, { patienceMs });
   return { ...sharedTexts, close: async () => {} };
 }
 
 /** Shared likewise. */
 function lendTracks(resorts: ResortDirectory): TrackReader {
-  sharedTracks ??= tracksOver(resorts);
+  sharedTracks ??= tracksOver(resorts, { patienceMs });
   return { ...sharedTracks, close: async () => {} };
 }
 
@@ -61,6 +65,7 @@ let shared: Renderer | undefined;
 /** Shared likewise. */
 function lend(onTrouble: (error: unknown) => void): Renderer {
   shared ??= createRenderer({
+    limits: { patienceMs },
     onTrouble: (error) => {
       for (const hear of troubled) hear(error);
     },

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await sweepSkis(app.core);
   await sweepDeletedAccounts(app.core);
   await app.close();
-}, 60_000);
+});
 
 /** The statements that scan what they should search, with the line of the plan that says so. */
 async function scans(client: SqlClient): Promise<string[]> {

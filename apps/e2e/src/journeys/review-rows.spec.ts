@@ -95,5 +95,5 @@ async function expectAboveBar(page: Page, button: Locator): Promise<void> {
   await expect(async () => {
     const [box, barBox] = [await button.boundingBox(), await bar.boundingBox()];
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(barBox?.y ?? 0);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-const often = { intervals: [50], timeout: 30_000 };
+const often = { intervals: [50] };
 
 /** Waits until the service worker has taken the page over: the app's files are on the device. */
 export async function untilInstalled(page: Page): Promise<void> {

@@ -7,8 +7,6 @@ import { overRest } from "@firn/testing/call";
 import { testJpeg } from "@firn/testing/jpeg";
 import { expect, onTestFinished } from "vitest";
 
-export const patience = { timeout: 120_000 };
-
 /** An import with so many photos of a new skier. */
 export async function importOf(app: TestApp, count: number) {
   const client = await app.skier();
@@ -63,7 +61,7 @@ export async function renderedButNotSettled() {
     },
   }));
   reader.start();
-  await expect.poll(() => rendered, patience).toBe(1);
+  await expect.poll(() => rendered).toBe(1);
   const settle = async () => {
     wake();
     await reader.stop();

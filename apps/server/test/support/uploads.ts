@@ -9,7 +9,6 @@ import { exchange, onSocket, statusesIn } from "./socket.ts";
 /** For tests only: uploads byte by byte, as no client sends them. */
 
 /** For what a busy machine may need a while for. */
-export const patience = { timeout: 120_000 };
 
 export const photo = Buffer.from(await testJpeg("2026-01-10", "us-alta"));
 
@@ -23,7 +22,7 @@ export async function listening(options?: TestAppOptions) {
   const leftovers = () => readdirSync(join(app.folder, "uploads"));
   /** Holds after every refused upload: no file, no row, no internal error, and the next upload succeeds. */
   const expectNothingLeft = async () => {
-    await expect.poll(leftovers, patience).toEqual([]);
+    await expect.poll(leftovers).toEqual([]);
     if ("db" in app) {
       const { rows } = await app.db.$client.execute("SELECT count(*) FROM photos");
       expect(rows).toEqual([[0]]);

@@ -196,4 +196,4 @@ test("any account has the same content after a deletion and a restore", async ()
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

@@ -20,15 +20,19 @@ import { changePhotoImport } from "./change-photo-import.ts";
 import * as changes from "./photo-changes-repo.ts";
 import { createSettler, type ReadFacts } from "./settle-photos.ts";
 
-/** An upload waits this long for its photo to be read. */
-const uploadWaitMs = 2000;
+const usualUploadWaitMs = 2000;
 /** With a lease's time the bound for taking over the photos of a killed process. */
 const resumeMs = 2000;
 const resumeAtOnce = 50;
 /** Photos of one account in the renderer's queue: enough for every worker. */
 const readAtOnce = 4;
 
-export function createPhotoReader(deps: () => CoreDeps, onError: (error: unknown) => void): PhotoReader {
+/** An upload waits for `uploadWaitMs` for its photo to be read. */
+export function createPhotoReader(
+  deps: () => CoreDeps,
+  onError: (error: unknown) => void,
+  uploadWaitMs = usualUploadWaitMs,
+): PhotoReader {
   const underWay = new Map<string, Promise<void>>();
   const limitReads = limitByKey(readAtOnce);
   const settle = createSettler(deps);

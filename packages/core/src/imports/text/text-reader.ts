@@ -7,7 +7,7 @@ import type { ResortRecord } from "@firn/resorts/record";
 import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createPair, createReaderQueue, explainWorkerGone } from "../../reader-queue.ts";
+import { createPair, createReaderQueue, explainWorkerGone, usualPatienceMs } from "../../reader-queue.ts";
 import { createZoneOf } from "../resort-zones.ts";
 import { type ReadContent, readContent, type TextContext } from "./read-content.ts";
 import { receivedContent } from "./sent-content.ts";
@@ -31,6 +31,7 @@ export interface TextWork {
 export interface TextReaderOptions {
   places: { records: () => readonly ResortRecord[]; find: () => Promise<FindPlaces> };
   timeMs?: number;
+  patienceMs?: number;
   onRead?: ((work: TextWork) => void) | undefined;
   worker?: WorkerFile;
   scheduler?: Scheduler;
@@ -51,10 +52,11 @@ function memoryToRead(letters: number): number {
 
 /** Reads short texts in this process and long ones in two worker processes, in turn by account. One of them takes no heavy text. */
 export function createTextReader(options: TextReaderOptions): TextReader {
-  const { places, timeMs = 15_000, onRead, worker, scheduler } = options;
+  const { places, timeMs = 15_000, patienceMs = usualPatienceMs, onRead, worker, scheduler } = options;
   const readers = createPair<TextJob, TextReply>({
     ...(worker ?? workerFile("text-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
+    patienceMs,
     memoryLimitBytes: workersMemory,
     greeting: places.records,
   });

@@ -8,7 +8,7 @@ import type { TrackDay } from "@firn/tracks/track";
 import { residentLimit, workersMemory } from "@firn/workers/memory";
 import type { Scheduler } from "@firn/workers/scheduler";
 import { type WorkerFile, workerFile } from "@firn/workers/worker-file";
-import { createPair, createReaderQueue, explainWorkerGone } from "../../reader-queue.ts";
+import { createPair, createReaderQueue, explainWorkerGone, usualPatienceMs } from "../../reader-queue.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
 export interface TrackReader {
@@ -22,6 +22,7 @@ export interface TrackReaderOptions {
   records: () => readonly ResortRecord[];
   /** The most that any file may take. */
   timeMs?: number;
+  patienceMs?: number;
   worker?: WorkerFile;
   scheduler?: Scheduler;
 }
@@ -29,10 +30,11 @@ export interface TrackReaderOptions {
 /** Reads files in two worker processes, in turn by account. One of them takes no heavy file. */
 export function createTrackReader(options: TrackReaderOptions): TrackReader {
   // guard (tracks/track-limits): timeMs = 15_000 -> timeMs = 150_000
-  const { records, timeMs = 15_000, worker, scheduler } = options;
+  const { records, timeMs = 15_000, patienceMs = usualPatienceMs, worker, scheduler } = options;
   const readers = createPair<TrackJob, TrackReply>({
     ...(worker ?? workerFile("track-worker", fileURLToPath(import.meta.url))),
     timeLimitMs: timeMs,
+    patienceMs,
     memoryLimitBytes: workersMemory,
     greeting: records,
   });
