@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
 import type { PhotoToRender, RenderWork } from "./run-photo.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
-import { heavy, isAlive, light, photoThat, testWorker } from "./test-rendering.ts";
+import { heavy, isAlive, light, patient, photoThat, testWorker } from "./test-rendering.ts";
 
 let folder: string;
 let renderer: Renderer;
@@ -24,7 +24,9 @@ afterEach(async () => {
 });
 
 function start(options: RendererOptions): void {
-  renderer = createRenderer({ worker: testWorker, onTrouble: (error) => troubles.push(error.message), ...options });
+  const limits = { ...patient, ...options.limits };
+  const onTrouble = (error: Error) => troubles.push(error.message);
+  renderer = createRenderer({ worker: testWorker, onTrouble, ...options, limits });
 }
 
 const log = (name = "log") => join(folder, name);

@@ -12,7 +12,7 @@ import type { PhotoSource } from "./render-jobs.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
 import { cornersOf, cornersPicture, heicFixture } from "./test-pictures.ts";
 import { failureOf, refusalOf } from "./test-refusal.ts";
-import { heavy, isAlive, latest, photoThat, testWorker } from "./test-rendering.ts";
+import { heavy, isAlive, latest, patient, photoThat, testWorker } from "./test-rendering.ts";
 
 // A machine with one core.
 vi.mock("node:os", async (original) => ({
@@ -35,7 +35,8 @@ afterEach(async () => {
 });
 
 function start(options: RendererOptions): Renderer {
-  renderer = createRenderer({ onTrouble: (error) => troubles.push(error.message), ...options });
+  const limits = { ...patient, ...options.limits };
+  renderer = createRenderer({ onTrouble: (error) => troubles.push(error.message), ...options, limits });
   return renderer;
 }
 

@@ -13,7 +13,7 @@ const { run, close } = createWorkerProcess<string, unknown>({
   greeting: () => greeting,
   ...file,
   timeLimitMs: 10_000,
-  patienceMs: 60_000,
+  patienceMs: 170_000,
   memoryLimitBytes: 400 * 1024 * 1024,
   idleMs: 60_000,
 });

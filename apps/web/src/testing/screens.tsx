@@ -42,7 +42,7 @@ export function testScreens(options: TestAppOptions = {}) {
 
   beforeEach(async () => {
     // For a busy machine: a test waits for what a screen shows.
-    configure({ asyncUtilTimeout: 60_000 });
+    configure({ asyncUtilTimeout: 120_000 });
     // Also the app waits, unless a test calls `losePatience`: an answer may be late here, and a screen goes on without it otherwise.
     Object.assign(patience, { ofSaves: 600_000, ofSearches: 600_000 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now), shouldAdvanceTime: true });

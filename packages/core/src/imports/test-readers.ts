@@ -4,6 +4,9 @@ import { AppError } from "@firn/contracts/errors";
 /** Fails on demand: the job names how. */
 export const worker = { entry: fileURLToPath(new URL("./test-worker.js", import.meta.url)), execArgv: [] };
 
+/** A worker has a low priority: on a busy machine it may get no time for minutes. */
+export const patienceMs = 170_000;
+
 export const altaRecord = {
   id: "us-alta",
   name: "Alta",

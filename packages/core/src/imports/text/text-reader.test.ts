@@ -2,7 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { addDays } from "@firn/seasons/plain-date";
 import { createScheduler } from "@firn/workers/scheduler";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { altaRecord, refusalOf, worker } from "../test-readers.ts";
+import { altaRecord, patienceMs, refusalOf, worker } from "../test-readers.ts";
 import { createTextReader, type TextReaderOptions, timeToRead } from "./text-reader.ts";
 
 const context = {
@@ -18,11 +18,11 @@ const long = `2026-01-10 ${"powder ".repeat(2000)}`;
 /** Of those one is read at a time. */
 const heavy = `2026-01-10 ${"powder ".repeat(8000)}`;
 /** The real worker takes a second to start. */
-const real = createTextReader({ places: { records: () => [altaRecord], find: async () => () => [] } });
+const real = createTextReader({ patienceMs, places: { records: () => [altaRecord], find: async () => () => [] } });
 afterAll(real.close);
 
 function reader(options: Partial<TextReaderOptions> = {}) {
-  const made = createTextReader({ places, ...options });
+  const made = createTextReader({ places, patienceMs, ...options });
   onTestFinished(made.close);
   return made;
 }

@@ -7,7 +7,7 @@ import { icsOf } from "@firn/tracks/test-files";
 import { workerFile } from "@firn/workers/worker-file";
 import { createWorkerProcess } from "@firn/workers/worker-process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { altaRecord, worker } from "../test-readers.ts";
+import { altaRecord, patienceMs, worker } from "../test-readers.ts";
 import { createTrackReader, memoryToRead } from "./track-reader.ts";
 import type { TrackJob, TrackReply } from "./track-worker.ts";
 
@@ -29,7 +29,7 @@ test("leaves memory to a photo beside the largest file", () => {
 
 /** The worker alone, because the reader gives so small a file little time. */
 test("the worker gives no reply of more than 4 MB", async () => {
-  const limits = { timeLimitMs: 60_000, patienceMs: 60_000, memoryLimitBytes: 600e6, idleMs: 60_000 };
+  const limits = { timeLimitMs: 60_000, patienceMs, memoryLimitBytes: 600e6, idleMs: 60_000 };
   const file = workerFile("track-worker", fileURLToPath(import.meta.url));
   const trackWorker = createWorkerProcess<TrackJob, TrackReply>({ ...file, ...limits, greeting: () => [altaRecord] });
   const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { gpxOf, icsOf, skiPoints } from "@firn/tracks/test-files";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { altaRecord, refusalOf, worker } from "../test-readers.ts";
+import { altaRecord, patienceMs, refusalOf, worker } from "../test-readers.ts";
 import { createTrackReader, sizeToRead, type TrackReaderOptions, timeToRead } from "./track-reader.ts";
 
 const [skier, friend] = ["skier", "friend"] as OwnerId[] as [OwnerId, OwnerId];
@@ -12,7 +12,7 @@ const latest = "2026-04-01";
 const jobOf = (path: string) => ({ path, latest, own: { places: [], names: [] } });
 const folder = mkdtempSync(join(tmpdir(), "firn-tracks-"));
 /** The real worker takes a second to start. */
-const real = createTrackReader({ records: () => [altaRecord] });
+const real = createTrackReader({ records: () => [altaRecord], patienceMs });
 afterAll(async () => {
   await real.close();
   rmSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b]);
 const zipHead = Buffer.from("PK\u0003\u0004");
 
 function reader(options: Partial<TrackReaderOptions> = {}) {
-  const made = createTrackReader({ records: () => [], worker, ...options });
+  const made = createTrackReader({ records: () => [], worker, patienceMs, ...options });
   onTestFinished(made.close);
   return made;
 }
