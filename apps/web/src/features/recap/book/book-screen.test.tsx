@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { untilKept } from "../../../testing/device.ts";
 import { photo } from "../../../testing/files.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 
 const { open, skier, network } = testScreens();
-
-afterEach(() => vi.unstubAllGlobals());
 
 const pages = () => screen.findByRole("region", { name: "Pages of the book" });
 const address = "/seasons/0/book";
