@@ -16,14 +16,14 @@ function findPlaces(text: string): PlaceFinding[] {
   return Object.entries(resorts)
     .flatMap(([name, [latitude, longitude]]) => {
       const start = text.indexOf(name);
-      const isSaid = text.startsWith(", Victoria", start + name.length);
+      const isLocated = text.startsWith(", Victoria", start + name.length);
       return start === -1
         ? []
         : [
             {
               ...{ kind: "known" as const, resort: { id: name, name }, score: 3.5 },
               ...{ start, end: start + name.length, position: { latitude, longitude } },
-              ...(isSaid && { isSaid }),
+              ...(isLocated && { isLocated }),
             },
           ];
     })
