@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Stands in for that of `@firn/workers/worker-file` in tests. */
+/** Stands in for that of `@firn/workers/worker-file` in tests: with a low priority a worker gets no time for minutes on a busy machine. */
 export function workerFile(name: string) {
-  return { entry: join(inject("workers"), `${name}.js`), execArgv: [] };
+  return { entry: join(inject("workers"), `${name}.js`), execArgv: [], priority: 0 };
 }

@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export interface WorkerFile {
   entry: string;
   execArgv: string[];
+  /** Of the operating system; below normal by default, so that requests come first. */
+  priority?: number;
 }
 
 /** Finds `NAME.js` beside a bundle, or `NAME.ts`, run by tsx, beside the sources. `besides` is the caller's path. */

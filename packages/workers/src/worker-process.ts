@@ -6,10 +6,9 @@ import { mostIdle } from "./memory.ts";
 import { residentBytes } from "./process-usage.ts";
 import type { ParentMessage, WorkerMessage } from "./serve-jobs.ts";
 import { type UsageLimits, watchUsage } from "./watch-usage.ts";
+import type { WorkerFile } from "./worker-file.ts";
 
-export interface WorkerProcessOptions extends UsageLimits {
-  entry: string;
-  execArgv: string[];
+export interface WorkerProcessOptions extends UsageLimits, WorkerFile {
   idleMs: number;
   /** Sent before the first job, and again before the next one when it is another value. */
   greeting?: () => Serializable;
@@ -108,11 +107,11 @@ function startWorker({ entry, execArgv }: WorkerProcessOptions): ChildProcess {
   });
 }
 
-async function ready(child: ChildProcess, limits: UsageLimits): Promise<void> {
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  await nextMessage(child, limits, "start");
+async function ready(child: ChildProcess, options: WorkerProcessOptions): Promise<void> {
+  if (child.pid !== undefined) lowerPriority(child.pid, options.priority);
+  await nextMessage(child, options, "start");
   // A thread may have been started meanwhile.
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid, options.priority);
 }
 
 /** 0 where it is not known. */
@@ -138,11 +137,11 @@ const workerEnvironment = {
 };
 
 /** Requests take precedence over photos and long texts. Linux has a priority per thread, which later threads inherit. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, priority = constants.priority.PRIORITY_BELOW_NORMAL): void {
   const tasks = `/proc/${pid}/task`;
   for (const id of existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid]) {
     try {
-      setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+      setPriority(id, priority);
     } catch {
       // The thread has ended.
     }
