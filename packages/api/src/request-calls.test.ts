@@ -53,6 +53,15 @@ test("a long answer is written once, after others had a turn", async () => {
   expect(order).toEqual(["another request", "written"]);
 });
 
+test("a long answer that does not fit is not written", async () => {
+  const calls = callsOf();
+  const written: string[] = [];
+  await calls.take(large, false);
+  const answer = ["x".repeat(shortLength), { toJSON: () => written.push("written") }];
+  await expect(calls.take(answer, false)).rejects.toMatchObject({ code: "too_large" });
+  expect(written).toEqual([]);
+});
+
 test("a short answer is left to the transport", async () => {
   const answer = { name: "Alta" };
   expect(await callsOf().take(answer, false)).toBe(answer);

@@ -55,6 +55,12 @@ describe("a photo's type and stored size come from its bytes", () => {
   });
 });
 
+test("a WebP whose picture has no start code is damaged", async () => {
+  const bytes = Buffer.from(photos.webp);
+  bytes.fill(0, 23, 26);
+  expect(await refusalOf(() => inspectPhoto(bytes))).toBe(damaged);
+});
+
 const notAPhoto = "This is not a photo that Firn can read. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.";
 const damaged = "This photo is damaged or cut short. Try the original from your phone or camera.";
 const drawing = "This is a drawing or a web page, not a photo. Choose a JPEG, PNG, GIF, WebP, HEIC or AVIF file.";
