@@ -1,5 +1,5 @@
 import type { LoggedDay } from "@firn/contracts/changes";
-import type { DayDetail, DayStanding } from "@firn/contracts/days";
+import type { DayDetail, DayRank } from "@firn/contracts/days";
 import { photoUrls } from "@firn/contracts/photo-urls";
 import { seasonOffset, seasonYear } from "@firn/seasons/seasons";
 import type { Log, Reader } from "./log.ts";
@@ -17,11 +17,11 @@ export function getDay(log: Log, reader: Reader, { id }: { id: string }): DayDet
     resort: place ? resortOf(place) : null,
     skis: ski_ids.map((skiId) => ({ id: skiId, name: log.skis.get(skiId)?.name ?? "" })),
     photos: photo_ids.map((photoId) => ({ id: photoId, ...photoUrls(photoId) })),
-    ...standingOf(log, day, at, reader),
+    ...rankOf(log, day, at, reader),
   };
 }
 
-function standingOf({ days }: Log, day: LoggedDay, at: number, { seasonStart, today }: Reader): DayStanding {
+function rankOf({ days }: Log, day: LoggedDay, at: number, { seasonStart, today }: Reader): DayRank {
   return {
     season: seasonOffset(day.date, seasonStart, today),
     day_number: dayNumber(days, at, seasonStart),
@@ -32,7 +32,7 @@ function standingOf({ days }: Log, day: LoggedDay, at: number, { seasonStart, to
   };
 }
 
-function visitOf(days: readonly LoggedDay[], day: LoggedDay, start: string): DayStanding["visit"] {
+function visitOf(days: readonly LoggedDay[], day: LoggedDay, start: string): DayRank["visit"] {
   const there = days.filter(({ resort_id }) => resort_id === day.resort_id);
   const at = there.indexOf(day);
   const previous = there[at + 1];
