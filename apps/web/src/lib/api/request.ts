@@ -1,4 +1,5 @@
 import { fetchWatched, probe } from "./connection.ts";
+import { noteChange } from "./device-link.ts";
 import { Refusal, readRefusal } from "./errors.ts";
 import { changeHeaders, ownHeaders } from "./headers.ts";
 
@@ -54,7 +55,9 @@ export async function postWithProgress<Answer>(path: string, body: FormData, tra
     signal.addEventListener("abort", () => request.abort());
     request.send(body);
   });
-  return (await accepted(await sent)).json();
+  const answer = await accepted(await sent);
+  noteChange();
+  return answer.json();
 }
 
 async function accepted(response: Response): Promise<Response> {
