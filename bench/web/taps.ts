@@ -1,12 +1,12 @@
 /**
- * `npm run bench:taps`: the time from a tap to the paint of its result, with a CPU slowed down four times, 200 days and an import of 1,000
+ * `npm run bench:taps`: the time from a tap to the paint of its result, with a CPU slowed down four times, 2,000 days and an import of 1,000
  * drafts. `--only "a day"` measures one tap; `--tries 11` and `--slowdown 2` change the defaults. CHROME_PATH names the browser.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { type Client, percentile, say, startServer, textForm } from "../support/server.ts";
-import { signUpWithSeason } from "./season.ts";
+import { logEarlierDays, signUpWithSeason } from "./season.ts";
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,7 @@ interface Tap {
 
 const server = await startServer();
 const client = await signUpWithSeason(server.url, 200, 20);
+await logEarlierDays(client, 1780);
 const lastDraft = 'ul[aria-label="Draft days"] > li:last-child';
 const taps: Tap[] = [
   { name: "the floor", path: "/floor", tap: "button", shows: "p" },
@@ -47,6 +48,20 @@ const taps: Tap[] = [
     before: ['button[role="combobox"]'],
     tap: '[role="option"]:nth-of-type(2)',
     changes: 'button[role="combobox"]',
+  },
+  {
+    name: "statistics",
+    path: "/",
+    before: ['button[aria-label="Open menu"]'],
+    tap: '[role="dialog"] a[href="/stats"]',
+    shows: 'main[aria-label="Stats"] ul a',
+  },
+  { name: "a place", path: "/resorts", tap: 'a[href="/resorts/us-alta"]', shows: 'main[aria-label="Alta"]' },
+  {
+    name: "a search",
+    path: "/search?q=coffee",
+    tap: 'a[aria-label^="Order"]',
+    changes: 'a[aria-label^="Order"]',
   },
   {
     name: "the whole line among 1,000 drafts",

@@ -15,6 +15,11 @@ export async function untilKept(page: Page, text: string): Promise<void> {
   await expect(async () => expect(await deviceContents(page)).toContain(text)).toPass(often);
 }
 
+/** Waits until the whole log is on the device. */
+export async function untilLogKept(page: Page): Promise<void> {
+  await untilKept(page, '"cursor":');
+}
+
 /** Waits until the device holds none of the texts. The page may reload itself meanwhile. */
 export async function untilForgotten(page: Page, ...texts: string[]): Promise<void> {
   await expect(async () => {
