@@ -5,6 +5,7 @@ import { logStore, readsStore } from "../../../lib/device/device-copy.ts";
 import { chooseAction, dayRow, dayRows } from "../../../testing/find.ts";
 import { testScreens } from "../../../testing/screens.tsx";
 import type { Skier } from "../../../testing/skier.ts";
+import { entryOf } from "../outbox/test-entries.ts";
 
 const { open, skier, network, losePatience } = testScreens();
 
@@ -100,6 +101,18 @@ test("a change of this device is in the next answer, after one request for what 
   await waitFor(() => expect(network.pending).toBe(0));
   expect(asked("changes.list")).toHaveLength(1);
   expect(asked("days.list", "figures.")).toEqual([]);
+});
+
+test("what another tab or the service worker has sent is read before it is shown", async () => {
+  const owner = await skierOfTwoSeasons();
+  await openWithLog(owner);
+  await owner.logDay({ date: "2026-01-12", resort: "Snowbird" });
+  const change = { kind: "deleteDay", id: "gone", date: "2026-01-01", resortName: null } as const;
+  const channel = new BroadcastChannel("firn-outbox");
+  channel.postMessage({ kind: "sent", entry: entryOf(change, { account: owner.email }), answer: undefined });
+  await screen.findByText("Snowbird");
+  expect(asked("days.list")).toEqual([]);
+  channel.close();
 });
 
 test("nothing of the log stays on the device after signing out", async () => {

@@ -1,5 +1,6 @@
 import { hydrate, MutationObserver, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { patience } from "../../../lib/api/connection.ts";
+import { noteChange } from "../../../lib/api/device-link.ts";
 import { isAnswered, isFinal, isServerFault, isTemporary } from "../../../lib/api/errors.ts";
 import { newKey } from "../../../lib/api/headers.ts";
 import { invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
@@ -41,6 +42,7 @@ export function startOutbox(queryClient: QueryClient, account: string): () => vo
     // guard (outbox/outbox.test): && message.entry.account === account
     if (message.kind === "sent" && message.entry.account === account) {
       commitChange(queryClient, message.entry, message.answer);
+      noteChange();
       invalidate(queryClient, logKeys);
     }
     void refresh(queryClient, account);
