@@ -110,7 +110,8 @@ describe("libraries of single packages", () => {
   it.each([
     ["hono", ["@firn/server", "@firn/rest"]],
     ["@hono/zod-openapi", ["@firn/rest"]],
-    ["@trpc/server", ["@firn/server", "@firn/api"]],
+    // The app's link is made with its observables.
+    ["@trpc/server", ["@firn/server", "@firn/web", "@firn/api"]],
     ["drizzle-orm", ["@firn/auth", "@firn/core", "@firn/db"]],
     ["@libsql/client", ["@firn/db"]],
     ["lucia", ["@firn/auth"]],
