@@ -101,13 +101,13 @@ test("tracks and photos of a day are one draft, and a photo without a place join
   expect(
     draft_days.map(({ date, photos, tracks, numbers }) => [date, photos.length, tracks.length, numbers.vertical_m]),
   ).toEqual([
-    ["2026-01-10", 2, 2, 1600],
+    ["2026-01-10", 2, 2, 1200],
     ["2026-01-11", 0, 1, 800],
   ]);
   await commit();
   expect(await daysOf()).toEqual([
     ["2026-01-11", "at-st-anton", 800, 0],
-    ["2026-01-10", "us-alta", 1600, 2],
+    ["2026-01-10", "us-alta", 1200, 2],
   ]);
 });
 

@@ -41,7 +41,7 @@ test("the looks of tracks and a calendar, which is dropped; what is none opens t
   await editDay(dayCard(page, "Alta"));
   await expect(
     dayCard(page, "Alta")
-      .getByText(/Vertical 1,310 ft, Runs 1/)
+      .getByText(/Vertical 1,312 ft, Runs 1/)
       .first(),
   ).toBeVisible();
   await expectSoundInFull(page);

@@ -25,7 +25,7 @@ test("tracks and a calendar become days; what is none is refused by name", async
   await untilDays(/^Alta/, 1);
   await click("button", /^Edit (?!Photo)/, days(/^Alta/)[0]);
   expect(days(/^Alta/)[0]).toHaveTextContent("morning.gpx");
-  expect(days(/^Alta/)[0]).toHaveTextContent(/Vertical 1,310 ft, Runs 1, Top speed 22 mph/);
+  expect(days(/^Alta/)[0]).toHaveTextContent(/Vertical 1,312 ft, Runs 1, Top speed 22 mph/);
 
   const evening = new File([gzipSync(testGpx("2026-01-11", "us-alta", 1))], "evening.gpx.gz");
   await addFiles(picker, evening);

@@ -29,7 +29,7 @@ test("a track is added to an open day, whose numbers follow, and taken off again
   const { owner, id, day, click, user } = await openDay();
   await addFiles("Add a track", morning());
   await findToast("Track added to Alta, Jan 12.");
-  await within(day).findByText("3,935 ft");
+  await within(day).findByText("3,937 ft");
   within(day).getAllByText("from your watch");
   expect(await tracks(owner, id)).toMatchObject({ count: 1, numbers: { vertical_m: 1200, runs: 3 } });
 
@@ -38,10 +38,10 @@ test("a track is added to an open day, whose numbers follow, and taken off again
   expect(await tracks(owner, id)).toMatchObject({ count: 1 });
 
   await user.keyboard("{Escape}");
-  await dayRow("Alta", "3,935 ft");
+  await dayRow("Alta", "3,937 ft");
   await click("button", "Undo");
   await findToast("Track taken off again.");
-  await waitFor(() => expect(dayRows("3,935 ft")).toEqual([]));
+  await waitFor(() => expect(dayRows("3,937 ft")).toEqual([]));
   expect(await tracks(owner, id)).toEqual({ count: 0, numbers: {} });
 });
 
@@ -88,7 +88,7 @@ test("a track goes on when its day is closed", async () => {
   release();
   await findToast("Track added to Alta, Jan 12.");
   expect(await tracks(owner, id)).toMatchObject({ count: 1 });
-  await dayRow("Alta", "3,935 ft");
+  await dayRow("Alta", "3,937 ft");
 });
 
 test("a track that is dropped on an open day is added to it, several wait for an import", async () => {

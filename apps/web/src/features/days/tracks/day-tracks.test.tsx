@@ -49,7 +49,7 @@ test("a day shows its track: a map, a profile with a mark that moves, and its ru
   expect(others).toHaveLength(2);
   await owner.send("PATCH", "/account", { user: { units: "imperial" } });
   await openDay(owner);
-  await waitFor(async () => expect(await track()).toHaveTextContent("1,310"));
+  await waitFor(async () => expect(await track()).toHaveTextContent("1,312"));
 });
 
 test("a day says where its recording has other numbers, and takes one at a tap, which can be undone", async () => {
