@@ -24,6 +24,9 @@ const readers: Record<string, (log: Log, reader: Reader, input: never) => unknow
   },
 };
 
+/** To lists and a day their screens add the changes that wait. */
+const countsUnsent = /^(?:figures|stats)\.|^days\.(?:search|onThisDay)$|^resorts\.get$/;
+
 /** A read that finds it older renews it. */
 const freshMs = 30_000;
 
@@ -33,11 +36,13 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
   /** Changes that the server has made for this page, and how many of them the log has. */
   const changes = { made: 0, known: 0 };
   let renewal: Promise<void> | undefined;
+  let triedAt = 0;
   const end = new AbortController();
   const withUnsent = createUnsentLog();
 
   /** Rejects where the server cannot be reached. The log stays as it was then. */
   function renew(): Promise<void> {
+    triedAt = Date.now();
     renewal ??= readChanges().finally(() => {
       renewal = undefined;
     });
@@ -64,7 +69,8 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
     // Another tab has kept a state that may not have this page's changes.
     if (other) return readChanges();
     changes.known = made;
-    if (before?.log !== kept?.log) invalidate(queryClient, logKeys);
+    // The first log is as new as what is shown.
+    if (before && before.log !== kept?.log) invalidate(queryClient, logKeys);
   }
 
   function take(next: KeptLog): void {
@@ -74,11 +80,14 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
 
   async function answer(path: string, input: unknown): Promise<unknown> {
     const read = readers[path];
-    if (!read || !kept) return undefined;
+    if (!read) return undefined;
+    if (Date.now() - triedAt > freshMs) void renew().catch(() => {});
+    if (!kept) return undefined;
     if (changes.known < changes.made) await untilKnown();
-    else if (Date.now() - kept.renewedAt > freshMs) void renew().catch(() => {});
-    const outbox = await queryClient.ensureQueryData(outboxQuery(account));
-    return read(withUnsent(kept.log, outbox), readerOf(queryClient), (input ?? {}) as never);
+    const log = countsUnsent.test(path)
+      ? withUnsent(kept.log, await queryClient.ensureQueryData(outboxQuery(account)))
+      : kept.log;
+    return read(log, readerOf(queryClient), (input ?? {}) as never);
   }
 
   /** A change may be made while an earlier one is read. */

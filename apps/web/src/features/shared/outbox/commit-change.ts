@@ -30,7 +30,10 @@ export function commitChange(queryClient: QueryClient, { key, account, change }:
     commitToRecents(queryClient, made, answer);
     commitToCompanions(queryClient, made);
     if (answer && "own" in answer)
-      queryClient.setQueryData(ownPlacesQuery.queryKey, (places) => places && [...places, answer]);
+      queryClient.setQueryData(
+        ownPlacesQuery.queryKey,
+        (places) => places && [...places.filter(({ id }) => id !== answer.id), answer],
+      );
     if (change.kind === "deleteDay") queryClient.removeQueries({ queryKey: dayQuery(change.id).queryKey });
     if (answer && "date" in answer) {
       // The details may be open under the temporary id.

@@ -113,15 +113,7 @@ export function withDetailChanges(day: ShownDay | undefined, changes: readonly C
 
 function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay | undefined {
   if (change.kind === "createDay")
-    return {
-      ...day,
-      id: change.id,
-      original_text: null,
-      number_sources: {},
-      tracks: [],
-      recorded: {},
-      ...detailed(change),
-    };
+    return { id: change.id, original_text: null, number_sources: {}, tracks: [], recorded: {}, ...detailed(change) };
   if (change.kind !== "updateDay" || !day) return day;
   const edited = editedFields(change.before, change.day);
   const { skis, ...others } = detailed(change);
@@ -171,8 +163,7 @@ export function withSkiChanges(skis: readonly ListedSki[], changes: readonly Cha
     const added = (ski: ListedSki) => [...list.filter((other) => other.id !== id), ski];
     switch (change.kind) {
       case "createSki":
-        // The log on the device counts its days.
-        return list.some((ski) => ski.id === id) ? changed({ name: change.name }) : added(newSki(id, change.name));
+        return added(newSki(id, change.name));
       case "renameSki":
         return changed({ name: change.name });
       case "retireSki":
