@@ -91,6 +91,17 @@ test("what another device changes is shown once the log is renewed", async () =>
   expect(asked("days.list")).toEqual([]);
 });
 
+test("what another device has changed meanwhile is shown once there is a connection again", async () => {
+  const owner = await skierOfTwoSeasons();
+  const app = await openWithLog(owner);
+  network.goOffline();
+  await openFromMenu(app, "Stats");
+  await screen.findByRole("link", { name: /^Days Skied 2/ });
+  await owner.logDay({ date: "2026-01-12", resort: "Snowbird" });
+  network.goOnline();
+  await screen.findByRole("link", { name: /^Days Skied 3/ });
+});
+
 test("a change of this device is in the next answer, after one request for what has changed", async () => {
   const owner = await skierOfTwoSeasons();
   const app = await openWithLog(owner);

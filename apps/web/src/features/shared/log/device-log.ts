@@ -2,7 +2,7 @@ import type { Account } from "@firn/contracts/accounts";
 import type { DaySearch } from "@firn/contracts/day-search";
 import { emptyLog, type Log, type Reader, withChanges } from "@firn/logbook/log";
 import { reads } from "@firn/logbook/reads";
-import type { QueryClient } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { setDeviceReads } from "../../../lib/api/device-link.ts";
 import { accountKey, invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
@@ -103,6 +103,8 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
     if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== outboxKey[0]) return;
     if (kept) invalidate(queryClient, logKeys);
   });
+  // What was answered without a connection counts as fresh.
+  const stopListening = onlineManager.subscribe((isOnline) => void (isOnline && renew().catch(() => {})));
   void readKeptLog(account)
     .catch(() => undefined)
     .then((found) => {
@@ -116,6 +118,7 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
   return () => {
     end.abort();
     stopWatching();
+    stopListening();
     setDeviceReads(undefined);
     logRenewedAt.set(undefined);
   };
