@@ -56,7 +56,7 @@ const taps: Tap[] = [
     tap: '[role="dialog"] a[href="/stats"]',
     shows: 'main[aria-label="Stats"] ul a',
   },
-  { name: "a place", path: "/resorts", tap: 'a[href="/resorts/us-alta"]', shows: 'main[aria-label="Alta"]' },
+  { name: "a place", path: "/resorts", tap: 'td a[href="/resorts/us-alta"]', shows: 'main[aria-label="Alta"]' },
   {
     name: "a search",
     path: "/search?q=coffee",
