@@ -59,6 +59,7 @@ function withoutChance(text: string): string {
       ids.set(id, ids.get(id) ?? `id-${ids.size}`);
       return ids.get(id) ?? "";
     })
+    .replaceAll(/"cursor":"[^"]*"/g, '"cursor":"…"')
     .replaceAll(/http[^"]+\/s\/[\w-]{22}/g, "link")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, "instant");
 }

@@ -66,7 +66,8 @@ test("a body in chunks that does not end at 25 MB is cut off: 413", async () => 
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
   const endless = Array<Buffer>((4 * limits.photoBytes) / 0x100000).fill(chunk(Buffer.alloc(0x100000, "x")));
   const begin = [headOf(cookie, "Transfer-Encoding: chunked"), chunk(part({ body: photo }).subarray(0, -2))];
-  expect(statusesIn(await exchange(port, [...begin, ...endless]))).toEqual([413]);
+  // A client that goes on writing may lose the answer to the reset; socket.built.test reads it.
+  expect([[413], []]).toContainEqual(statusesIn(await exchange(port, [...begin, ...endless])));
   await expectNothingLeft();
 });
 

@@ -144,7 +144,7 @@ test("the days that a call names are found by their ids, not among all of their 
   const named = [...statements.values()].filter(({ sql }) =>
     /where \+"days"."user_id" = \? AND "days"."id" IN/.test(sql),
   );
-  expect(named).toHaveLength(5);
+  expect(named).toHaveLength(6);
   for (const { sql, args } of named) {
     const plan = await db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, ...(args && { args }) });
     const details = plan.rows.map(([, , , detail]) => String(detail)).join("\n");

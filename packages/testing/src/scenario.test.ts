@@ -24,10 +24,10 @@ test("the whole scenario reads the same over REST and tRPC, refusals included", 
   expect(withoutSecrets(trpc)).toEqual(withoutSecrets(rest));
 });
 
-/** The addresses of links and the branches of cursors are random. */
+/** The addresses of links and the branches of cursors are random, and their numbers count the changes of a whole server. */
 function withoutSecrets(spoken: typeof rest): unknown {
   const text = JSON.stringify(spoken).replaceAll(/\/s\/[\w-]{22}"/g, '/s/…"');
-  return JSON.parse(text.replaceAll(/"cursor":"(\d+)\.[^"]*"/g, '"cursor":"$1.…"'));
+  return JSON.parse(text.replaceAll(/"cursor":"[^"]*"/g, '"cursor":"…"'));
 }
 
 test.each([

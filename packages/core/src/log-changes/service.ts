@@ -54,21 +54,24 @@ async function readPage(db: Db, ownerId: OwnerId, changed: readonly repo.Changed
   let bytes = 0;
   for await (const piece of piecesInTurn(changed, itemsAtOnce)) {
     const ids = idsOf(piece, "day");
-    const read = ids.length > 0 ? (await repo.findDays(db, ownerId, ids)).map(presentLoggedDay) : [];
+    const read = ids.length > 0 ? inOrder(ids, (await repo.findDays(db, ownerId, ids)).map(presentLoggedDay)) : [];
     items.push(...piece);
     days.push(...read);
     bytes += Buffer.byteLength(JSON.stringify(read));
     // guard (core/src/log-changes): bytes > enoughBytes -> false
     if (bytes > enoughBytes) break;
   }
-  const skiIds = new Set([...idsOf(items, "ski"), ...days.flatMap(({ ski_ids }) => ski_ids)]);
-  const placeIds = new Set([...idsOf(items, "place"), ...days.flatMap(({ resort_id }) => resort_id ?? [])]);
-  return {
-    items,
-    days,
-    skis: skiIds.size > 0 ? (await repo.findSkis(db, ownerId, [...skiIds])).map(presentLoggedSki) : [],
-    places: placeIds.size > 0 ? (await repo.findPlaces(db, ownerId, [...placeIds])).map(presentLoggedPlace) : [],
-  };
+  const skiIds = [...new Set([...idsOf(items, "ski"), ...days.flatMap(({ ski_ids }) => ski_ids)])];
+  const placeIds = [...new Set([...idsOf(items, "place"), ...days.flatMap(({ resort_id }) => resort_id ?? [])])];
+  const skis = skiIds.length > 0 ? (await repo.findSkis(db, ownerId, skiIds)).map(presentLoggedSki) : [];
+  const places = placeIds.length > 0 ? (await repo.findPlaces(db, ownerId, placeIds)).map(presentLoggedPlace) : [];
+  return { items, days, skis: inOrder(skiIds, skis), places: inOrder(placeIds, places) };
+}
+
+/** A query by ids finds them in any order. */
+function inOrder<Item extends { id: string }>(ids: readonly string[], found: readonly Item[]): Item[] {
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function deletedOf({ items, days, skis, places }: Page, wholeTo = 0): Changes["deleted"] {
