@@ -26,6 +26,8 @@ const readers: Record<string, (log: Log, reader: Reader, input: never) => unknow
 
 /** To lists and a day their screens add the changes that wait. */
 const countsUnsent = /^(?:figures|stats)\.|^days\.(?:search|onThisDay)$|^resorts\.get$/;
+/** Their queries. */
+const countedKeys = [["figures"], ["skiStats"], ["daySearch"], ["onThisDay"], ["place"]];
 
 /** A read that finds it older renews it. */
 const freshMs = 30_000;
@@ -101,7 +103,7 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
 
   const stopWatching = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== outboxKey[0]) return;
-    if (kept) invalidate(queryClient, logKeys);
+    if (kept) invalidate(queryClient, countedKeys);
   });
   // What was answered without a connection counts as fresh.
   const stopListening = onlineManager.subscribe((isOnline) => void (isOnline && renew().catch(() => {})));
