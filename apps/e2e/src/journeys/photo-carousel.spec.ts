@@ -152,7 +152,7 @@ test("nothing moves when the day and its photos arrive late, nor on the way to t
   page,
   skier,
 }) => {
-  const releaseDay = await holdRequests(page, /\/trpc\/[^?]*days\.get/);
+  const releaseDay = await holdRequests(page, /\/trpc\/(?:changes\.list|[^?]*days\.get)/);
   const releasePhotos = await holdRequests(page, "**/photos/*/full");
   await logPhotos(skier, 3);
   await page.goto("/");
