@@ -163,7 +163,7 @@ export const dayDetail = z
     photos: z.array(z.object({ id, preview_url: z.string(), full_url: z.string() })),
     /** By their start. */
     tracks: z.array(dayTrack),
-    /** What they say together; skiing that two have recorded counts once. */
+    /** The numbers of all recordings together. Skiing that two of them have recorded counts once. */
     recorded: numbers,
     original_text: z.string().nullable(),
     updated_at: instant,

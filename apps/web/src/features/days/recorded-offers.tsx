@@ -17,7 +17,7 @@ interface Offer {
   recorded: number;
 }
 
-/** Where the day's recordings say something else than its numbers, what they say, to be taken. */
+/** Offers the numbers of the day's recordings that differ from the day's own. */
 export function RecordedOffers({ day, units }: { day: ShownDay; units: Units }) {
   const { isPending, take } = useTakeRecorded(day.id);
   const offers = offersOf(day).filter(

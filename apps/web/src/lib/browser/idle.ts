@@ -11,6 +11,26 @@ export function onIdle(call: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => void onIdle(resolve));
+}
+
+/** Calls what `load` resolves with, and ends it again. Where its code is missing nothing begins: the next visit has it. */
+export function beginOnceLoaded(load: () => Promise<() => () => void>): () => void {
+  let isOver = false;
+  let end = () => {};
+  load().then(
+    (begin) => {
+      if (!isOver) end = begin();
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
 /** True after the browser has been idle since the first render. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);

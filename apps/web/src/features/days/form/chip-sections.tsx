@@ -1,10 +1,9 @@
-import { activities } from "@firn/contracts/constants";
 import type { Ski } from "@firn/contracts/skis";
 import { useRef } from "react";
 import { useChipFocus } from "../../../ui/forms/chip-focus.ts";
-import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
-import { activityName } from "../../shared/days/activity-name.ts";
+import { ActivityChips } from "../../shared/days/activity-chips.tsx";
 import { AddSki } from "../../shared/skis/add-ski.tsx";
+import { SkiChips } from "../../shared/skis/ski-chips.tsx";
 import { ChipSkeletons } from "./chips.tsx";
 import { partsCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
@@ -31,18 +30,13 @@ export function SkiSection({ skis, adding, onAddingChange, onAdded }: SkiSection
         {skis === undefined && <ChipSkeletons label={partsCopy.loadingSkis} />}
         {skis?.length === 0 && <p className="text-ink-soft text-sm">{partsCopy.noSkis}</p>}
         {skis && skis.length > 0 && (
-          <MultiChips
+          <SkiChips
+            skis={skis}
             label={partsCopy.yourSkis}
             values={value.skiIds}
             onValuesChange={(skiIds) => change({ skiIds })}
             disabled={isBusy}
-          >
-            {skis.map((ski) => (
-              <Chip key={ski.id} value={ski.id}>
-                {ski.name}
-              </Chip>
-            ))}
-          </MultiChips>
+          />
         )}
         <AddSki busy={adding} onBusyChange={onAddingChange} onAdded={add} />
       </div>
@@ -52,22 +46,17 @@ export function SkiSection({ skis, adding, onAddingChange, onAdded }: SkiSection
 
 export function ActivitySection() {
   const { value, change, errors, isBusy } = useDayForm();
-  const choose = (name: string | null) => {
-    const activity = activities.find((candidate) => candidate === name);
-    if (activity) change({ activity });
-  };
   return (
     <FormSection
       title={partsCopy.activity}
       errors={errors.activity}
       aside={
-        <SingleChips label={partsCopy.activity} value={value.activity} onValueChange={choose} disabled={isBusy}>
-          {activities.map((activity) => (
-            <Chip key={activity} value={activity}>
-              {activityName(activity)}
-            </Chip>
-          ))}
-        </SingleChips>
+        <ActivityChips
+          label={partsCopy.activity}
+          value={value.activity}
+          onValueChange={(activity) => activity && change({ activity })}
+          disabled={isBusy}
+        />
       }
     />
   );

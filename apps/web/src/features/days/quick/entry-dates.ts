@@ -1,10 +1,15 @@
 import { addDays } from "@firn/seasons/plain-date";
 import type { DateRange } from "@firn/seasons/seasons";
 
-/** The dates of a range, without those that have a day. */
-export function newDates({ from, to }: DateRange, logged: ReadonlySet<string>): { fresh: string[]; logged: number } {
+export function datesOf({ from, to }: DateRange): string[] {
   const all: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) all.push(date);
+  return all;
+}
+
+/** The dates of a range, without those that have a day. */
+export function newDates(range: DateRange, logged: ReadonlySet<string>): { fresh: string[]; logged: number } {
+  const all = datesOf(range);
   const fresh = all.filter((date) => !logged.has(date));
   return { fresh, logged: all.length - fresh.length };
 }

@@ -1,16 +1,16 @@
 import type { Account } from "@firn/contracts/accounts";
-import { activities } from "@firn/contracts/constants";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { dateRange, today, weekdayDate } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
-import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { Field, Input } from "../../../ui/forms/field.tsx";
 import { Card, CardTitle } from "../../../ui/layout/card.tsx";
-import { activityName } from "../../shared/days/activity-name.ts";
+import { ActivityChips } from "../../shared/days/activity-chips.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
+import { SkiChips } from "../../shared/skis/ski-chips.tsx";
 import { quickCopy as copy } from "./copy.ts";
 import { type Saved, useQuickEntry } from "./use-quick-entry.ts";
 
@@ -78,25 +78,18 @@ export function QuickEntryScreen({ account, text }: { account: Account; text: st
             </p>
           )}
           {skis && skis.length > 0 && (
-            <MultiChips label={copy.skis} values={kept.skiIds} onValuesChange={(skiIds) => quick.keep({ skiIds })}>
-              {skis.map(({ id, name }) => (
-                <Chip key={id} value={id}>
-                  {name}
-                </Chip>
-              ))}
-            </MultiChips>
+            <SkiChips
+              skis={skis}
+              label={copy.skis}
+              values={kept.skiIds}
+              onValuesChange={(skiIds) => quick.keep({ skiIds })}
+            />
           )}
-          <SingleChips
+          <ActivityChips
             label={copy.activity}
             value={kept.activity}
-            onValueChange={(name) => quick.keep({ activity: activities.find((each) => each === name) ?? null })}
-          >
-            {activities.map((activity) => (
-              <Chip key={activity} value={activity}>
-                {activityName(activity)}
-              </Chip>
-            ))}
-          </SingleChips>
+            onValueChange={(activity) => quick.keep({ activity })}
+          />
           <Button type="submit" variant="primary" busy={quick.saving}>
             {copy.save}
           </Button>

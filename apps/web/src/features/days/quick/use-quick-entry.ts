@@ -17,7 +17,7 @@ import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { repeatedRow } from "../form/same-again.ts";
 import { useLatestDay } from "../form/use-latest-day.ts";
 import { quickCopy } from "./copy.ts";
-import { newDates, nextDate } from "./entry-dates.ts";
+import { datesOf, newDates, nextDate } from "./entry-dates.ts";
 
 interface Kept {
   resort: ResortSummary | null;
@@ -53,8 +53,7 @@ export function useQuickEntry(account: Account, first: string) {
   };
   const found = entry.resorts.find(({ id }) => id === picked?.id) ?? entry.resorts[0];
   const resort = entry.words === "" ? kept.resort : (found ?? null);
-  const known = new Set(logged?.map(({ date }) => date));
-  for (const { from, to } of saved) for (const date of newDates({ from, to }, new Set()).fresh) known.add(date);
+  const known = new Set([...(logged ?? []).map(({ date }) => date), ...saved.flatMap(datesOf)]);
   const dates = entry.dates && newDates(entry.dates, known);
 
   const problemOf = (): string | undefined => {

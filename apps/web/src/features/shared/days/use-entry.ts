@@ -5,7 +5,7 @@ import type { DateRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
-import { accountQuery } from "../accounts/queries.ts";
+import { useSeasonStart } from "../accounts/queries.ts";
 import { companionFiguresQuery, resortFiguresQuery } from "../figures/queries.ts";
 import { useUnits } from "../numbers/use-units.ts";
 import { useResortSearch } from "../resorts/use-resort-search.ts";
@@ -15,15 +15,15 @@ export interface Entry {
   dates: DateRange | undefined;
   /** The words without the date. */
   words: string;
-  /** What they may mean, the best first; those of an earlier text while it is `busy`. */
+  /** Resorts that the words may mean, the best first. While `busy`, they are of an earlier text. */
   resorts: readonly ResortSummary[];
   busy: boolean;
   searchNow: () => void;
 }
 
-/** Reads the dates and the resort of new days: "alta yesterday", "16-20 mar sölden". `withoutVerb` may take words off that name neither. */
+/** Reads the dates and the resort of new days: "alta yesterday", "16-20 mar sölden". `withoutVerb` takes a word like "new" off the others. */
 export function useEntry(text: string, withoutVerb = (words: string) => words): Entry {
-  const seasonStart = useQuery(accountQuery).data?.season_start_day ?? "09-01";
+  const seasonStart = useSeasonStart();
   const units = useUnits();
   const places = useQuery(resortFiguresQuery()).data;
   const people = useQuery(companionFiguresQuery()).data;

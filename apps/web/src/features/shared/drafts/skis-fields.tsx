@@ -1,18 +1,17 @@
 import { distinctNames } from "@firn/contracts/companion-key";
-import { activities } from "@firn/contracts/constants";
-import type { Activity } from "@firn/contracts/days";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { ListedSki } from "@firn/contracts/listed-skis";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useState } from "react";
 import { Spinner } from "../../../ui/feedback/loading.tsx";
-import { Chip, MultiChips, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { Chip, MultiChips } from "../../../ui/forms/chip-group.tsx";
 import { AddName } from "../companions/add-name.tsx";
 import { withName } from "../companions/companion-names.ts";
 import { companionsQuery } from "../companions/queries.ts";
 import { ConditionChips } from "../conditions/condition-chips.tsx";
-import { activityName } from "../days/activity-name.ts";
+import { ActivityChips } from "../days/activity-chips.tsx";
 import { AddSki } from "../skis/add-ski.tsx";
+import { SkiChips } from "../skis/ski-chips.tsx";
 import { skisToChoose } from "../skis/skis-to-choose.ts";
 import { TagChoice } from "../tags/tag-choice.tsx";
 import { commonCompanions, commonOf, commonSkiIds, type SkisChoice } from "./skis-choice.ts";
@@ -41,17 +40,12 @@ export function SkiFields({ drafts, choice, onChoice, skis, isAdding, onAddingCh
       {offered === undefined && <Spinner label={skisCopy.loading} />}
       {offered?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
       {offered && offered.length > 0 && (
-        <MultiChips
+        <SkiChips
+          skis={offered}
           label={skisCopy.skis}
           values={skiIds}
           onValuesChange={(next) => onChoice({ ...choice, skiIds: next })}
-        >
-          {offered.map(({ id, name }) => (
-            <Chip key={id} value={id}>
-              {name}
-            </Chip>
-          ))}
-        </MultiChips>
+        />
       )}
       <AddSki
         busy={isAdding}
@@ -67,18 +61,12 @@ export function ActivityFields({ drafts, choice, onChoice }: FieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.activity}</legend>
-      <SingleChips
+      <ActivityChips
         label={skisCopy.activity}
         value={activity}
-        onValueChange={(value) => onChoice({ ...choice, activity: asActivity(value) })}
+        onValueChange={(next) => onChoice({ ...choice, activity: next })}
         deselectable
-      >
-        {activities.map((value) => (
-          <Chip key={value} value={value}>
-            {activityName(value)}
-          </Chip>
-        ))}
-      </SingleChips>
+      />
     </fieldset>
   );
 }
@@ -138,8 +126,4 @@ export function TagField({ choice, onChoice }: Pick<FieldsProps, "choice" | "onC
       />
     </fieldset>
   );
-}
-
-function asActivity(value: string | null): Activity | null {
-  return activities.find((activity) => activity === value) ?? null;
 }

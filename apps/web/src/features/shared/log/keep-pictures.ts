@@ -2,7 +2,7 @@ import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Log } from "@firn/logbook/log";
 import fineUrl from "world-atlas/countries-50m.json?url";
 import coarseUrl from "world-atlas/countries-110m.json?url";
-import { onIdle } from "../../../lib/browser/idle.ts";
+import { untilIdle } from "../../../lib/browser/idle.ts";
 import { previewCache } from "../../../lib/device/device-copy.ts";
 
 /** Of the cache's entries: what was seen has room beside them. */
@@ -19,7 +19,7 @@ export async function keepPictures({ days }: Log, signal: AbortSignal): Promise<
   if (!navigator.serviceWorker?.controller || !isCheap()) return;
   const previews = days.flatMap(({ photo_ids }) => photo_ids.map((id) => photoUrls(id).preview_url));
   for (const url of [coarseUrl, fineUrl, ...previews.slice(0, mostPreviews)]) {
-    await new Promise<void>((resolve) => onIdle(resolve));
+    await untilIdle();
     if (signal.aborted || !navigator.onLine || !isCheap()) return;
     if (!(await caches.match(url))) await fetch(url, { signal });
   }

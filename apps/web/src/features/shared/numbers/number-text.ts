@@ -37,7 +37,7 @@ export function bareText(id: NumberId, value: number, units: Units, locale?: str
   return withoutUnit(formatted(id, value, units, locale));
 }
 
-/** What stands in a field beside its unit, as it was typed where its stored value, which is whole, tells. */
+/** The number in a field, beside its unit. It is as it was typed, as far as the stored whole number can hold that. */
 export function fieldText(id: NumberId, value: number, units: Units, locale?: string): string {
   const measure = measureOf(id, units);
   if (!measure) return bareText(id, value, units, locale);

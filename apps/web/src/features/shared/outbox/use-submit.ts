@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { beginOnceLoaded } from "../../../lib/browser/idle.ts";
 import { accountQuery } from "../accounts/queries.ts";
 import type { Answer, Change } from "./entry.ts";
 import type { Waiting } from "./waiting.ts";
@@ -12,19 +13,10 @@ export function useSendOutbox(): void {
   const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
   useEffect(() => {
     if (account === undefined) return;
-    let isOver = false;
-    let stop = () => {};
-    load().then(
-      ({ startOutbox }) => {
-        if (!isOver) stop = startOutbox(queryClient, account);
-      },
-      // Offline on a device that keeps no code: the next visit sends.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return beginOnceLoaded(async () => {
+      const { startOutbox } = await load();
+      return () => startOutbox(queryClient, account);
+    });
   }, [queryClient, account]);
 }
 
