@@ -27,7 +27,13 @@ const batchSize = 12;
 const connections = 30;
 const unread = 225;
 const crowd = 10;
-const endsSession = ["accounts.changePassword", "accounts.signOut", "accounts.signOutEverywhere"];
+const endsSession = [
+  "accounts.changePassword",
+  "accounts.changeEmail",
+  "accounts.endOtherSessions",
+  "accounts.signOut",
+  "accounts.signOutEverywhere",
+];
 const bar = { p99Ms: 200, longestMs: 500, serverMb: 600 };
 
 export async function hostileCalls(installation: Installation, jpeg: string): Promise<void> {

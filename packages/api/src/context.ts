@@ -1,4 +1,4 @@
-import type { AuthDeps } from "@firn/auth/deps";
+import type { AuthDeps, Client } from "@firn/auth/deps";
 import type { Session } from "@firn/auth/sessions";
 import type { Language } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
@@ -22,7 +22,7 @@ export interface ApiContext {
   /** Of sentences. */
   readonly language: Language;
   readonly requestId: string;
-  readonly client: { readonly address: string };
+  readonly client: Client;
   readonly session: Session | null;
   readonly actor: Actor | null;
   /** The header, unchecked. */

@@ -5,7 +5,8 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { afterAll, expect, test } from "vitest";
 import { successStatus } from "./endpoints.ts";
-import { day, type Ids, rows } from "./test-ownership-rows.ts";
+import type { Ids } from "./test-ownership-ids.ts";
+import { day, rows } from "./test-ownership-rows.ts";
 
 test("each procedure has exactly one row in the table", () => {
   expect(Object.keys(rows).sort()).toEqual(routeNames.sort());
@@ -76,6 +77,7 @@ async function ownerOfAll() {
     }),
     name: "",
     share: "",
+    session: ((await owner.rest("GET", "/account/sessions")).body as { id: string }[])[0]?.id ?? "",
   };
   ids.name = await made(owner, "/resort_names", { resort_name: { name: "the Goat, not yours", resort_id: ids.place } });
   ids.share = await made(owner, "/shares", { share: { day_id: ids.day, shows: ["people"] } });

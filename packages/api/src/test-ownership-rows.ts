@@ -1,44 +1,8 @@
-import { skierPassword as password } from "@firn/testing/app";
 import type { Call } from "@firn/testing/call";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
-
-/** The calls of another account with the owner's ids, by procedure. */
-
-export interface Ids {
-  day: string;
-  deletedDay: string;
-  change: string;
-  ski: string;
-  retiredSki: string;
-  ownDay: string;
-  ownSki: string;
-  dayPhoto: string;
-  loosePhoto: string;
-  import: string;
-  importPhoto: string;
-  deletedPhoto: string;
-  deletedImportPhoto: string;
-  importTrack: string;
-  dayTrack: string;
-  deletedTrack: string;
-  draft: string;
-  ownImport: string;
-  committedImport: string;
-  textImport: string;
-  committedText: string;
-  textDraft: string;
-  place: string;
-  name: string;
-  share: string;
-  ownPlace: string;
-  ownTextImport: string;
-  ownTextDraft: string;
-}
-
-type Row =
-  | { tries: (ids: Ids) => [call: Omit<Call, "route">, status: 404 | 422][] }
-  | { takesNone: string; call?: (email: string) => Omit<Call, "route"> };
+import { accountRows } from "./test-ownership-account-rows.ts";
+import type { Ids, Row } from "./test-ownership-ids.ts";
 
 const picture = await testJpeg("2026-01-09", "us-alta", "intruder's");
 const track = testGpx("2026-01-09", "us-alta");
@@ -50,27 +14,9 @@ const triesOfTrack = ({ day: id, dayTrack: trackId, ownDay }: Ids): [Omit<Call, 
   [{ id: ownDay, trackId }, 404],
 ];
 
+/** The calls of another account with the owner's ids, by procedure. */
 export const rows: Record<string, Row> = {
-  "accounts.signUp": {
-    takesNone: "opens an account",
-    call: (email) => ({ body: { email: `new-${email}`, password } }),
-  },
-  "accounts.signUps": { takesNone: "says whether one can sign up" },
-  "accounts.signIn": { takesNone: "proves who calls", call: (email) => ({ body: { email, password } }) },
-  "accounts.signOut": { takesNone: "ends the session that calls" },
-  "accounts.signOutEverywhere": { takesNone: "ends the sessions of the account that calls" },
-  "accounts.startGoogleSignIn": { takesNone: "begins a sign-in" },
-  "accounts.completeGoogleSignIn": { takesNone: "proves who calls", call: () => ({ body: { code: "c", state: "s" } }) },
-  "accounts.get": { takesNone: "reads the account that calls" },
-  "accounts.update": {
-    takesNone: "changes the account that calls",
-    call: () => ({ body: { season_start_day: "01-01" } }),
-  },
-  "accounts.changePassword": {
-    takesNone: "changes the account that calls",
-    call: () => ({ body: { current_password: password, new_password: "second tracks" } }),
-  },
-  "accounts.delete": { takesNone: "deletes the account that calls", call: () => ({ body: { password } }) },
+  ...accountRows,
   "accountExport.download": { takesNone: "reads the account that calls" },
   "companions.list": { takesNone: "reads the log of the account that calls" },
   "days.list": { takesNone: "reads the log of the account that calls" },

@@ -5,8 +5,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { verifyPassword, withHashingSlot } from "./passwords.ts";
-import { countingFailures, failedSignIns } from "./throttle.ts";
+import { withOwnPassword, wrongPassword } from "./own-password.ts";
 
 export interface DeletionProof {
   readonly checkedHash: string | null;
@@ -31,15 +30,6 @@ export async function proveForDeletion(
   }
   const { password } = given;
   if (password === undefined) throw invalidField("password", passwordMissing);
-  const allowances = failedSignIns(deps, emailKey(account.email), client);
-  const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  return withHashingSlot(client, (slot) =>
-    countingFailures(deps, allowances, isWrong, async () => {
-      const matches = await verifyPassword(slot, passwordHash, password);
-      // guard (auth/src/account-deletion): !matches -> false
-      if (!matches)
-        throw invalidField("password", /*i18n*/ { id: "password.not_yours", message: "This is not your password." });
-      return { checkedHash: passwordHash };
-    }),
-  );
+  const proof = { account, passwordHash, password, wrong: () => wrongPassword("password") };
+  return withOwnPassword(deps, client, proof, async () => ({ checkedHash: passwordHash }));
 }

@@ -1,12 +1,13 @@
 import type { OwnerId } from "@firn/contracts/runtime";
 import { isDeleted } from "@firn/db/deleted-accounts";
+import { deviceKey, newDeviceKey } from "@firn/db/device-key";
 import { googleIdentities } from "@firn/db/google-schema";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
 import { writeIf } from "@firn/db/write-batch";
-import { and, eq, exists, ne, not, type SQL } from "drizzle-orm";
+import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
-import { hashSessionId } from "./sessions-repo.ts";
+import { deleteOtherSessions } from "./sessions-repo.ts";
 
 export interface AccountRow {
   id: string;
@@ -50,7 +51,8 @@ export async function insertAccount(
 ): Promise<boolean> {
   const insert = db
     .insert(users)
-    .values(account)
+    // guard (auth/src/email-change): , deviceKey: newDeviceKey(account)
+    .values({ ...account, deviceKey: newDeviceKey(account) })
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
   if (settings.signUps !== "first") return (await insert).length > 0;
@@ -74,12 +76,31 @@ export function replaceHash(
   const isOwner = eq(users.id, ownerId);
   // guard (auth/src/password-change): , eq(users.passwordHash, change.oldHash)
   const isStored = and(isOwner, eq(users.passwordHash, change.oldHash));
-  const isOther = ne(sessions.idHash, hashSessionId(change.keptToken));
   return writeIf(db, exists(db.select({ id: users.id }).from(users).where(isStored)), [
     db.update(users).set({ passwordHash: change.newHash }).where(isOwner),
     // guard (auth/src/password-change)
-    // guard (auth/src/password-change): eq(sessions.userId, ownerId),
-    db.delete(sessions).where(and(eq(sessions.userId, ownerId), isOther)),
+    deleteOtherSessions(db, ownerId, change.keptToken),
+  ]);
+}
+
+/** Replaces the address, which nobody has proven yet, and ends all other sessions. Returns false if another account has it, or another hash is stored. */
+export function replaceEmail(
+  db: Db,
+  ownerId: OwnerId,
+  change: { email: string; emailKey: string; checkedHash: string; keptToken: string },
+): Promise<boolean> {
+  const { email, emailKey, checkedHash, keptToken } = change;
+  const isOwner = eq(users.id, ownerId);
+  // guard (auth/src/email-change): , eq(users.passwordHash, checkedHash)
+  const isStored = and(isOwner, eq(users.passwordHash, checkedHash));
+  const isFree = sql`coalesce((SELECT ${users.id} = ${ownerId} FROM ${users} WHERE ${users.emailKey} = ${emailKey}), 1)`;
+  const isAllowed = sql`${exists(db.select({ id: users.id }).from(users).where(isStored))} AND ${isFree}`;
+  return writeIf(db, isAllowed, [
+    // guard (auth/src/email-change): , emailVerifiedAt: null
+    // guard (auth/src/email-change): , deviceKey
+    db.update(users).set({ email, emailKey, emailVerifiedAt: null, deviceKey }).where(isOwner),
+    // guard (auth/src/email-change)
+    deleteOtherSessions(db, ownerId, keptToken),
   ]);
 }
 

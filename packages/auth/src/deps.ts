@@ -30,4 +30,6 @@ export interface AuthDeps {
 
 export interface Client {
   readonly address: string;
+  /** The header, unchecked. */
+  readonly userAgent?: string | undefined;
 }

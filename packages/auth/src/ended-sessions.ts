@@ -1,4 +1,3 @@
-import { expectedIn } from "@firn/contracts/errors";
 import type { Db } from "@firn/db/open";
 import { deleteSession } from "./sessions-repo.ts";
 
@@ -19,9 +18,4 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     await deleteSession(db, idHash);
     left.delete(idHash);
   }
-}
-
-export function isDiskTrouble(error: unknown): boolean {
-  const code = expectedIn(error)?.code;
-  return code === "storage_full" || code === "unavailable";
 }

@@ -1,3 +1,4 @@
+import { newDeviceKey } from "@firn/db/device-key";
 import { googleIdentities } from "@firn/db/google-schema";
 import { sessions, users } from "@firn/db/schema";
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
@@ -12,11 +13,13 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
   const now = deps.runtime.now();
   const { email, subject } = claims;
   const isWithoutIdentity = notExists(identities(deps, eq(googleIdentities.userId, id)));
+  const deviceKey = newDeviceKey({ id, email });
   const isTooLate = deps.settings.signUps === "first" ? othersExist(db, id) : undefined;
   await db.batch([
     db
       .insert(users)
-      .values({ id, email, emailKey: emailKey(email), emailVerifiedAt: now, createdAt: now })
+      // guard (auth/src/email-change): , deviceKey
+      .values({ id, email, emailKey: emailKey(email), emailVerifiedAt: now, createdAt: now, deviceKey })
       .onConflictDoNothing({ target: users.emailKey }),
     insertIdentity(deps, subject, eq(users.id, id)),
     db.delete(users).where(and(eq(users.id, id), or(isWithoutIdentity, isTooLate))),

@@ -42,5 +42,5 @@ export async function completeGoogleSignIn(
   const idToken = await redeemCode(deps, google, provider, code, flow);
   const claims = await verifyIdToken(deps, google, provider, idToken, flow.nonce);
   const account = await accountForGoogle(deps, client, claims);
-  return { user: { id: account.id, email: account.email }, session: await createSession(deps, account) };
+  return { user: { id: account.id, email: account.email }, session: await createSession(deps, account, { client }) };
 }

@@ -1,17 +1,20 @@
 import { AppError, errorText, invalidField } from "@firn/contracts/errors";
 import { findByOwner, replaceHash } from "./accounts-repo.ts";
+import { refuseCommon } from "./common-passwords.ts";
 import type { AuthDeps, Client } from "./deps.ts";
-import { emailKey } from "./email-key.ts";
-import { hashPassword, verifyPassword, withHashingSlot } from "./passwords.ts";
+import { noPassword, withOwnPassword } from "./own-password.ts";
+import { hashPassword } from "./passwords.ts";
 import type { Session } from "./sessions.ts";
-import { countingFailures, failedSignIns } from "./throttle.ts";
 
 export interface PasswordChangeInput {
   readonly current_password: string;
   readonly new_password: string;
 }
 
-/** Sets a new password and ends the account's other sessions. Throws `invalid` on `current_password` (never 401) and `throttled`. */
+/**
+ * Sets a new password and ends the account's other sessions. Throws `invalid` on `current_password` (never 401) or `new_password`, and
+ * `throttled`.
+ */
 export async function changePassword(
   deps: AuthDeps,
   client: Client,
@@ -21,22 +24,14 @@ export async function changePassword(
   const account = await findByOwner(deps.db, session.ownerId);
   if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
   const { passwordHash } = account;
-  if (passwordHash === null)
-    throw invalidField(
-      "current_password",
-      /*i18n*/ { id: "password.account_has_none", message: "This account has no password. Sign in with Google." },
-    );
-  const allowances = failedSignIns(deps, emailKey(account.email), client);
-  const isWrong = (error: unknown) => error instanceof AppError && error.code === "invalid";
-  await withHashingSlot(client, (slot) =>
-    countingFailures(deps, allowances, isWrong, async () => {
-      // guard (auth/src/password-change): !(await verifyPassword(slot, passwordHash, input.current_password)) -> false
-      if (!(await verifyPassword(slot, passwordHash, input.current_password))) throw wrongPassword();
-      const newHash = await hashPassword(slot, input.new_password);
-      const change = { oldHash: passwordHash, newHash, keptToken: session.token };
-      if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
-    }),
-  );
+  if (passwordHash === null) throw noPassword("current_password");
+  await refuseCommon("new_password", input.new_password);
+  const given = { account, passwordHash, password: input.current_password, wrong: wrongPassword };
+  await withOwnPassword(deps, client, given, async (slot) => {
+    const newHash = await hashPassword(slot, input.new_password);
+    const change = { oldHash: passwordHash, newHash, keptToken: session.token };
+    if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
+  });
 }
 
 function wrongPassword(): AppError {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { changeEmail } from "./email-change.ts";
 import { accountForGoogle } from "./google-accounts.ts";
 import { changePassword } from "./password-change.ts";
 import { resetPassword } from "./reset-password.ts";
+import { endSessionOf, sessionsOf } from "./session-list.ts";
 import { deleteExpired, endAllSessions, endOtherSessions, endSession, validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -49,10 +51,14 @@ test("every statement finds its rows by an index", async () => {
   await signIn(deps, home, skier);
   await rejection(signIn(deps, home, { ...skier, password: "last chair" }));
   await changePassword(deps, home, session, { current_password: skier.password, new_password: "second tracks" });
+  await changeEmail(deps, home, session, { email: "moved@example.com", password: "second tracks" });
+  await changeEmail(deps, home, session, { email: skier.email, password: "second tracks" });
   clock.now += 16 * day;
-  await validateSession(deps, session.token);
+  await validateSession(deps, session.token, home);
+  const [listed] = await sessionsOf(deps, session);
+  await endSessionOf(deps, session, listed?.id ?? "");
   await endSession(deps, session.token);
-  await endOtherSessions(deps, session.ownerId, session.token);
+  await endOtherSessions(deps, session);
   await endAllSessions(deps, session.ownerId);
   await resetPassword(deps, skier.email);
   const claims = { subject: "google-1", email: skier.email, isEmailVerified: true };

@@ -2,6 +2,7 @@ import { AppError, errorText } from "@firn/contracts/errors";
 import type { LogState } from "@firn/contracts/runtime";
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { isDeleted } from "@firn/db/deleted-accounts";
+import { deviceKey } from "@firn/db/device-key";
 import { diskTrouble } from "@firn/db/errors";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -9,12 +10,12 @@ import { sessions, users } from "@firn/db/schema";
 import { and, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession, Lucia } from "lucia";
 import type { AuthDeps } from "./deps.ts";
-import { isDiskTrouble, isEnded, refuseSession } from "./ended-sessions.ts";
-import { deleteOldestSessions, deleteSession, hashSessionId } from "./sessions-repo.ts";
+import { isEnded, refuseSession } from "./ended-sessions.ts";
+import { deleteOldestSessions, deleteSession, exceptDiskTrouble, hashSessionId } from "./sessions-repo.ts";
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<{ createdAt: number }, UserAttributes>;
+    Lucia: Lucia<Pick<SessionAttributes, "createdAt" | "lastSeenAt">, UserAttributes>;
     DatabaseSessionAttributes: SessionAttributes;
     DatabaseUserAttributes: UserAttributes;
   }
@@ -22,11 +23,16 @@ declare module "lucia" {
 
 export interface UserAttributes {
   email: string;
+  key: string;
   log: LogState;
 }
 
 export interface SessionAttributes {
   createdAt: number;
+  /** Null where an older version made the session. */
+  lastSeenAt?: number | null;
+  network?: string | null;
+  userAgent?: string | null;
   checkedHash?: string;
 }
 
@@ -40,10 +46,10 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
       const idHash = hashSessionId(token);
       const [row] = await sessionAndUser(db, { idHash });
       if (!row || isEnded(db, idHash)) return [null, null];
-      const { userId, createdAt, expiresAt, email, seasonStartDay, stamp } = row;
+      const { userId, createdAt, lastSeenAt, expiresAt, email, key, seasonStartDay, stamp } = row;
       return [
-        { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt } },
-        { id: userId, attributes: { email, log: { seasonStartDay, stamp } } },
+        { id: token, userId, expiresAt: toLucia(expiresAt), attributes: { createdAt, lastSeenAt } },
+        { id: userId, attributes: { email, key, log: { seasonStartDay, stamp } } },
       ];
     },
 
@@ -64,10 +70,8 @@ export function sessionAdapter({ db, runtime }: AuthDeps, skewMs: number): Adapt
         .update(sessions)
         .set({ expiresAt: fromLucia(expiresAt) })
         .where(eq(sessions.idHash, hashSessionId(token)))
-        .catch((error: unknown) => {
-          // A full disk must not refuse a read; the session keeps its old end.
-          if (!isDiskTrouble(error)) throw error;
-        });
+        // The session keeps its old end.
+        .catch(exceptDiskTrouble);
     },
 
     async deleteSession(token) {
@@ -102,8 +106,10 @@ const sessionAndUser = prepared((db) =>
     .select({
       userId: users.id,
       createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       email: users.email,
+      key: deviceKey,
       seasonStartDay: users.seasonStartDay,
       stamp: users.logStamp,
     })
@@ -117,7 +123,7 @@ const sessionAndUser = prepared((db) =>
  * Ends the account's oldest sessions beyond those that it may have.
  */
 async function insertSession(db: Db, session: DatabaseSession, expiresAt: number): Promise<void> {
-  const { createdAt, checkedHash } = session.attributes;
+  const { createdAt, checkedHash, lastSeenAt, network, userAgent } = session.attributes;
   const isUser = and(eq(users.id, session.userId), not(isDeleted));
   const insert = db
     .insert(sessions)
@@ -128,6 +134,9 @@ async function insertSession(db: Db, session: DatabaseSession, expiresAt: number
           userId: users.id,
           createdAt: sql<number>`${createdAt}`.as("created_at"),
           expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
+          lastSeenAt: sql<number | null>`${lastSeenAt ?? null}`.as("last_seen_at"),
+          network: sql<string | null>`${network ?? null}`.as("network"),
+          userAgent: sql<string | null>`${userAgent ?? null}`.as("user_agent"),
         })
         .from(users)
         // guard (auth/src/sessions auth/src/sign-in auth/src/password-change): and(isUser, eq(users.passwordHash, checkedHash)) -> isUser

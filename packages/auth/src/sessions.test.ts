@@ -49,6 +49,7 @@ test("a session opens its account", async () => {
   });
   expect(await validateSession(deps, made.token)).toEqual({
     ...made,
+    key: "skier@example.com",
     fresh: false,
     log: { seasonStartDay: "09-01", stamp: "" },
   });
@@ -145,7 +146,7 @@ test("ending the others, or all, leaves other accounts' sessions", async () => {
   const kept = await createSession(deps, skier);
   const others = [await createSession(deps, skier), await createSession(deps, skier)];
 
-  await endOtherSessions(deps, kept.ownerId, kept.token);
+  await endOtherSessions(deps, kept);
   for (const { token } of others) expect(await validateSession(deps, token)).toBeNull();
   expect(await validateSession(deps, kept.token)).not.toBeNull();
 
@@ -157,11 +158,15 @@ test("ending the others, or all, leaves other accounts' sessions", async () => {
 test("a session is not made for a password that has changed since it was compared", async () => {
   const { deps, db } = await testBedWithSkier();
   const racer = await addUser(deps, "racer", "old hash");
-  await createSession(deps, racer, "old hash");
+  await createSession(deps, racer, { checkedHash: "old hash" });
   await db.update(users).set({ passwordHash: "new hash" }).where(eq(users.id, racer.id));
-  await expect(createSession(deps, racer, "old hash")).rejects.toMatchObject({ code: "wrong_credentials" });
+  await expect(createSession(deps, racer, { checkedHash: "old hash" })).rejects.toMatchObject({
+    code: "wrong_credentials",
+  });
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, racer.id));
-  await expect(createSession(deps, racer, "new hash")).rejects.toMatchObject({ code: "wrong_credentials" });
+  await expect(createSession(deps, racer, { checkedHash: "new hash" })).rejects.toMatchObject({
+    code: "wrong_credentials",
+  });
   expect(await db.select().from(sessions)).toHaveLength(1);
 });
 

@@ -1,10 +1,11 @@
+import { isIP } from "node:net";
 import type { LogState, OwnerId } from "@firn/contracts/runtime";
 import { Lucia, TimeSpan } from "lucia";
-import type { AuthDeps } from "./deps.ts";
+import type { AuthDeps, Client } from "./deps.ts";
 import { deleteEndedSessions } from "./ended-sessions.ts";
 import { redateSessions, sessionAdapter } from "./session-adapter.ts";
-import { deleteOtherSessions } from "./sessions-repo.ts";
-import { deleteEndedWindows } from "./throttle.ts";
+import { deleteOtherSessions, noteSeen, type Seen } from "./sessions-repo.ts";
+import { clientNetwork, deleteEndedWindows } from "./throttle.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,10 +13,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const idleLimitMs = 30 * dayMs;
 export const absoluteLimitMs = 180 * dayMs;
 
+/** A list of sessions need not be more exact, and a read should not write. */
+const notedEveryMs = 60 * 60 * 1000;
+const longestUserAgent = 400;
+
 export interface Session {
   readonly ownerId: OwnerId;
   readonly token: string;
   readonly email: string;
+  /** Of the account; unknown when the session has just begun. */
+  readonly key?: string;
   /** Instant at which it ends unless it is used before. */
   readonly expiresAt: number;
   readonly fresh: boolean;
@@ -26,14 +33,16 @@ export interface Session {
 export async function createSession(
   deps: AuthDeps,
   user: { id: string; email: string },
-  checkedHash?: string,
+  { client, checkedHash }: { client?: Client; checkedHash?: string } = {},
 ): Promise<Session> {
-  const createdAt = deps.runtime.now();
+  const now = deps.runtime.now();
   const { lucia, skewMs } = luciaFor(deps);
-  const made = await lucia.createSession(
-    user.id,
-    checkedHash === undefined ? { createdAt } : { createdAt, checkedHash },
-  );
+  const seen = client ? seenFrom(client, now) : {};
+  const made = await lucia.createSession(user.id, {
+    createdAt: now,
+    ...seen,
+    ...(checkedHash !== undefined && { checkedHash }),
+  });
   return {
     ownerId: asOwner(user.id),
     token: made.id,
@@ -43,7 +52,8 @@ export async function createSession(
   };
 }
 
-export async function validateSession(deps: AuthDeps, token: string): Promise<Session | null> {
+/** The session that a client came with. Notes at most once an hour that it was used, and where. */
+export async function validateSession(deps: AuthDeps, token: string, client?: Client): Promise<Session | null> {
   if (!/^[a-z2-7]{40}$/.test(token)) return null;
   const { lucia, skewMs } = luciaFor(deps);
   const { session, user } = await lucia.validateSession(token);
@@ -54,10 +64,15 @@ export async function validateSession(deps: AuthDeps, token: string): Promise<Se
     await lucia.invalidateSession(token);
     return null;
   }
+  // guard (auth/src/session-list): client && deps.runtime.now() - (session.lastSeenAt ?? 0) >= notedEveryMs -> client
+  if (client && deps.runtime.now() - (session.lastSeenAt ?? 0) >= notedEveryMs) {
+    await noteSeen(deps.db, token, seenFrom(client, deps.runtime.now()));
+  }
   return {
     ownerId: asOwner(user.id),
     token,
     email: user.email,
+    key: user.key,
     expiresAt: Math.min(session.expiresAt.getTime() - skewMs, lastMoment),
     fresh: session.fresh,
     log: user.log,
@@ -68,8 +83,11 @@ export async function endSession(deps: AuthDeps, token: string): Promise<void> {
   await luciaFor(deps).lucia.invalidateSession(token);
 }
 
-export async function endOtherSessions(deps: AuthDeps, ownerId: OwnerId, keptToken: string): Promise<void> {
-  await deleteOtherSessions(deps.db, ownerId, keptToken);
+export async function endOtherSessions(
+  deps: AuthDeps,
+  { ownerId, token }: Pick<Session, "ownerId" | "token">,
+): Promise<void> {
+  await deleteOtherSessions(deps.db, ownerId, token);
 }
 
 export async function endAllSessions(deps: AuthDeps, ownerId: OwnerId): Promise<void> {
@@ -91,8 +109,8 @@ function luciaFor(deps: AuthDeps) {
   if (known?.skewMs === skewMs) return known;
   const lucia = new Lucia(sessionAdapter(deps, skewMs), {
     sessionExpiresIn: new TimeSpan(idleLimitMs, "ms"),
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
-    getUserAttributes: ({ email, log }) => ({ email, log }),
+    getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
+    getUserAttributes: ({ email, key, log }) => ({ email, key, log }),
   });
   const made = { lucia, skewMs };
   lucias.set(deps, made);
@@ -104,4 +122,12 @@ const lucias = new WeakMap<AuthDeps, { lucia: Lucia; skewMs: number }>();
 /** The only cast to an owner: the session was just made or validated. */
 function asOwner(userId: string): OwnerId {
   return userId as OwnerId;
+}
+
+function seenFrom({ address, userAgent }: Client, now: number): Seen {
+  return {
+    lastSeenAt: now,
+    network: isIP(address) === 0 ? null : clientNetwork(address),
+    userAgent: userAgent?.slice(0, longestUserAgent).toWellFormed() ?? null,
+  };
 }

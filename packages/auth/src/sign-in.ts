@@ -25,7 +25,7 @@ export async function signIn(deps: AuthDeps, client: Client, input: SignInInput)
       if (!account || passwordHash === null || !matches) {
         throw new AppError("wrong_credentials", errorText.wrong_credentials);
       }
-      const session = await createSession(deps, account, passwordHash);
+      const session = await createSession(deps, account, { client, checkedHash: passwordHash });
       return { user: { id: account.id, email: account.email }, session };
     }),
   );

@@ -80,6 +80,8 @@ export const accountUnits = z
 export const account = z
   .object({
     email: z.string(),
+    /** Names the account for `Firn-Account` and on devices: it stays when the address changes. */
+    key: z.string(),
     created_at: instant,
     season_start_day: monthDay,
     season_goal: seasonGoal,
@@ -116,6 +118,20 @@ export const accountDeletion = z
   })
   .meta({ id: "AccountDeletion" });
 
+export const accountSession = z
+  .object({
+    id: z.string(),
+    /** Browser or program and system, such as "Firefox · Windows". */
+    device: z.string().nullable(),
+    network: z.string().nullable(),
+    created_at: instant,
+    last_seen_at: instant,
+    is_current: z.boolean(),
+  })
+  .meta({ id: "AccountSession" });
+
+export const emailChange = z.strictObject({ email, password: givenPassword }).meta({ id: "EmailChange" });
+
 export const googleStarted = z.object({ url: z.url() }).meta({ id: "GoogleSignInStarted" });
 const noCode = asText(
   /*i18n*/ { id: "google.no_code", message: "Authorization code or state not received from Google." },
@@ -129,6 +145,8 @@ export const googleCompletion = z
   .meta({ id: "GoogleSignInCompletion" });
 
 export type Account = z.output<typeof account>;
+export type AccountSession = z.output<typeof accountSession>;
+export type EmailChange = z.output<typeof emailChange>;
 export type AccountUpdate = z.output<typeof accountUpdate>;
 export type SignUpInput = z.output<typeof signUpInput>;
 export type SignInInput = z.output<typeof signInInput>;

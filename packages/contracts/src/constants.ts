@@ -32,7 +32,7 @@ export function sharedPagePath(secret: string): string {
 }
 
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
-export const apiVersion = "4";
+export const apiVersion = "5";
 export const apiVersionHeader = "Firn-Api";
 
 /** No other refusal has this status. */

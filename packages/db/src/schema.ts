@@ -13,6 +13,8 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     emailKey: text("email_key").notNull(),
+    /** Names the account on devices in place of the address, which has changed or named another account before (packages/db/src/device-key.ts). */
+    deviceKey: text("device_key"),
     /** argon2id in PHC form; null for an account that has only Google. */
     passwordHash: text("password_hash"),
     emailVerifiedAt: integer("email_verified_at"),
@@ -26,7 +28,7 @@ export const users = sqliteTable(
     logStamp: text("log_stamp").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [uniqueIndex("users_email_key").on(t.emailKey)],
+  (t) => [uniqueIndex("users_email_key").on(t.emailKey), uniqueIndex("users_device_key").on(t.deviceKey)],
 );
 
 export function ownedByUser() {
@@ -43,6 +45,10 @@ export const sessions = sqliteTable(
     userId: ownedByUser(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** Of its last request, noted at most once an hour. An older version noted none. */
+    lastSeenAt: integer("last_seen_at"),
+    network: text(),
+    userAgent: text("user_agent"),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
 );

@@ -23,6 +23,8 @@ const advancedEvery = 40;
 const endSessions = new Set([
   "accounts.signOut",
   "accounts.signOutEverywhere",
+  "accounts.endSession",
+  "accounts.changeEmail",
   "accounts.changePassword",
   "accounts.delete",
 ]);
@@ -34,7 +36,13 @@ const beginSessions = new Set([
   "accounts.completeGoogleSignIn",
 ]);
 /** Called less often: each costs a password hash, tens of milliseconds. */
-const hashing = new Set(["accounts.signUp", "accounts.signIn", "accounts.changePassword", "accounts.delete"]);
+const hashing = new Set([
+  "accounts.signUp",
+  "accounts.signIn",
+  "accounts.changePassword",
+  "accounts.changeEmail",
+  "accounts.delete",
+]);
 const googleRoutes = new Set(["accounts.startGoogleSignIn", "accounts.completeGoogleSignIn"]);
 const google = "Google sign-in is not configured on this server.";
 /** Internals that must not leak: SQL, paths, stacks, names of libraries. */

@@ -161,7 +161,9 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   const change = { current_password: credentials.password, new_password: "second tracks at noon" };
   await say({ route: "accounts.changePassword", body: { ...change, current_password: "last chair" } });
   await say({ route: "accounts.changePassword", body: { ...change, new_password: "short" } });
+  await say({ route: "accounts.changePassword", body: { ...change, new_password: "Password1" } });
   await say({ route: "accounts.changePassword", body: change });
+  await playSessions(say, { email: credentials.email, password: change.new_password });
   await say({ route: "accounts.signOut" });
   await say({ route: "accounts.get" });
   await say({ route: "accounts.signOut" });
@@ -172,6 +174,20 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   await say({ route: "days.list" });
   await playDeletion(say);
   return spoken;
+}
+
+async function playSessions(say: Say, { email, password }: { email: string; password: string }): Promise<void> {
+  const moved = { email: "moved@example.com", password };
+  await say({ route: "accounts.changeEmail", body: { ...moved, password: "last chair" } });
+  await say({ route: "accounts.changeEmail", body: { ...moved, email: "nowhere" } });
+  await say({ route: "accounts.changeEmail", body: moved });
+  await say({ route: "accounts.changeEmail", body: { email, password } });
+  await say({ route: "accounts.endSession", id: "nobody's" });
+  await say({ route: "accounts.endOtherSessions" });
+  const [session] = await say<{ id: string }[]>({ route: "accounts.sessions" });
+  await say({ route: "accounts.endSession", id: session?.id ?? "" });
+  await say({ route: "accounts.sessions" });
+  await say({ route: "accounts.signIn", body: { email, password } });
 }
 
 async function playDeletion(say: Say): Promise<void> {

@@ -1,4 +1,5 @@
 import { otherAccountText } from "@firn/contracts/constants";
+import { skierPassword } from "@firn/testing/app";
 import { expect, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
 
@@ -37,6 +38,17 @@ test("calls for the session's account, and of clients that name none, are answer
     for (const path of ["/trpc/skis.list", "/api/v1/skis"]) {
       expect((await client.request(path, { headers })).status).toBe(200);
     }
+  }
+});
+
+test("a client may name the account by its key, which stays when the address changes", async () => {
+  const { client, email } = await createWorld();
+  await client.rest("PUT", "/account/email", { email: "moved@example.com", password: skierPassword });
+  const { key } = (await client.rest("GET", "/account")).body as { key: string };
+  expect(key).toBe(email);
+  for (const name of [key, "moved@example.com"]) {
+    const headers = { "Firn-Account": encodeURIComponent(name) };
+    expect((await client.request("/api/v1/skis", { headers })).status).toBe(200);
   }
 });
 

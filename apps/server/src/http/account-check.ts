@@ -7,7 +7,9 @@ import type { ServerEnv } from "./env.ts";
 export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
   const named = c.req.header(accountHeader);
   const session = c.get("session");
-  // guard (server/src/http/account-check): named === encodeURIComponent(session.email) -> true
-  if (named === undefined || !session || named === encodeURIComponent(session.email)) return next();
+  if (named === undefined || !session) return next();
+  // guard (server/src/http/account-check): [session.key, session.email].some(isNamed) -> true
+  const isNamed = (name: string | undefined) => name !== undefined && named === encodeURIComponent(name);
+  if ([session.key, session.email].some(isNamed)) return next();
   throw new AppError("conflict", otherAccountText);
 });

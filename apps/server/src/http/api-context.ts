@@ -29,7 +29,7 @@ export function createApiContext(
     auth,
     language: languageOf(c),
     requestId: c.get("requestId"),
-    client: { address: c.get("clientAddress") },
+    client: { address: c.get("clientAddress"), userAgent: c.req.header("user-agent") },
     session: c.get("session"),
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),

@@ -21,8 +21,9 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   const inTurn = limitByKey(readsAtOnce);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const token = getCookie(c, name);
-    // guard (server/test/slow-database): inTurn(token, () => validateSession(auth, token)) -> validateSession(auth, token)
-    const session = token ? await inTurn(token, () => validateSession(auth, token)) : null;
+    const client = { address: c.get("clientAddress"), userAgent: c.req.header("user-agent") };
+    // guard (server/test/slow-database): inTurn(token, () => validateSession(auth, token, client)) -> validateSession(auth, token, client)
+    const session = token ? await inTurn(token, () => validateSession(auth, token, client)) : null;
     c.set("session", session);
     c.set("actor", session && actorOf(c, session, runtime));
     if (session?.fresh) writeSession(c, auth, session);

@@ -1,11 +1,12 @@
 import { dateIn } from "@firn/seasons/plain-date";
-import { createTestApp, skierPassword, type TestApp, type TestAppOptions } from "@firn/testing/app";
+import { createTestApp, type TestApp, type TestAppOptions } from "@firn/testing/app";
 import { type Call, type Outcome, overRest, type RouteName, routeNames, routeOf } from "@firn/testing/call";
 import type { Answer, TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
+import { accountCalls } from "./account-calls.ts";
 import { figureCalls } from "./figure-calls.ts";
 import { type ImportWorld, importCalls, line, picture, track } from "./import-calls.ts";
 
@@ -30,6 +31,8 @@ export interface World<App extends Target = TestApp> extends ImportWorld {
   placeId: string;
   nameId: string;
   shareId: string;
+  /** The one that calls. */
+  sessionId: string;
   /** Of the day, and one to be restored. */
   dayTrackId: string;
   deletedTrackId: string;
@@ -121,6 +124,7 @@ async function settle<App extends Target>(
     placeId,
     nameId,
     shareId,
+    sessionId: await sessionIdOf(client),
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     committedTextImportId: await commitEmpty(client, "text_import"),
@@ -130,6 +134,11 @@ async function settle<App extends Target>(
     changeId: (removal.body as { change_id: string }).change_id,
     ...(needsPhotos ? { ...(await addPhotos(client)), ...(await addDayTracks(client, dayId, date)) } : noPhotos),
   };
+}
+
+async function sessionIdOf(client: TestClient): Promise<string> {
+  const { body } = await client.rest("GET", "/account/sessions");
+  return (body as { id: string }[])[0]?.id ?? "";
 }
 
 async function commitEmpty(client: TestClient, kind: "text_import" | "photo_import"): Promise<string> {
@@ -212,17 +221,7 @@ export function idIn(answer: Answer): string {
 type Part = Omit<Call, "route">;
 const nothing = (): Part => ({});
 const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
-  "accounts.signUp": ({ email }) => ({ body: { email: `new-${email}`, password: skierPassword } }),
-  "accounts.signUps": nothing,
-  "accounts.signIn": ({ email }) => ({ body: { email, password: skierPassword } }),
-  "accounts.signOut": nothing,
-  "accounts.signOutEverywhere": nothing,
-  "accounts.startGoogleSignIn": nothing,
-  "accounts.completeGoogleSignIn": () => ({ body: { code: "code", state: "state" } }),
-  "accounts.get": nothing,
-  "accounts.update": () => ({ body: { season_start_day: "10-01" } }),
-  "accounts.changePassword": () => ({ body: { current_password: skierPassword, new_password: "second tracks" } }),
-  "accounts.delete": () => ({ body: { password: skierPassword } }),
+  ...accountCalls,
   "accountExport.download": nothing,
   "days.list": nothing,
   "days.create": ({ skiId }) => ({ body: dayWith(skiId) }),
@@ -288,6 +287,7 @@ for (const name of routeNames) {
     takenBackTextImportId: "",
     takenBackPhotoImportId: "",
     changeId: "",
+    sessionId: "",
     ...noPhotos,
   };
   const nobody = { app: {} as TestApp, client: {} as TestClient, email: "", ...ids };

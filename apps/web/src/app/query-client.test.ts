@@ -16,7 +16,7 @@ beforeEach(() => onSignedOut.mockReset());
 describe("a 401", () => {
   test("of a query ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
-    cache.setQueryData(accountKey, { email: "skier@example.com" });
+    cache.setQueryData(accountKey, { key: "skier@example.com" });
     await expect(cache.fetchQuery({ queryKey: ["skis"], queryFn: signedOut })).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
@@ -41,7 +41,7 @@ describe("a 401", () => {
 
   test("of a later account query ends the session", async () => {
     const cache = createQueryClient(onSignedOut);
-    cache.setQueryData(accountKey, { email: "skier@example.com" });
+    cache.setQueryData(accountKey, { key: "skier@example.com" });
     await expect(cache.fetchQuery({ queryKey: accountKey, queryFn: signedOut, staleTime: 0 })).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledOnce();
   });

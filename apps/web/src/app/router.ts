@@ -16,7 +16,7 @@ import { BrokenScreen } from "./shell/broken-screen.tsx";
 export function startRouter(history?: RouterHistory) {
   const queryClient = createQueryClient(endSession);
   const router = createAppRouter(queryClient, history);
-  nameShownAccount(() => queryClient.getQueryData<Account>(accountKey)?.email);
+  nameShownAccount(() => queryClient.getQueryData<Account>(accountKey)?.key);
   let isEnding = false;
 
   function endSession(): void {

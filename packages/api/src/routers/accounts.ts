@@ -1,13 +1,17 @@
 import { proveForDeletion } from "@firn/auth/account-deletion";
+import { changeEmail } from "@firn/auth/email-change";
 import { completeGoogleSignIn, startGoogleSignIn } from "@firn/auth/google";
 import { changePassword } from "@firn/auth/password-change";
-import { endAllSessions, endSession, type Session } from "@firn/auth/sessions";
+import { endSessionOf, sessionsOf } from "@firn/auth/session-list";
+import { endAllSessions, endOtherSessions, endSession, type Session } from "@firn/auth/sessions";
 import { signIn } from "@firn/auth/sign-in";
 import { areSignUpsOpen, signUp } from "@firn/auth/sign-up";
 import {
   account,
   accountDeletion,
+  accountSession,
   accountUpdate,
+  emailChange,
   googleCompletion,
   googleStarted,
   passwordChange,
@@ -18,8 +22,10 @@ import {
   signUpState,
 } from "@firn/contracts/accounts";
 import { AppError } from "@firn/contracts/errors";
+import { id } from "@firn/contracts/primitives";
 import { deleteAccount } from "@firn/core/accounts/deletion";
 import * as accounts from "@firn/core/accounts/service";
+import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { once } from "../once.ts";
 import { endpoint, openEndpoint, router } from "../trpc.ts";
@@ -93,6 +99,33 @@ export const accountsRouter = router({
     await endAllSessions(ctx.auth, ctx.actor.ownerId);
     ctx.cookies.clearSession();
   }),
+  sessions: endpoint({
+    method: "get",
+    path: "/account/sessions",
+    tag,
+    summary: "List the sessions of the account",
+    description: "The last used first. `last_seen_at`, `device` and `network` are noted at most once an hour.",
+    output: z.array(accountSession),
+  }).query(({ ctx }) => sessionsOf(ctx.auth, ctx.session)),
+  endSession: endpoint({
+    method: "delete",
+    path: "/account/sessions/{id}",
+    tag,
+    summary: "End a session of the account",
+    ignoresKey: true,
+    errors: [404],
+  })
+    .input(z.strictObject({ id }))
+    .mutation(async ({ ctx, input }) => {
+      if (await endSessionOf(ctx.auth, ctx.session, input.id)) ctx.cookies.clearSession();
+    }),
+  endOtherSessions: endpoint({
+    method: "delete",
+    path: "/account/other_sessions",
+    tag,
+    summary: "End every session of the account but this one",
+    ignoresKey: true,
+  }).mutation(({ ctx }) => endOtherSessions(ctx.auth, ctx.session)),
   startGoogleSignIn: openEndpoint({
     method: "post",
     path: "/google_sign_in_flow",
@@ -160,6 +193,17 @@ export const accountsRouter = router({
   })
     .input(passwordChange)
     .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
+  changeEmail: endpoint({
+    method: "put",
+    path: "/account/email",
+    tag,
+    summary: "Change the email address",
+    description: "Takes the password, and ends the account's other sessions. A taken email is 422 on `email`.",
+    ignoresKey: true,
+    errors: [429, 503],
+  })
+    .input(emailChange)
+    .mutation(({ ctx, input }) => changeEmail(ctx.auth, ctx.client, ctx.session, input)),
   delete: endpoint({
     method: "delete",
     path: "/account",

@@ -32,7 +32,7 @@ export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null
   const isAsChecked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId}
     AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
   return writeIf(db, isAsChecked, [
-    sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
+    sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, device_key = NULL, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
     ...[sessions, googleIdentities, shares].map(
       (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`,
     ),

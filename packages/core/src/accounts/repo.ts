@@ -2,6 +2,7 @@ import { AppError, errorText } from "@firn/contracts/errors";
 import type { Actor, OwnerId } from "@firn/contracts/runtime";
 import type { Units } from "@firn/contracts/units";
 import { isDeleted } from "@firn/db/deleted-accounts";
+import { deviceKey } from "@firn/db/device-key";
 import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
@@ -24,6 +25,7 @@ const userById = prepared((db) =>
   db
     .select({
       email: users.email,
+      key: deviceKey,
       createdAt: users.createdAt,
       seasonStartDay: users.seasonStartDay,
       seasonGoal: users.seasonGoal,

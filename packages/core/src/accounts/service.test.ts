@@ -11,6 +11,7 @@ test("a new account has only the current season", async () => {
   const { core, skier } = await createTestLog();
   expect(await getAccount(core, await skier())).toEqual({
     email: "skier-1",
+    key: "skier-1",
     created_at: "1970-01-01T00:00:00.000Z",
     season_start_day: "09-01",
     season_goal: null,

@@ -15,6 +15,7 @@ export async function getAccount(deps: CoreDeps, actor: Actor): Promise<Account>
   const offsets = new Set([0, ...years.map((year) => year - current)]);
   return {
     email: user.email,
+    key: user.key,
     created_at: new Date(user.createdAt).toISOString(),
     season_start_day: user.seasonStartDay,
     season_goal: user.seasonGoal,

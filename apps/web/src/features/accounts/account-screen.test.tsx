@@ -101,6 +101,53 @@ test("a new password needs the old one and ends the other sessions; signing out 
   await endsElsewhere();
 });
 
+test("a new address needs the password, and what waits on the device stays the account's", async () => {
+  const owner = await skier();
+  await keepForm({ id: "text", account: owner.email, at: Date.now(), photos: [], content: "Dec 12 Alta" });
+  const account = await open("/settings/account", owner);
+  await account.fill("New email", "moved@example.com");
+  const password = await account.fill("Your password", "not my password");
+  await account.click("button", "Change Email");
+  await waitFor(() => expect(password).toBeInvalid());
+  await account.fill("Your password", skierPassword);
+  await account.click("button", "Change Email");
+  await findToast("Email changed. Your other devices are signed out.");
+  await screen.findByText("moved@example.com");
+  const { key } = (await owner.client.rest("GET", "/account")).body as { key: string };
+  expect(await readForms(key), "the form that waits is still the account's").toHaveLength(1);
+});
+
+test("the sessions are listed with their devices, and ended one by one or all others", async () => {
+  const owner = await skier();
+  const [phone, library, program] = [visitor(), visitor(), visitor()];
+  const isIn = async (one: typeof phone) => (await one.client.rest("GET", "/account")).status === 200;
+  for (const [one, device] of [
+    [
+      phone,
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+    ],
+    [library, "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"],
+    [program, "curl/8.14.1"],
+  ] as const) {
+    one.client.headers["user-agent"] = device;
+    await one.send("POST", "/sessions", { email: owner.email, password: skierPassword });
+  }
+  const { click } = await open("/settings/account", owner);
+  const card = await screen.findByRole("region", { name: "Where you are signed in" });
+  await within(card).findByText("Firefox · Windows");
+  expect(within(card).getAllByRole("listitem")).toHaveLength(4);
+  expect(within(card).getByText(/^This device/)).toBeVisible();
+  await click("button", "Sign out Firefox · Windows");
+  await click("button", "Sign out", await screen.findByRole("alertdialog", { name: "Sign out Firefox · Windows?" }));
+  await waitFor(() => expect(within(card).queryByText("Firefox · Windows")).toBeNull());
+  expect(await Promise.all([phone, library, program, owner].map(isIn))).toEqual([true, false, true, true]);
+
+  await click("button", "Sign out everywhere else");
+  await findToast("Your other devices are signed out.");
+  expect(within(card).getAllByRole("listitem")).toHaveLength(1);
+  expect(await Promise.all([phone, program, owner].map(isIn))).toEqual([false, false, true]);
+});
+
 test("an account is deleted with its password alone, and what was typed goes from the device", async () => {
   const owner = await skier();
   await keepForm({ id: "text", account: owner.email, at: Date.now(), photos: [], content: "Dec 12 Alta, a secret" });

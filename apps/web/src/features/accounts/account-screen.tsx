@@ -13,11 +13,13 @@ import { ResortCredits } from "../shared/resorts/resort-credits.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { Screen } from "../shared/screen/screen.tsx";
 import { accountCopy } from "./copy.ts";
+import { EmailCard } from "./email-card.tsx";
 import { FiguresInNotesCard } from "./figures-in-notes-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SeasonGoalCard } from "./season-goal-card.tsx";
 import { SeasonStartCard } from "./season-start-card.tsx";
-import { LogOutButton, SessionsCard } from "./sign-out.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { LogOutButton } from "./sign-out.tsx";
 import { UnitsCard } from "./units-card.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
@@ -46,6 +48,7 @@ export function AccountScreen({ places }: { places: ReactNode }) {
               <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />
             </Card>
             <PasswordCard account={account} />
+            <EmailCard account={account} />
             <SessionsCard />
             <LazyBoundary>
               <SharedLinksCard seasonStart={account.season_start_day} />

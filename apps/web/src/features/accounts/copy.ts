@@ -164,7 +164,6 @@ export const signOutCopy = sentences(() => ({
       { count },
     ),
   everywhere: i18n.t("Sign out everywhere"),
-  everywhereExplanation: i18n.t("Ends every session of your account: on this device and on all others."),
   everywhereQuestion: i18n.t("Sign out on every device?"),
   everywhereEffect: i18n.t("You will have to log in again on each of them, this one too."),
   everywhereFailed: i18n.t("Your sessions could not be ended."),

@@ -46,6 +46,13 @@ export function useChangePassword() {
   return trpc.accounts.changePassword.useMutation();
 }
 
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return trpc.accounts.changeEmail.useMutation({
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+}
+
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return trpc.accounts.update.useMutation({

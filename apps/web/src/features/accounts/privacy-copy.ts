@@ -18,7 +18,9 @@ export const privacyCopy = sentences(() => ({
           "What you log: days with resort, skis, activity and notes, your skis, your own places and names of resorts, your imports, and the texts that they were made from.",
         ),
         i18n.t("Your photos, byte for byte as you uploaded them, and two smaller views of each for the screen."),
-        i18n.t("Your sessions: a hash of each, when it began and when it ends."),
+        i18n.t(
+          "Your sessions: a hash of each, when it began and ends, and what it was used from last: time, network, and what the browser says of itself. Account lists them.",
+        ),
       ],
     },
     {

@@ -1,8 +1,7 @@
 import { LogOut } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { signOutCopy } from "./copy.ts";
@@ -30,8 +29,7 @@ export function LogOutButton() {
   );
 }
 
-export function SessionsCard() {
-  const titleId = useId();
+export function SignOutEverywhereButton() {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: signOutEverywhere, isPending } = useSignOutEverywhere();
   const unsent = useUnsent();
@@ -46,11 +44,7 @@ export function SessionsCard() {
   };
 
   return (
-    <Card aria-labelledby={titleId} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{signOutCopy.everywhere}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{signOutCopy.everywhereExplanation}</p>
-      </div>
+    <>
       <Button className="self-stretch sm:self-start" onClick={() => setAsking(true)}>
         <LogOut aria-hidden="true" className="size-5" />
         {signOutCopy.everywhere}
@@ -65,7 +59,7 @@ export function SessionsCard() {
         busy={isPending}
         onConfirm={() => void confirm()}
       />
-    </Card>
+    </>
   );
 }
 

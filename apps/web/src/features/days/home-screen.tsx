@@ -66,7 +66,7 @@ function KeptForms() {
   if (!account) return null;
   return (
     <DeferredBoundary>
-      <AfterForm account={account.email} />
+      <AfterForm account={account.key} />
     </DeferredBoundary>
   );
 }

@@ -52,7 +52,7 @@ export function useImportUploads(importId: string): Uploads {
 
 /** Uploads shared files. The device keeps each until the server has accepted or refused it, so that a reload goes on. */
 function useSharedFiles({ items, add }: Uploads): void {
-  const account = useQueryClient().getQueryData<Account>(accountKey)?.email;
+  const account = useQueryClient().getQueryData<Account>(accountKey)?.key;
   const accepted = useRouterState({ select: ({ location }) => location.state.takesShared });
   const isTaken = useRef(false);
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());

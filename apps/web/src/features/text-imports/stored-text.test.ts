@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { addStoredText, readStoredText, storeText } from "./stored-text.ts";
 
-const ann = { email: "ann@example.com" };
-const bea = { email: "bea@example.com" };
+const ann = { key: "ann@example.com" };
+const bea = { key: "bea@example.com" };
 
 test("each account reads the text that it stored last", async () => {
   expect(await readStoredText(ann)).toBe("");

@@ -1,7 +1,7 @@
 import type { Account } from "@firn/contracts/accounts";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-type Owner = Pick<Account, "email">;
+type Owner = Pick<Account, "key">;
 
 const storeDelayMs = 300;
 
@@ -13,48 +13,48 @@ export function useStoredText(account: Account | undefined) {
   const [isRead, setRead] = useState(false);
   const latest = useRef({ text, isRead });
   latest.current = { text, isRead };
-  const email = account?.email;
+  const key = account?.key;
 
   useEffect(() => {
-    if (email === undefined) return;
+    if (key === undefined) return;
     let isOver = false;
-    void readStoredText({ email }).then((stored) => {
+    void readStoredText({ key }).then((stored) => {
       if (isOver) return;
       setText((typed) => typed || stored);
       setRead(true);
     });
     return () => {
       isOver = true;
-      if (latest.current.isRead) void storeText({ email }, latest.current.text);
+      if (latest.current.isRead) void storeText({ key }, latest.current.text);
     };
-  }, [email]);
+  }, [key]);
 
   useEffect(() => {
-    if (!isRead || email === undefined) return;
-    const timer = setTimeout(() => void storeText({ email }, text), storeDelayMs);
+    if (!isRead || key === undefined) return;
+    const timer = setTimeout(() => void storeText({ key }, text), storeDelayMs);
     return () => clearTimeout(timer);
-  }, [email, text, isRead]);
+  }, [key, text, isRead]);
 
   const clear = useCallback(async () => {
     setText("");
-    if (email !== undefined) await storeText({ email }, "");
-  }, [email]);
+    if (key !== undefined) await storeText({ key }, "");
+  }, [key]);
   return { text, setText, clear, isRead };
 }
 
 /** "" without one, and where the browser forbids storage. */
-export async function readStoredText({ email }: Owner): Promise<string> {
+export async function readStoredText({ key }: Owner): Promise<string> {
   try {
-    const forms = await (await loadStore()).readForms(email);
-    const content = forms.find(({ id }) => id === idOf(email))?.content;
+    const forms = await (await loadStore()).readForms(key);
+    const content = forms.find(({ id }) => id === idOf(key))?.content;
     return typeof content === "string" ? content : "";
   } catch {
     return "";
   }
 }
 
-export async function storeText({ email }: Owner, text: string): Promise<void> {
-  const form = { id: idOf(email), account: email, at: Date.now(), photos: [], content: text };
+export async function storeText({ key }: Owner, text: string): Promise<void> {
+  const form = { id: idOf(key), account: key, at: Date.now(), photos: [], content: text };
   try {
     const { dropForm, keepForm } = await loadStore();
     await (text === "" ? dropForm(form.id) : keepForm(form));
@@ -67,6 +67,6 @@ export async function addStoredText(owner: Owner, text: string): Promise<void> {
   await storeText(owner, [await readStoredText(owner), text].filter(Boolean).join("\n"));
 }
 
-function idOf(email: string): string {
-  return `text-import:${email}`;
+function idOf(key: string): string {
+  return `text-import:${key}`;
 }

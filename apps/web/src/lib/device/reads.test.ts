@@ -18,7 +18,7 @@ vi.mock("idb-keyval", () => ({
 const { keepReads } = await import("./reads.ts");
 const { wipeDevice } = await import("./wipe.ts");
 const onOtherAccount = vi.fn();
-const me = { email: "me@example.com" };
+const me = { key: "me@example.com" };
 let page: EventTarget & { visibilityState: string };
 let tab: EventTarget;
 
@@ -126,7 +126,7 @@ test("after a wipe a late save brings nothing back", async () => {
 test("data of another version of the API is dropped", async () => {
   (await openTab()).setQueryData(accountKey, me);
   await vi.runAllTimersAsync();
-  disk.set(me.email, { ...(disk.get(me.email) as object), buster: `${apiVersion}0` });
+  disk.set(me.key, { ...(disk.get(me.key) as object), buster: `${apiVersion}0` });
   expect((await openTab()).getQueryData(accountKey)).toBeUndefined();
   expect(disk.size).toBe(0);
 });
@@ -134,13 +134,13 @@ test("data of another version of the API is dropped", async () => {
 test("another account in this tab is reported once, and takes the place of the first", async () => {
   (await openTab()).setQueryData(accountKey, me);
   await vi.runAllTimersAsync();
-  (await openTab()).setQueryData(accountKey, { email: "you@example.com" });
+  (await openTab()).setQueryData(accountKey, { key: "you@example.com" });
   await vi.runAllTimersAsync();
   expect(onOtherAccount).toHaveBeenCalledOnce();
   expect(disk.size).toBe(0);
   const reloaded = await openTab();
   expect(reloaded.getQueryData(accountKey)).toBeUndefined();
-  reloaded.setQueryData(accountKey, { email: "you@example.com" });
+  reloaded.setQueryData(accountKey, { key: "you@example.com" });
   await vi.runAllTimersAsync();
   expect(onOtherAccount).toHaveBeenCalledOnce();
   expect([...disk.keys()]).toEqual(["you@example.com"]);

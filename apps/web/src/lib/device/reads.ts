@@ -25,10 +25,10 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
     saving = undefined;
     const account = queryClient.getQueryData<Account>(accountKey);
     // A save that runs after a sign-out, also in another tab, must not write the data again.
-    // guard (device/reads): || account.email !== deviceOwner()
-    if (!account || account.email !== deviceOwner()) return;
+    // guard (device/reads): || account.key !== deviceOwner()
+    if (!account || account.key !== deviceOwner()) return;
     const dehydrateOptions = { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false };
-    const options = { queryClient, persister: persisterOf(account.email), buster: apiVersion, dehydrateOptions };
+    const options = { queryClient, persister: persisterOf(account.key), buster: apiVersion, dehydrateOptions };
     void persistQueryClientSave(options).catch(() => {});
   };
   const saveSoon = () => {
@@ -37,9 +37,9 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   const claim = () => {
     const account = queryClient.getQueryData<Account>(accountKey);
     if (!account) return;
-    if (claimDevice(account.email)) {
+    if (claimDevice(account.key)) {
       // guard (device/wipe)
-      void forgetShared(account.email).catch(() => {});
+      void forgetShared(account.key).catch(() => {});
       return;
     }
     // The next start would restore the other account, and be reported again.
@@ -64,8 +64,8 @@ export async function keepReads(queryClient: QueryClient, onOtherAccount: () => 
   });
   addEventListener("storage", ({ key, newValue }) => {
     const account = queryClient.getQueryData<Account>(accountKey);
-    // guard (device/reads): key === ownerKey && account && account.email !== newValue -> false
-    if (key === ownerKey && account && account.email !== newValue) onOtherAccount();
+    // guard (device/reads): key === ownerKey && account && account.key !== newValue -> false
+    if (key === ownerKey && account && account.key !== newValue) onOtherAccount();
   });
 }
 

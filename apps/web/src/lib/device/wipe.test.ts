@@ -49,10 +49,10 @@ test("the next account of the device removes the shares of the last", async () =
   vi.stubGlobal("addEventListener", () => {});
   const queryClient = new QueryClient();
   await keepReads(queryClient, () => {});
-  queryClient.setQueryData(accountKey, { email });
+  queryClient.setQueryData(accountKey, { key: email });
   await expect.poll(deviceOwner).toBe(email);
   expect(await readShared(email)).toBeDefined();
   await wipeDevice({ keepsShares: true });
-  queryClient.setQueryData(accountKey, { email: "b@example.com" });
+  queryClient.setQueryData(accountKey, { key: "b@example.com" });
   await expect.poll(() => readShared(email)).toBeUndefined();
 });

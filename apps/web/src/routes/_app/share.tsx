@@ -10,14 +10,14 @@ export const Route = createFileRoute("/_app/share")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { kept } }) => {
     const account = await queryClient.ensureQueryData(accountQuery);
-    const shared = kept === "false" ? undefined : await readShared(account.email);
+    const shared = kept === "false" ? undefined : await readShared(account.key);
     const { files = [], text = "" } = shared ?? {};
     if (text) {
       const { addStoredText } = await import("../../features/text-imports/stored-text.ts");
       await addStoredText(account, text);
-      await forgetSharedText(account.email);
+      await forgetSharedText(account.key);
     }
-    if (files.length > 0) return { account: account.email, files };
+    if (files.length > 0) return { account: account.key, files };
     if (text) throw redirect({ to: "/text-imports/new", replace: true });
     return undefined;
   },

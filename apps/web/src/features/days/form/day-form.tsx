@@ -48,7 +48,7 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
     <>
       {kept.others.length > 0 && (
         <LazyBoundary>
-          <KeptFormOffers account={form.account.email} forms={kept.others} onGoOn={kept.goOnWith} />
+          <KeptFormOffers account={form.account.key} forms={kept.others} onGoOn={kept.goOnWith} />
         </LazyBoundary>
       )}
       <DayForm key={kept.formId} formId={kept.formId} kept={kept.own} {...form} />
@@ -57,7 +57,7 @@ export function DayFormWithOffers({ kept, ...form }: Omit<DayFormProps, "formId"
 }
 
 function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeatable = false }: DayFormProps) {
-  const form = useFormState({ account: account.email, dayId, formId, start, kept, refused });
+  const form = useFormState({ account: account.key, dayId, formId, start, kept, refused });
   const { before, change, errors } = form;
   const [addingSki, setAddingSki] = useState(false);
   const element = useScrollToErrors(errors);

@@ -24,11 +24,11 @@ export function EditDayScreen({ account, dayId }: { account: Account; dayId: str
 }
 
 function LoadedDay({ account, dayId }: { account: Account; dayId: string }) {
-  const outbox = useQuery(outboxQuery(account.email));
+  const outbox = useQuery(outboxQuery(account.key));
   const id = serverIdOf(dayId, outbox.data?.acknowledged ?? {});
   const day = useQuery({ ...dayQuery(id), enabled: !isTemporaryId(id) });
   const { skis, ...skisQuery } = useShownSkis();
-  const kept = useKeptForms(account.email, dayId);
+  const kept = useKeptForms(account.key, dayId);
   // The entry of a new day goes when it was sent, while the form is open.
   const edited = useLastDefined(
     useMemo(() => outbox.data && editedDay(id, day.data, outbox.data), [id, day.data, outbox.data]),

@@ -35,7 +35,7 @@ export function NewDayScreen(props: NewDayScreenProps) {
 function NewDay({ account, like, resort, date = today() }: NewDayScreenProps) {
   const { skis: all, isLoadingError, error, refetch } = useShownSkis();
   const skis = useMemo(() => all && skisToChoose(all), [all]);
-  const kept = useKeptForms(account.email, undefined, like ?? resort);
+  const kept = useKeptForms(account.key, undefined, like ?? resort);
   const place = useQuery({ ...placeQuery(resort ?? ""), enabled: resort !== undefined });
   const { day, isLoading: isDayLoading } = useRepeatedDay(account, like);
   // As they were at first: a ski that is added in the form must not take back the only one that was chosen already.

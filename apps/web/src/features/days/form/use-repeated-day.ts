@@ -6,7 +6,7 @@ import { outboxQuery } from "../../shared/outbox/queries.ts";
 import { isTemporaryId, serverIdOf } from "../../shared/outbox/temporary-id.ts";
 
 export function useRepeatedDay(account: Account, id = "") {
-  const outbox = useQuery(outboxQuery(account.email));
+  const outbox = useQuery(outboxQuery(account.key));
   const serverId = serverIdOf(id, outbox.data?.acknowledged ?? {});
   const query = useQuery({ ...dayQuery(serverId), enabled: id !== "" && !isTemporaryId(serverId) });
   const day = useShownDay(serverId, query.data);

@@ -6,7 +6,7 @@ import { accountQuery } from "../accounts/queries.ts";
 /** Keeps the log on the device, from the first idle moment on. */
 export function useDeviceLog(): void {
   const queryClient = useQueryClient();
-  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.key;
   useEffect(() => {
     if (account === undefined) return;
     return beginOnceLoaded(async () => {

@@ -50,7 +50,7 @@ test("the service worker sends the entries of the session's account, and leaves 
   const { fetch, sent } = answering([ok(logged)]);
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) =>
     String(url).includes("accounts.get")
-      ? Response.json([{ result: { data: { json: { email: account } } } }])
+      ? Response.json([{ result: { data: { json: { key: account } } } }])
       : fetch(url, init),
   );
   await deliverAll();

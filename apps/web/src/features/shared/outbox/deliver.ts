@@ -67,8 +67,8 @@ export const syncTag = "outbox";
 
 /** Sends the waiting entries of the session's account, for the service worker. Throws if one could not be sent now. */
 export async function deliverAll(): Promise<void> {
-  const { email } = await trpcClient.accounts.get.query();
-  for (const { key, refusal } of (await readOutbox(email)).entries) {
+  const { key: account } = await trpcClient.accounts.get.query();
+  for (const { key, refusal } of (await readOutbox(account)).entries) {
     if (refusal) continue;
     await unlessRefused(deliver(key));
   }

@@ -40,6 +40,6 @@ const emptyOutbox: OutboxView = {
 /** Empty while loading, and where the browser forbids storage. */
 export function useOutbox(): OutboxView {
   const account = useQuery({ ...accountQuery, enabled: false }).data;
-  const { data } = useQuery({ ...outboxQuery(account?.email ?? ""), enabled: account !== undefined });
+  const { data } = useQuery({ ...outboxQuery(account?.key ?? ""), enabled: account !== undefined });
   return data ?? emptyOutbox;
 }

@@ -10,7 +10,7 @@ const load = () => import("./outbox.ts");
 
 export function useSendOutbox(): void {
   const queryClient = useQueryClient();
-  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.key;
   useEffect(() => {
     if (account === undefined) return;
     return beginOnceLoaded(async () => {
@@ -23,7 +23,7 @@ export function useSendOutbox(): void {
 /** Resolves with the server's answer, or with `Waiting` where the change waits on this device. Throws a refusal. */
 export function useSubmit<Result extends Answer>(): (change: Change, formId?: string) => Promise<Result | Waiting> {
   const queryClient = useQueryClient();
-  const account = useQuery({ ...accountQuery, enabled: false }).data?.email;
+  const account = useQuery({ ...accountQuery, enabled: false }).data?.key;
   return useCallback(
     async (change, formId) => {
       const { submitChange } = await load();

@@ -18,7 +18,7 @@ export function searchOffline(query: string, client: QueryClient): ResortSummary
 function skiersResorts(client: QueryClient): SkiersResorts {
   const days = client.getQueriesData<readonly DayListItem[]>({ queryKey: daysKey }).flatMap(([, list]) => list ?? []);
   const names = new Set(days.flatMap(({ resort_name }) => resort_name ?? []));
-  const account = client.getQueryData(accountQuery.queryKey)?.email ?? "";
+  const account = client.getQueryData(accountQuery.queryKey)?.key ?? "";
   const outbox = client.getQueryData(outboxQuery(account).queryKey);
   const sent = client.getQueryData(ownPlacesQuery.queryKey) ?? [];
   return {

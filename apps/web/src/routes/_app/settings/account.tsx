@@ -12,6 +12,7 @@ export const Route = createFileRoute("/_app/settings/account")({
     void queryClient.prefetchQuery(ownPlacesQuery);
     void queryClient.prefetchQuery(seasonFiguresQuery);
     void queryClient.prefetchQuery(resortNamesQuery);
+    void trpcUtils.accounts.sessions.prefetch(undefined, { staleTime: eachVisitMs });
     void trpcUtils.shares.list.prefetch(undefined, { staleTime: eachVisitMs });
     void queryClient.prefetchQuery(figuresInNotesQuery);
   },
