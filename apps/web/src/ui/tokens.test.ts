@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -66,4 +66,13 @@ describe.each([
   test.each(edgePairs)("%s is seen on %s", (edge, ground) => {
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("no style has a weight of its own", () => {
+  const sources = new URL("../", import.meta.url);
+  const styles = readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => readFileSync(new URL(name, sources), "utf8"));
+  expect(styles.length).toBeGreaterThan(10);
+  expect(styles.filter((style) => /\bfont(-weight)?:\s*(bold|lighter|\d00\b)/.test(style))).toEqual([]);
 });

@@ -101,16 +101,16 @@ type MenuClasses = typeof drawerClasses;
 
 const drawerClasses = {
   section: "flex flex-col gap-0.5",
-  heading: "px-3 pb-1 font-medium text-ink-faint text-xs",
+  heading: "px-3 pb-1 text-ink-faint text-xs",
   note: "",
-  item: "flex min-h-target items-center gap-3 rounded-md px-3 text-left font-medium text-sm transition-colors",
+  item: "flex min-h-target items-center gap-3 rounded-md px-3 text-left text-sm transition-colors",
 };
 
 const railClasses: MenuClasses = {
   section: "border-line not-first:border-t not-first:pt-2",
   heading: "sr-only",
   note: "sr-only",
-  item: "flex min-h-13 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center font-medium text-2xs transition-colors",
+  item: "flex min-h-13 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center text-2xs transition-colors",
 };
 
 const otherItemClasses = "text-ink hover:bg-sunken";

@@ -71,19 +71,17 @@ function AccountCard({ account }: { account: Account }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <div className="min-w-0">
           <dt className="text-ink-soft text-sm">{accountCopy.email}</dt>
-          <dd className="break-words font-medium">{account.email}</dd>
+          <dd className="break-words">{account.email}</dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">{accountCopy.signUpDate}</dt>
-          <dd className="font-medium">
+          <dd>
             <time dateTime={account.created_at}>{signUpDate(account.created_at)}</time>
           </dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">{accountCopy.logged}</dt>
-          <dd className="font-medium">
-            {seasons ? accountCopy.daysIn(daysIn(seasons), seasons.length) : accountCopy.ellipsis}
-          </dd>
+          <dd>{seasons ? accountCopy.daysIn(daysIn(seasons), seasons.length) : accountCopy.ellipsis}</dd>
         </div>
       </dl>
     </Card>

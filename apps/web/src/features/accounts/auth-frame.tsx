@@ -19,7 +19,7 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
       <Card className="w-full max-w-md animate-rise-in rounded-xl p-5 shadow-lift sm:p-6">{children}</Card>
       <Link
         to="/privacy"
-        className="inline-flex min-h-target items-center rounded-md bg-canvas/85 px-3 font-medium text-blue text-sm underline"
+        className="inline-flex min-h-target items-center rounded-md bg-canvas/85 px-3 text-blue text-sm underline"
       >
         {authCopy.privacy}
       </Link>

@@ -107,7 +107,7 @@ function Heading() {
   return (
     <div>
       <h1 className="flex flex-col">
-        <span className="font-medium text-ink-soft text-lg">{authCopy.welcomeTo} </span>
+        <span className="text-ink-soft text-lg">{authCopy.welcomeTo} </span>
         <span className="font-bold text-3xl text-ink tracking-tight">{authCopy.product}</span>
       </h1>
       <p className="text-ink-soft text-sm">{authCopy.tagline}</p>
@@ -117,7 +117,7 @@ function Heading() {
 
 function Or() {
   return (
-    <div className="my-6 flex items-center gap-4 font-medium text-ink-faint text-xs" aria-hidden="true">
+    <div className="my-6 flex items-center gap-4 text-ink-faint text-xs" aria-hidden="true">
       <span className="h-px grow bg-line" />
       {authCopy.or}
       <span className="h-px grow bg-line" />

@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
 function Consequences() {
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-medium text-ink">{deletionCopy.warning}</p>
+      <p className="font-semibold text-ink">{deletionCopy.warning}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
         {deletionCopy.deleted.map((item) => (
           <li key={item}>{item}</li>

@@ -51,7 +51,7 @@ export function FiguresInNotesDialog({ found: { day_count, days }, open, onClose
         <ul className="flex flex-col divide-y divide-line">
           {days.map(({ id, date, resort_name, lines, numbers }) => (
             <li key={id} className="flex flex-col gap-0.5 py-2 text-sm">
-              <span className="font-medium">{[shortDate(date, now), resort_name].filter(Boolean).join(" · ")}</span>
+              <span className="font-semibold">{[shortDate(date, now), resort_name].filter(Boolean).join(" · ")}</span>
               <del className="text-ink-faint">{lines.join(" ")}</del>
               <span>{enumeration(numberTexts(numbers, units))}</span>
             </li>

@@ -21,7 +21,7 @@ export function GoogleCallback({ search }: { search: Record<string, string> }) {
   if (failure === undefined) {
     return (
       <AuthFrame title={googleCopy.signingIn}>
-        <p className="flex flex-col items-center gap-4 py-6 text-center font-medium text-ink">
+        <p className="flex flex-col items-center gap-4 py-6 text-center text-ink">
           <Spinner decorative className="size-8 text-blue" />
           <span role="status">{googleCopy.signingIn}</span>
         </p>

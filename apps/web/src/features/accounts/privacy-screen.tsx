@@ -25,7 +25,7 @@ export function PrivacyScreen() {
           <Link
             to="/"
             onClick={goBack}
-            className="inline-flex min-h-target items-center gap-1 rounded-md px-2 font-medium text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+            className="inline-flex min-h-target items-center gap-1 rounded-md px-2 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
             {privacyCopy.back}

@@ -97,7 +97,7 @@ function SeasonRanges({ start }: { start: string | undefined }) {
         <dl className="divide-y divide-line rounded-md bg-sunken px-4">
           {previewOffsets.map((offset) => (
             <div key={offset} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-              <dt className="font-medium">{seasonLabel(offset)}</dt>
+              <dt>{seasonLabel(offset)}</dt>
               <dd className="text-ink-soft text-sm">{dateRange(offsetRange(offset, start, today()))}</dd>
             </div>
           ))}

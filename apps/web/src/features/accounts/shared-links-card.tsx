@@ -53,7 +53,7 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
   return (
     <li className="flex items-center gap-1 py-1">
       <div className="min-w-0 grow text-sm">
-        <a href={link.url} target="_blank" rel="noreferrer" className="break-words font-medium underline">
+        <a href={link.url} target="_blank" rel="noreferrer" className="break-words underline">
           {name}
         </a>
         <p className="text-ink-soft">{factsOf(link).join(" · ")}</p>

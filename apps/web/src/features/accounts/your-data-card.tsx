@@ -41,7 +41,7 @@ export function YourDataCard({ account }: { account: Account }) {
         </p>
       </div>
       <div className="flex flex-col items-stretch gap-4 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
-        <Link to="/privacy" className="inline-flex min-h-target items-center font-medium text-blue text-sm underline">
+        <Link to="/privacy" className="inline-flex min-h-target items-center text-blue text-sm underline">
           {dataCopy.privacy}
         </Link>
         <Button variant="quietDanger" className="-ml-4 self-start sm:ml-0" onClick={() => setAsking(true)}>

@@ -49,7 +49,7 @@ export function DayPhotos({ day, known, replace }: DayPhotosProps) {
           params={{ id: day.id }}
           replace={replace}
           state={editState}
-          className="inline-flex min-h-target items-center font-medium text-blue underline hover:text-blue-strong"
+          className="inline-flex min-h-target items-center text-blue underline hover:text-blue-strong"
         >
           {dayDetailCopy.addPhotos}
         </Link>

@@ -40,7 +40,7 @@ export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
           <DayNumber number={day.day_number} />
         </span>
         <span className="text-ink-soft text-sm">
-          <time dateTime={day.date} className="font-medium text-ink">
+          <time dateTime={day.date} className="text-ink">
             {weekdayDate(day.date, today)}
           </time>
           {day.activity && ` · ${activityName(day.activity)}`}

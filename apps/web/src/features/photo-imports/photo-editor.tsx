@@ -74,7 +74,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
         />
       </Field>
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1.5 font-medium text-ink text-sm">{photoEditorCopy.resort}</legend>
+        <legend className="mb-1.5 text-ink text-sm">{photoEditorCopy.resort}</legend>
         <ResortChoice
           label={resortSearchCopy.choice}
           choices={choices}

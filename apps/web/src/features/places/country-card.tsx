@@ -42,13 +42,13 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
           <caption className="sr-only">{name}</caption>
           <thead className="text-left text-ink-soft text-sm">
             <tr>
-              <th scope="col" className="font-medium">
+              <th scope="col" className="font-normal">
                 {lifeListCopy.place}
               </th>
-              <th scope="col" className="px-2 text-right font-medium @max-2xs:hidden">
+              <th scope="col" className="px-2 text-right font-normal @max-2xs:hidden">
                 {lifeListCopy.firstVisit}
               </th>
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="text-right font-normal">
                 {lifeListCopy.days}
               </th>
             </tr>
@@ -81,7 +81,7 @@ function ResortRow({ resort, first_on, day_count }: ResortFigures) {
         <Link
           to="/resorts/$id"
           params={{ id: resort.id }}
-          className="flex min-h-target items-center wrap-anywhere font-medium text-blue underline hover:text-blue-strong"
+          className="flex min-h-target items-center wrap-anywhere text-blue underline hover:text-blue-strong"
         >
           {resort.name}
         </Link>

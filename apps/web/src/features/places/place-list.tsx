@@ -22,7 +22,7 @@ export function PlaceList({ places, labelledBy }: { places: readonly ShownPlace[
         {places.map((place) => (
           <li key={place.id} className="flex min-h-14 items-center gap-1 py-1">
             <span className="flex min-w-0 grow flex-col">
-              <span className="break-words font-medium">{place.name}</span>
+              <span className="break-words font-semibold">{place.name}</span>
               <span className="text-ink-soft text-sm">{placeText(place)}</span>
               {isTemporaryId(place.id) && <SendMark state={states.get(place.id) ?? "waiting"} className="text-sm" />}
             </span>

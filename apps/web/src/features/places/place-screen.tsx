@@ -100,7 +100,7 @@ function Figures({ place: { resort, day_count, first_on, last_on } }: { place: P
         ].map(([label, date]) => (
           <div key={label}>
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-medium">{dateText(date ?? "", "long")}</dd>
+            <dd>{dateText(date ?? "", "long")}</dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ export function SkiLine({ ski, seasonDays = 0, sendState, children }: SkiLinePro
   const figures = [skisCopy.use(ski, today()), skisCopy.share(ski, seasonDays)].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-2 py-2">
-      <p className="min-w-0 grow basis-[8rem] break-words font-medium">
+      <p className="min-w-0 grow basis-[8rem] break-words font-semibold">
         {ski.name}
         {sendState && <SendMark state={sendState} className="text-sm" />}
       </p>

@@ -23,7 +23,7 @@ export function SeasonChips({ season }: { season: number | undefined }) {
               resetScroll={false}
               aria-current={choice === season ? "page" : undefined}
               className={clsx(
-                "inline-flex min-h-target items-center rounded-full border px-4 font-medium text-sm transition-colors",
+                "inline-flex min-h-target items-center rounded-full border px-4 text-sm transition-colors",
                 choice === season
                   ? "border-ink bg-ink text-canvas"
                   : "border-line-strong bg-surface text-ink hover:bg-sunken",

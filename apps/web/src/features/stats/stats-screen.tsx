@@ -118,7 +118,7 @@ function Figure({ icon: Icon, label, isName = false, isLink = false, span, child
         {isLink && <ChevronRight aria-hidden="true" className="-mr-1 size-5 text-ink-faint" />}
       </span>
       <span className="flex flex-col">
-        <span className="font-medium text-ink-soft text-sm">{label}</span>
+        <span className="text-ink-soft text-sm">{label}</span>
         <span className={`break-words font-bold text-ink tracking-tight ${isName ? "text-2xl" : "text-3xl"}`}>
           {children}
         </span>

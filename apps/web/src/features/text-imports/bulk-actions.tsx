@@ -27,7 +27,7 @@ export function BulkActions({ importId, drafts }: { importId: string; drafts: re
   return (
     <fieldset aria-labelledby={id} disabled={isPending} className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_auto_auto_auto]">
-        <span id={id} className="font-medium text-ink-soft text-xs max-sm:col-span-2">
+        <span id={id} className="text-ink-soft text-xs max-sm:col-span-2">
           {reviewCopy.shownActions}
         </span>
         <Button className="max-sm:col-span-2" onClick={() => setChoosing(true)}>

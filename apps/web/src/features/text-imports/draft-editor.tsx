@@ -98,7 +98,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         />
       </Field>
       <div className="flex flex-col gap-1.5">
-        <p className="font-medium text-ink text-sm">{reviewCopy.resort}</p>
+        <p className="text-ink text-sm">{reviewCopy.resort}</p>
         <ResortChoice
           label={reviewCopy.resort}
           choices={suggestions}
@@ -120,7 +120,7 @@ export function DraftEditor({ importId, draft, sameUnknown, onClose }: DraftEdit
         />
       )}
       <details className="group">
-        <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 font-medium text-ink text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 text-ink text-sm [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
           {draftConditionsCopy.title}
         </summary>

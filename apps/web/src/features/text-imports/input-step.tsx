@@ -92,7 +92,7 @@ export function InputStep({ onParsed }: { onParsed: (made: TextImport) => void }
                   className="max-h-[60vh] overflow-auto md:min-h-[38vh]"
                 />
               </Field>
-              <p className="text-center font-medium text-ink-soft text-sm">{inputCopy.or}</p>
+              <p className="text-center text-ink-soft text-sm">{inputCopy.or}</p>
               <TextFile
                 file={file}
                 disabled={isSubmitting || (!file && text.trim() !== "")}

@@ -32,7 +32,7 @@ export function NewTextImportScreen() {
       />
       <p className="text-center text-ink-soft text-sm">
         {textImportCopy.paper}{" "}
-        <Link to="/quick-entry" className="inline-flex min-h-target items-center font-medium text-blue underline">
+        <Link to="/quick-entry" className="inline-flex min-h-target items-center text-blue underline">
           {textImportCopy.quickEntry}
         </Link>
       </p>

@@ -21,7 +21,7 @@ export function TextFile({ file, disabled, onChoose, onRemove }: TextFileProps) 
       <div className="flex items-center gap-3 rounded-lg border border-line-strong px-4 py-2">
         <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <span className="flex min-w-0 grow flex-col">
-          <span className="truncate font-medium text-ink">{file.name}</span>
+          <span className="truncate font-semibold text-ink">{file.name}</span>
           <span className="text-ink-soft text-xs">{inputCopy.size(file.size)}</span>
         </span>
         <IconButton label={inputCopy.remove(file.name)} disabled={disabled} onClick={onRemove}>

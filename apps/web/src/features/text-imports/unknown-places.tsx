@@ -46,7 +46,7 @@ function PlaceChoice({ importId, place: { name, drafts } }: { importId: string; 
   return (
     <li className="flex flex-col gap-2 py-2.5">
       <p className="flex flex-wrap gap-x-2">
-        <span className="break-words font-medium text-ink">{draftCopy.named(name)}</span>
+        <span className="break-words font-semibold text-ink">{draftCopy.named(name)}</span>
         <span className="text-ink-soft text-sm">{reviewCopy.placeDays(drafts.length)}</span>
       </p>
       {isSearching ? (

@@ -28,7 +28,7 @@ export function UnreadLines({ importId, lines, joined }: UnreadLinesProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-lg border border-line bg-surface shadow-card"
     >
-      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-4 py-2 text-ink-soft text-sm sm:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
         {enumeration(summary)}
       </summary>

@@ -16,7 +16,7 @@ export function ChartTable({ caption, head, rows, summary, isOpen = false, isDen
   const cell = `py-2 last:pr-0 ${isDense ? "pr-1" : "pr-2"}`;
   return (
     <details className="group overflow-x-auto" open={isOpen}>
-      <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
+      <summary className="-mx-2 inline-flex min-h-target cursor-pointer items-center gap-2 rounded-md px-2 text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft">
         <Table2 aria-hidden="true" className="size-5" />
         {summary ?? i18n.t("Show as table")}
       </summary>
@@ -25,7 +25,7 @@ export function ChartTable({ caption, head, rows, summary, isOpen = false, isDen
         <thead>
           <tr className="border-line border-b text-left text-ink-soft">
             {head.map((name, at) => (
-              <th key={name} scope="col" className={`${cell} font-medium ${at > 0 ? "text-right" : ""}`}>
+              <th key={name} scope="col" className={`${cell} font-normal ${at > 0 ? "text-right" : ""}`}>
                 {name}
               </th>
             ))}

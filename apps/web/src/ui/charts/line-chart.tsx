@@ -171,7 +171,7 @@ function LineNames({ lines, lifted, share }: LineNamesProps) {
     labelSize,
   );
   return (
-    <ul aria-hidden="true" className="pointer-events-none absolute inset-0 font-medium text-xs">
+    <ul aria-hidden="true" className="pointer-events-none absolute inset-0 text-xs">
       {named.map(({ key, name, tone, end }, at) => (
         <li
           key={key}

@@ -64,7 +64,7 @@ export function Chip({ value, compact = false, children }: ChipProps) {
       value={value}
       data-chip={value}
       className={clsx(
-        "group inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border py-1.5 text-left font-medium text-sm",
+        "group inline-flex min-h-target max-w-full items-center gap-1.5 rounded-xl border py-1.5 text-left text-sm",
         "transition-[background-color,border-color,color,scale] active:scale-[0.98]",
         "disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100",
         "border-line-strong bg-surface text-ink hover:border-ink-soft hover:bg-sunken",

@@ -26,7 +26,7 @@ export function Field({ label, hideLabel, hint, errors = [], className, children
   const describedBy = clsx(invalid && `${id}-errors`, hint && `${id}-hint`) || undefined;
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "self-start font-medium text-ink text-sm"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "self-start text-ink text-sm"}>
         {label}
       </label>
       <Context value={{ id, describedBy, invalid }}>{children}</Context>

@@ -12,12 +12,12 @@ export function Segmented<Value extends string>({ label, value, onValueChange, o
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium text-ink-soft text-xs">{label}</legend>
+      <legend className="mb-2 text-ink-soft text-xs">{label}</legend>
       <div className="flex flex-wrap gap-1 rounded-lg bg-well p-1">
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
-            className="flex min-h-target min-w-max grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-thumb has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-blue"
+            className="flex min-h-target min-w-max grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-thumb has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-blue"
           >
             <input
               type="radio"

@@ -42,7 +42,7 @@ export function MenuItem({ tone = "plain", ...props }: MenuItemProps) {
     <Radix.Item
       {...props}
       className={clsx(
-        "flex min-h-target cursor-pointer select-none items-center gap-3 rounded-md px-3 font-medium text-sm outline-none [&_svg]:size-5 [&_svg]:shrink-0",
+        "flex min-h-target cursor-pointer select-none items-center gap-3 rounded-md px-3 text-sm outline-none [&_svg]:size-5 [&_svg]:shrink-0",
         tone === "plain" && "text-ink data-highlighted:bg-blue-soft data-highlighted:text-on-blue-soft",
         tone === "danger" && "text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft",
       )}

@@ -62,7 +62,7 @@ function UploadState({ upload }: { upload: UploadItem }) {
   return (
     <>
       {upload.isUnreachable && (
-        <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center font-medium text-on-glow-soft text-xs">
+        <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-glow-soft py-1 text-center text-on-glow-soft text-xs">
           {sendStateCopy.waiting}
         </span>
       )}
@@ -86,7 +86,7 @@ function TileButtons({ upload, number, onRemove, onRetry }: Omit<PhotoTileProps,
   if (upload && isRefusedUpload(upload)) {
     return (
       <>
-        <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center font-medium text-on-danger-soft text-xs">
+        <span className="pointer-events-none absolute inset-x-0 top-0 bg-danger-soft py-1 text-center text-on-danger-soft text-xs">
           {photoListCopy.failed}
         </span>
         <span className="absolute inset-x-0 bottom-0 flex justify-between bg-raised">

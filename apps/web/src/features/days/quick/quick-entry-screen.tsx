@@ -72,7 +72,7 @@ export function QuickEntryScreen({ account, text }: { account: Account; text: st
           {skis?.length === 0 && (
             <p className="text-ink-soft text-sm">
               {copy.noSkis}{" "}
-              <Link to="/new" className="font-medium text-blue underline">
+              <Link to="/new" className="text-blue underline">
                 {copy.toForm}
               </Link>
             </p>
@@ -154,7 +154,7 @@ function SavedLines({ lines }: { lines: readonly Saved[] }) {
             <Link
               to="/search"
               search={{ from, to }}
-              className="min-w-0 break-words font-medium text-ink hover:underline"
+              className="min-w-0 break-words font-semibold text-ink hover:underline"
             >
               {from === to ? weekdayDate(from, "") : dateRange({ from, to })} · {resortName}
             </Link>

@@ -53,7 +53,7 @@ function FilterChip({ name, search }: { name: string; search: (before: DayFilter
         replace
         preload={false}
         aria-label={searchCopy.removeFilter(name)}
-        className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-blue bg-blue-soft px-4 py-1.5 font-medium text-on-blue-soft text-sm"
+        className="inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border border-blue bg-blue-soft px-4 py-1.5 text-on-blue-soft text-sm"
       >
         <span className="min-w-0 break-words">{name}</span>
         <X aria-hidden="true" className="size-4 shrink-0" />

@@ -36,7 +36,7 @@ export function FoundHead({ filter, found }: { filter: DayFilter; found: FoundPa
           replace
           preload={false}
           aria-label={searchCopy.order.change(searchCopy.order[order])}
-          className="-mr-2 ml-auto inline-flex min-h-target items-center gap-2 rounded-lg px-2 font-medium text-ink-soft text-sm hover:text-ink"
+          className="-mr-2 ml-auto inline-flex min-h-target items-center gap-2 rounded-lg px-2 text-ink-soft text-sm hover:text-ink"
         >
           <ArrowDownUp aria-hidden="true" className="size-4 shrink-0" />
           {searchCopy.order[order]}

@@ -47,7 +47,7 @@ export const FoundRow = memo(function FoundRow({ day, words, isShown, onOpen }: 
             <DayNumber number={day.day_number} />
           </span>
           <span className="text-ink-soft text-sm">
-            <time dateTime={day.date} className="font-medium text-ink">
+            <time dateTime={day.date} className="text-ink">
               <Marked text={weekdayDate(day.date, "")} words={words} />
             </time>
             {day.activity && (

@@ -11,8 +11,7 @@ import { type Door, doorNames, doors, type Way } from "./doors.ts";
 
 const mostWays = 40;
 
-const chipClasses =
-  "inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border px-3 py-1.5 font-medium text-sm";
+const chipClasses = "inline-flex min-h-target max-w-full items-center gap-2 rounded-xl border px-3 py-1.5 text-sm";
 const quietClasses = "border-line-strong bg-surface text-ink hover:border-ink-soft hover:bg-sunken";
 
 /** Under the empty field: lists of what days can be found by. */

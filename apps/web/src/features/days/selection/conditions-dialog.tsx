@@ -30,7 +30,7 @@ export function ConditionsDialog({ open, count, onPick, onClose }: ConditionsDia
       <div className="flex flex-col gap-4">
         {conditionGroups().map(({ title, choices }) => (
           <fieldset key={title} className="flex flex-wrap gap-2">
-            <legend className="mb-1.5 font-medium text-sm">{title}</legend>
+            <legend className="mb-1.5 text-sm">{title}</legend>
             {choices.map((choice) => (
               <Button key={choice.value} onClick={() => onPick(choice)}>
                 {choice.label}
@@ -56,7 +56,7 @@ function NumbersForm({ onPick }: Pick<ConditionsDialogProps, "onPick">) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="mb-1.5 font-medium text-sm">{selectionCopy.numbers}</legend>
+        <legend className="mb-1.5 text-sm">{selectionCopy.numbers}</legend>
         <p className="text-ink-soft text-sm">{selectionCopy.numbersHint}</p>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-1.5">
           {numberIds.map((id) => (

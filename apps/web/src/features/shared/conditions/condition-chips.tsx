@@ -13,7 +13,7 @@ interface ConditionChipsProps {
 export function ConditionChips({ value, last, onChange, disabled = false }: ConditionChipsProps) {
   return conditionGroups(last).map(({ title, choices, none, chosenOf }) => (
     <div key={title} className="flex flex-col gap-1.5">
-      <p aria-hidden="true" className="font-medium text-ink text-sm">
+      <p aria-hidden="true" className="text-ink text-sm">
         {title}
       </p>
       <SingleChips

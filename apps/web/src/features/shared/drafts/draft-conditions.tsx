@@ -14,7 +14,7 @@ export function DraftConditions(props: ConditionsProps) {
     <div className="flex flex-col gap-4">
       <ConditionsFields {...props} />
       <div className="flex flex-col gap-1.5">
-        <p aria-hidden="true" className="font-medium text-ink text-sm">
+        <p aria-hidden="true" className="text-ink text-sm">
           {draftConditionsCopy.tags}
         </p>
         <TagChips {...props} />

@@ -36,7 +36,7 @@ export function SkiFields({ drafts, choice, onChoice, skis, isAdding, onAddingCh
   const offered = skis && skisToChoose(skis, skiIds);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.skis}</legend>
+      <legend className="mb-1.5 text-ink text-sm">{skisCopy.skis}</legend>
       {offered === undefined && <Spinner label={skisCopy.loading} />}
       {offered?.length === 0 && <p className="text-ink-soft text-sm">{skisCopy.noSkis}</p>}
       {offered && offered.length > 0 && (
@@ -60,7 +60,7 @@ export function ActivityFields({ drafts, choice, onChoice }: FieldsProps) {
   const activity = choice.activity === undefined ? commonOf(drafts, "activity") : choice.activity;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.activity}</legend>
+      <legend className="mb-1.5 text-ink text-sm">{skisCopy.activity}</legend>
       <ActivityChips
         label={skisCopy.activity}
         value={activity}
@@ -80,7 +80,7 @@ export function PeopleFields({ drafts, choice, onChoice }: FieldsProps) {
   const people = distinctNames([...companions, ...added, ...logged.slice(0, mostRecent)]);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.people}</legend>
+      <legend className="mb-1.5 text-ink text-sm">{skisCopy.people}</legend>
       {people.length > 0 && (
         <MultiChips
           label={skisCopy.people}
@@ -118,7 +118,7 @@ export function ConditionFields({ drafts, choice, onChoice }: FieldsProps) {
 export function TagField({ choice, onChoice }: Pick<FieldsProps, "choice" | "onChoice">) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-ink text-sm">{skisCopy.addTag}</legend>
+      <legend className="mb-1.5 text-ink text-sm">{skisCopy.addTag}</legend>
       <TagChoice
         label={skisCopy.addTag}
         value={choice.addTag ?? null}

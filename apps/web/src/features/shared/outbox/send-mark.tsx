@@ -9,7 +9,7 @@ export function SendMark({ state, className }: { state: SendState; className?: s
       ? ([CloudUpload, sendStateCopy.waiting, "text-glow"] as const)
       : ([CircleAlert, sendStateCopy.notSent, "text-danger"] as const);
   return (
-    <span className={clsx("flex items-center gap-1.5 font-medium", colour, className)}>
+    <span className={clsx("flex items-center gap-1.5", colour, className)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {text}
     </span>

@@ -13,7 +13,7 @@ export interface TextItem {
   x: number;
   y: number;
   size: number;
-  weight: 400 | 600 | 800;
+  weight: 400 | 600 | 700;
   align: "left" | "right";
   tone: "strong" | "soft" | "warm";
 }
@@ -82,7 +82,7 @@ type Place = readonly [y: number, size: number];
 export function textLines(x: number, width: number, measure: Measure) {
   return (text: string, at: Place, look: Partial<TextItem> = {}, most = width): TextItem => {
     const [y, size] = at;
-    const item = { text, x, y, size, weight: 800, align: "left", tone: "strong", ...look } as const;
+    const item = { text, x, y, size, weight: 700, align: "left", tone: "strong", ...look } as const;
     return { ...item, text: fitting(text, most, (shorter) => measure(shorter, item.size, item.weight)) };
   };
 }

@@ -52,7 +52,7 @@ export function PlacePosition({ labelId, place, errors, onChange }: PlacePositio
 
   return (
     <fieldset aria-labelledby={labelId} className="flex flex-col gap-1.5">
-      <p id={labelId} className="font-medium text-ink text-sm">
+      <p id={labelId} className="text-ink text-sm">
         {placeCopy.position}
       </p>
       <PositionInput labelId={labelId} place={place} onChange={onChange} />

@@ -42,14 +42,14 @@ export function ResortResults({ id, results, active, stale, onPick, ownName, onU
     >
       {results.map((resort, index) => (
         <Option key={resort.id} id={optionId(id, index)} isActive={index === active} onClick={() => onPick(resort)}>
-          <span className="font-medium">{resort.name}</span>
+          <span className="font-semibold">{resort.name}</span>
           <span className={clsx("text-xs", index === active ? "text-on-blue-soft" : "text-ink-soft")}>
             {[resort.own && resortSearchCopy.myPlace, placeText(resort)].filter(Boolean).join(" · ")}
           </span>
         </Option>
       ))}
       <Option id={optionId(id, results.length)} isActive={results.length === active} onClick={onUseOwn}>
-        <span className="flex items-center gap-2 break-words font-medium">
+        <span className="flex items-center gap-2 break-words">
           <MapPinPlus aria-hidden="true" className="size-5 shrink-0" />
           {resortSearchCopy.useAsOwn(ownName)}
         </span>

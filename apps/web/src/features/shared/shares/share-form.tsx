@@ -68,7 +68,7 @@ export function ShareForm(props: ShareFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {children}
       <fieldset className="flex flex-col">
-        <legend className="font-medium text-ink text-sm">{copy.shows}</legend>
+        <legend className="text-ink text-sm">{copy.shows}</legend>
         {parts.map((part) => (
           <CheckLine
             key={part}

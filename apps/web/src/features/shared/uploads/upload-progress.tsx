@@ -9,7 +9,7 @@ export function UploadProgress({ uploads }: { uploads: readonly UploadItem[] }) 
   const { inProgress, failed } = uploadCounts(uploads);
   return (
     <div className="flex flex-col gap-1.5 has-[[role=status]:empty]:hidden">
-      <p role="status" className="font-medium text-ink text-sm">
+      <p role="status" className="text-ink text-sm">
         {uploadCopy.overall(done, files, failed, noun)}
       </p>
       {inProgress > 0 && (

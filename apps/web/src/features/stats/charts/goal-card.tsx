@@ -27,7 +27,7 @@ export function GoalCard({ figures: { seasons } }: { figures: Figures }) {
         </p>
         <Link
           to="/settings/account"
-          className="-mx-2 inline-flex min-h-target items-center rounded-md px-2 font-medium text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft"
+          className="-mx-2 inline-flex min-h-target items-center rounded-md px-2 text-blue text-sm hover:bg-blue-soft hover:text-on-blue-soft"
         >
           {copy.change}
         </Link>
