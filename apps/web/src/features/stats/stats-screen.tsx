@@ -21,7 +21,7 @@ const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")
 
 export function StatsScreen({ season, offer }: { season: number | undefined; offer: ReactNode }) {
   return (
-    <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide">
+    <Screen title={statsCopy.title} right={<NewDayButton />} whileHidden={<RoundNewDay />} width="wide" hasSections>
       <SeasonChips season={season} />
       <Figures season={season} />
       {offer}

@@ -1,15 +1,31 @@
 import clsx from "clsx";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 
 /** "measure" is the width of forms and texts, "wide" that of screens in columns. */
 export type PageWidth = "measure" | "wide";
+
+export interface PageLook {
+  width?: PageWidth;
+  /** Its parts are sections without boxes, on the ground of a box (base.css). */
+  hasSections?: boolean;
+}
 
 export const maxWidths: Record<PageWidth, string> = { measure: "max-w-measure", wide: "max-w-wide" };
 
 export function Page({
   width = "measure",
+  hasSections = false,
   ...props
-}: Omit<ComponentProps<"main">, "className"> & { width?: PageWidth }) {
+}: Omit<ComponentProps<"main">, "className"> & PageLook) {
+  // Before the first paint, so that the ground does not change.
+  useLayoutEffect(() => {
+    if (!hasSections) return;
+    const { dataset } = document.documentElement;
+    dataset.sections = "";
+    return () => {
+      delete dataset.sections;
+    };
+  }, [hasSections]);
   return (
     <main
       {...props}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { lazy, useId, useState } from "react";
+import { lazy, useEffect, useId, useRef, useState } from "react";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { conditionsCopy } from "../../shared/conditions/copy.ts";
 import { hasConditions } from "../../shared/conditions/number-order.ts";
@@ -21,6 +21,10 @@ export function ConditionsSection() {
   const wrong = Object.entries(errors).flatMap(([field, texts]) => (isOfSection(field) ? texts : []));
   const isOpen = wasOpened ?? (hasConditions(conditionsOf(value)) || wrong.length > 0);
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasOpened) fields.current?.scrollIntoView({ block: "nearest" });
+  }, [wasOpened]);
   return (
     <FormSection
       title={
@@ -39,7 +43,7 @@ export function ConditionsSection() {
     >
       {(isOpen || wasOpened !== undefined) && (
         // Hidden, not gone: a field may hold what is no number yet.
-        <div id={id} hidden={!isOpen}>
+        <div ref={fields} id={id} hidden={!isOpen}>
           <LazyBoundary fallback={<Skeleton className="h-80 w-full" />}>
             <ConditionsFields value={value} onChange={change} disabled={isBusy} />
           </LazyBoundary>

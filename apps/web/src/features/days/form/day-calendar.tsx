@@ -90,7 +90,7 @@ const classNames = {
   dropdown: "min-h-target cursor-pointer rounded-md px-1 font-semibold text-ink text-sm hover:bg-sunken sm:text-base",
   caption_label: "hidden",
   month_grid: "col-span-3 w-full table-fixed",
-  weekday: "h-8 text-ink-faint text-xs",
+  weekday: "h-8 font-normal text-ink-faint text-xs",
   day: "h-target p-0 text-center pointer-fine:h-9",
   day_button: clsx(
     "calendar-day relative mx-auto grid size-target pointer-fine:size-9 max-w-full place-items-center rounded-full text-ink text-sm",

@@ -87,8 +87,8 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     <form ref={element} onSubmit={submit} onKeyDown={submitByKeys} noValidate aria-busy={isBusy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
       <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
-        <fieldset disabled={isBusy} className={`${gridClasses} lg:grid-cols-2 xl:grid-cols-[25rem_2fr]`}>
-          <div className={columnClasses}>
+        <fieldset disabled={isBusy} className="form-columns">
+          <div>
             {isRepeatable && (
               <LazyBoundary fallback={<Skeleton className="h-17 w-full rounded-lg" />}>
                 <SameAgainOffer account={account} skis={skis} onUse={repeat} />
@@ -97,15 +97,15 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
             <DateSection seasons={seasons} />
             <ResortSection />
           </div>
-          <div className={`${gridClasses} xl:grid-cols-2`}>
-            <div className={columnClasses}>
+          <div>
+            <div>
               <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
               <ActivitySection />
               <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
                 <TagsSection />
               </LazyBoundary>
             </div>
-            <div className={columnClasses}>
+            <div>
               <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
                 <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
               </LazyBoundary>
@@ -125,9 +125,6 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     </form>
   );
 }
-
-const columnClasses = "flex min-w-0 flex-col gap-2 sm:gap-4";
-const gridClasses = "grid min-w-0 gap-2 sm:gap-4 lg:items-start";
 
 const leaveTexts = () => ({
   question: leaveCopy.question,

@@ -24,6 +24,7 @@ export function FormScreen({ title, children }: { title: string; children: React
   return (
     <Screen
       title={title}
+      hasSections
       right={
         <Button variant="ghost" className="px-3" onClick={cancel}>
           {dayFormCopy.cancel}

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { enumeration } from "../../../lib/i18n/formats.ts";
-import { Card, CardTitle } from "../../../ui/layout/card.tsx";
+import { CardTitle, Section } from "../../../ui/layout/card.tsx";
 
 export interface FormSectionProps {
   title: ReactNode;
@@ -13,7 +13,7 @@ export interface FormSectionProps {
 
 export function FormSection({ title, aside, errors = [], errorsId, children }: FormSectionProps) {
   return (
-    <Card className="flex flex-col gap-2 max-sm:gap-1 max-sm:p-3 lg:p-5">
+    <Section className="flex flex-col gap-2 max-sm:gap-1 max-sm:pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle className="text-ink-soft text-sm">{title}</CardTitle>
         {aside}
@@ -25,6 +25,6 @@ export function FormSection({ title, aside, errors = [], errorsId, children }: F
           {enumeration(errors)}
         </p>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -30,9 +30,9 @@ export function OptionalSections({ skis, formPhotos, isRestored }: OptionalSecti
   return (
     <>
       <WithSection skis={skis} />
-      <ConditionsSection key={String(isRestored)} />
       <PhotosSection formPhotos={formPhotos} />
       <NotesSection />
+      <ConditionsSection key={String(isRestored)} />
     </>
   );
 }

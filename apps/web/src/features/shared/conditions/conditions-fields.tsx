@@ -25,7 +25,9 @@ export function ConditionsFields(props: ConditionsProps) {
           <NumberField key={id} id={id} {...props} />
         ))}
       </div>
-      <ConditionChips {...props} value={conditionsOf(props.value)} last={last} />
+      <div className="condition-chips flex flex-col gap-4">
+        <ConditionChips {...props} value={conditionsOf(props.value)} last={last} />
+      </div>
     </div>
   );
 }

@@ -3,23 +3,22 @@ import { Menu } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
-import { Page, PageTitle, type PageWidth, TopBar } from "../../../ui/layout/page.tsx";
+import { Page, type PageLook, PageTitle, TopBar } from "../../../ui/layout/page.tsx";
 import { useStrip } from "./strip.tsx";
 
-export interface ScreenProps {
+export interface ScreenProps extends PageLook {
   title: string;
   /** Replaces the title in the top bar; the h1 is then visually hidden. */
   center?: ReactNode;
   right?: ReactNode;
   whileHidden?: ReactNode;
-  width?: PageWidth;
   children: ReactNode;
 }
 
 /** Longer titles take two lines on a phone. */
 const longTitle = 24;
 
-export function Screen({ title, center, right, whileHidden, width = "measure", children }: ScreenProps) {
+export function Screen({ title, center, right, whileHidden, children, width = "measure", hasSections }: ScreenProps) {
   const menu = use(MenuContext);
   return (
     <>
@@ -36,7 +35,7 @@ export function Screen({ title, center, right, whileHidden, width = "measure", c
         whileHidden={whileHidden}
         width={width}
       />
-      <Page tabIndex={-1} aria-label={title} width={width}>
+      <Page tabIndex={-1} aria-label={title} width={width} hasSections={hasSections ?? false}>
         {center !== undefined && <h1 className="sr-only">{title}</h1>}
         {children}
       </Page>

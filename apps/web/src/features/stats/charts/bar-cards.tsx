@@ -34,7 +34,7 @@ export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }
         })),
       }}
     >
-      <div className="-mx-4 sm:-mx-6">
+      <div className="overflow-hidden rounded-lg">
         <LazyMap
           key={season}
           label={chartsCopy.places.map}

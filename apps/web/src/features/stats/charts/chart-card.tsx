@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ChartTable, type ChartTableProps } from "../../../ui/charts/chart-table.tsx";
-import { Card, CardTitle } from "../../../ui/layout/card.tsx";
+import { CardTitle, Section } from "../../../ui/layout/card.tsx";
 
 export interface ChartCardProps {
   title: string;
@@ -14,7 +14,7 @@ export interface ChartCardProps {
 export function ChartCard({ title, note, table, wide = false, tall = false, children }: ChartCardProps) {
   const titleId = useId();
   return (
-    <Card
+    <Section
       aria-labelledby={titleId}
       className={`flex min-w-0 flex-col gap-3 ${wide ? "lg:col-span-2 print:col-span-2" : ""} ${tall ? "lg:row-span-2" : ""}`}
     >
@@ -28,6 +28,6 @@ export function ChartCard({ title, note, table, wide = false, tall = false, chil
           <ChartTable caption={title} {...table} />
         </div>
       )}
-    </Card>
+    </Section>
   );
 }
