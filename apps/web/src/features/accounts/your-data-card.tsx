@@ -40,11 +40,11 @@ export function YourDataCard({ account }: { account: Account }) {
           {dataCopy.downloadHint}
         </p>
       </div>
-      <div className="flex flex-col items-stretch gap-4 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-4">
         <Link to="/privacy" className="inline-flex min-h-target items-center text-blue text-sm underline">
           {dataCopy.privacy}
         </Link>
-        <Button variant="quietDanger" className="-ml-4 self-start sm:ml-0" onClick={() => setAsking(true)}>
+        <Button variant="quietDanger" className="-mx-4" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" className="size-5" />
           {dataCopy.delete}
         </Button>

@@ -40,7 +40,8 @@ export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySu
 function Picture({ day, isFirst }: { day: DayListItem; isFirst: boolean }) {
   const src = day.photos[0]?.preview_url;
   const { isBroken, onError } = useBrokenPicture(src);
-  if (isBroken) return <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />;
+  if (isBroken)
+    return <InitialsThumbnail name={day.resort_name} country={day.country} className="size-full! rounded-none!" />;
   return (
     <img
       // The largest element of most first screens.

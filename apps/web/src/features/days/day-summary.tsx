@@ -66,7 +66,8 @@ export function DayNumber({ number }: { number: number }) {
 export function DayThumbnail({ day }: { day: DayListItem }) {
   const [photo] = day.photos;
   const { isBroken, onError } = useBrokenPicture(photo?.preview_url);
-  if (!photo || isBroken) return <InitialsThumbnail name={day.resort_name} className="@max-2xs:hidden" />;
+  if (!photo || isBroken)
+    return <InitialsThumbnail name={day.resort_name} country={day.country} className="@max-2xs:hidden" />;
   return (
     <span className="relative size-12 shrink-0">
       <img

@@ -14,7 +14,7 @@ export function DayListSkeleton() {
           <Skeleton className="size-12 shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className={`h-5 ${width}`} />
-            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-5 w-24" />
           </div>
         </div>
       ))}

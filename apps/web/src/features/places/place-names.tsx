@@ -66,7 +66,7 @@ function NewName({ resortId }: { resortId: string }) {
           />
         </Field>
       </div>
-      <Button type="submit" busy={isPending}>
+      <Button type="submit" busy={isPending} className="shrink-0">
         {placeScreenCopy.addName}
       </Button>
     </form>

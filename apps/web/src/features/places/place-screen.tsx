@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { daysBehind } from "../shared/days/day-filter.ts";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
@@ -28,7 +29,7 @@ const OwnPlaceActions = lazy(async () => ({ default: (await import("./own-place-
 export function PlaceScreen({ id }: { id: string }) {
   const { data: place, error, refetch } = useQuery(placeQuery(id));
   return (
-    <Screen title={place?.resort.name ?? placeScreenCopy.title} right={<NewDayButton />}>
+    <Screen title={place?.resort.name ?? placeScreenCopy.title} right={<NewDayButton />} width="wide">
       {isNotFound(error) ? (
         <Card>
           <EmptyState message={placeScreenCopy.unknown} detail={placeScreenCopy.unknownDetail}>
@@ -52,36 +53,46 @@ export function PlaceScreen({ id }: { id: string }) {
 }
 
 function Loaded({ place }: { place: Place }) {
+  return (
+    <TwoColumns
+      first={<About place={place} />}
+      second={
+        <>
+          {place.photos.length > 0 && <PlacePhotos photos={place.photos} />}
+          {place.seasons.length > 0 && <VisitsBySeason place={place} />}
+          <PlaceNames resortId={place.resort.id} names={place.names} />
+          <ResortCredits />
+        </>
+      }
+    />
+  );
+}
+
+function About({ place }: { place: Place }) {
   const { resort } = place;
   return (
-    <>
-      <section className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-        {isLocated(resort) && <LazyMap label={placeScreenCopy.map(resort.name)} places={[resort]} />}
-        <div className="flex flex-col gap-4 p-4 sm:p-6">
-          <p className="text-ink-soft">
-            {[resort.own && placeScreenCopy.own, placeText(resort)].filter(Boolean).join(" · ")}
-          </p>
-          <Figures place={place} />
-          <div className="flex flex-wrap gap-2">
-            <Button asChild variant="primary">
-              <Link to="/new" search={{ resort: resort.id }}>
-                <Plus aria-hidden="true" className="size-5" />
-                {placeScreenCopy.logHere}
-              </Link>
-            </Button>
-            {resort.own && (
-              <LazyBoundary>
-                <OwnPlaceActions place={{ ...resort, own: true }} />
-              </LazyBoundary>
-            )}
-          </div>
+    <section className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      {isLocated(resort) && <LazyMap label={placeScreenCopy.map(resort.name)} places={[resort]} />}
+      <div className="flex flex-col gap-4 p-4 sm:p-6">
+        <p className="text-ink-soft">
+          {[resort.own && placeScreenCopy.own, placeText(resort)].filter(Boolean).join(" · ")}
+        </p>
+        <Figures place={place} />
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="primary">
+            <Link to="/new" search={{ resort: resort.id }}>
+              <Plus aria-hidden="true" className="size-5" />
+              {placeScreenCopy.logHere}
+            </Link>
+          </Button>
+          {resort.own && (
+            <LazyBoundary>
+              <OwnPlaceActions place={{ ...resort, own: true }} />
+            </LazyBoundary>
+          )}
         </div>
-      </section>
-      {place.photos.length > 0 && <PlacePhotos photos={place.photos} />}
-      {place.seasons.length > 0 && <VisitsBySeason place={place} />}
-      <PlaceNames resortId={resort.id} names={place.names} />
-      <ResortCredits />
-    </>
+      </div>
+    </section>
   );
 }
 

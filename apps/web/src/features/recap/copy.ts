@@ -55,7 +55,7 @@ export const placesCopy = sentences(() => ({
   heading: (count: number) => i18n.t("{count, plural, one {# resort} other {# resorts}}", { count }),
   none: i18n.t("No resorts recorded."),
   newOnes: (count: number) =>
-    i18n.t("{count, plural, one {# without a day in the season before} other {# without a day in the season before}}", {
+    i18n.t("{count, plural, one {# you did not ski the season before} other {# you did not ski the season before}}", {
       count,
     }),
   more: (count: number) => i18n.t("and {count, plural, one {# more resort} other {# more resorts}}", { count }),

@@ -9,9 +9,9 @@ import { failureText } from "../../lib/api/errors.ts";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
-import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { FirstDays } from "../shared/days/first-days.tsx";
 import { daysQuery } from "../shared/days/queries.ts";
 import { seasonSearch } from "../shared/days/season-search.ts";
 import { useShownDays } from "../shared/days/use-shown-days.ts";
@@ -102,19 +102,14 @@ function RecapSkeleton() {
 function NoRecap({ season, account }: RecapScreenProps) {
   const latest = account.available_seasons.find((offset) => offset < 0 && offset !== season);
   return (
-    <Card>
-      <EmptyState message={recapCopy.empty} detail={recapCopy.emptyDetail}>
-        <Button asChild variant="primary">
-          <Link to="/new">{recapCopy.logDay}</Link>
+    <FirstDays message={recapCopy.empty} detail={recapCopy.emptyDetail} logDay={recapCopy.logDay}>
+      {latest !== undefined && (
+        <Button asChild className="self-center">
+          <Link to="/seasons/$season/recap" params={{ season: String(latest) }}>
+            {recapCopy.recapOf(seasonLabel(latest))}
+          </Link>
         </Button>
-        {latest !== undefined && (
-          <Button asChild>
-            <Link to="/seasons/$season/recap" params={{ season: String(latest) }}>
-              {recapCopy.recapOf(seasonLabel(latest))}
-            </Link>
-          </Button>
-        )}
-      </EmptyState>
-    </Card>
+      )}
+    </FirstDays>
   );
 }

@@ -59,7 +59,7 @@ export function NewSkiForm({ input }: { input: RefObject<HTMLInputElement | null
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={isPending}>
+      <Button type="submit" variant="primary" busy={isPending} className="shrink-0">
         {isPending ? skisCopy.adding : skisCopy.add}
       </Button>
       {question}

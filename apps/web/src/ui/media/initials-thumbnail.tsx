@@ -1,4 +1,7 @@
+import "./initials-thumbnail.css";
 import clsx from "clsx";
+import type { CSSProperties } from "react";
+import { crestOf } from "./crest.ts";
 
 // Whole class names, so that Tailwind finds them.
 const tints = [
@@ -12,13 +15,23 @@ const tints = [
   "bg-tint-7 text-on-tint-7",
 ];
 
-export function InitialsThumbnail({ name, className }: { name: string | null | undefined; className?: string }) {
+interface InitialsThumbnailProps {
+  name: string | null | undefined;
+  country: string | null | undefined;
+  className?: string;
+}
+
+/** The crest of a resort with its initials. */
+export function InitialsThumbnail({ name, country, className }: InitialsThumbnailProps) {
+  const { tint, ridge } = crestOf(name, country);
   return (
     <span
       aria-hidden="true"
+      style={ridge === undefined ? undefined : ({ "--ridge": ridge } as CSSProperties)}
       className={clsx(
         "grid size-12 shrink-0 select-none place-items-center rounded-md font-semibold text-lg",
-        tints[tintOf(name)],
+        tints[tint],
+        ridge !== undefined && "crest",
         className,
       )}
     >
@@ -27,17 +40,8 @@ export function InitialsThumbnail({ name, className }: { name: string | null | u
   );
 }
 
-/** The number of tints in tokens.css. */
-export const tintCount = 8;
-
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? "").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.]*/gu) ?? [];
   const initials = words.slice(0, 2).map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "");
   return initials.join("") || "??";
-}
-
-export function tintOf(name: string | null | undefined): number {
-  let hash = 0;
-  for (const character of (name ?? "").trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % tintCount;
 }

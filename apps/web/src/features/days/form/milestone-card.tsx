@@ -35,7 +35,7 @@ export function MilestoneCard() {
         onClick={() => roundDay.set(undefined)}
         className="absolute top-2 right-2"
       />
-      <RidgeLine hasSun className="-z-10 h-24" />
+      <RidgeLine hasSun className="-z-10 h-28" />
       <Snow />
       <LazyBoundary open={isSharing} onClose={() => setSharing(false)}>
         {isSharing && <DayCardDialog day={day} onClose={() => setSharing(false)} />}

@@ -30,7 +30,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
   const days = data?.pages.flatMap((page) => page.days) ?? [];
   return (
     <Screen title={searchCopy.title} right={<NewDayButton />} width="wide">
-      <ListWithDay days={days} cover={() => <NoDayOpen />}>
+      <ListWithDay days={days} cover={() => <NoDayOpen isEmpty={days.length === 0} />}>
         {(list) => (
           <>
             <div className="flex flex-col gap-3">

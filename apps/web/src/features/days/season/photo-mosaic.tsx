@@ -44,7 +44,7 @@ function Tile({ day, onOpen }: { day: DayListItem; onOpen: (id: string) => void 
       className="block size-full overflow-hidden bg-sunken focus-visible:-outline-offset-2"
     >
       {isBroken ? (
-        <InitialsThumbnail name={day.resort_name} className="size-full! rounded-none!" />
+        <InitialsThumbnail name={day.resort_name} country={day.country} className="size-full! rounded-none!" />
       ) : (
         <img src={src} alt="" decoding="async" onError={onError} className="size-full object-cover" />
       )}

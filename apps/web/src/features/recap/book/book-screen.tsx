@@ -4,9 +4,8 @@ import { X } from "lucide-react";
 import { lazy } from "react";
 import { failureText } from "../../../lib/api/errors.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
-import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
+import { ErrorState } from "../../../ui/feedback/states.tsx";
+import { FirstDays } from "../../shared/days/first-days.tsx";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { useShownDays } from "../../shared/days/use-shown-days.ts";
 import { resortFiguresQuery } from "../../shared/figures/queries.ts";
@@ -75,13 +74,5 @@ function isAwaited({ data, isFetched }: Pick<UseQueryResult, "data" | "isFetched
 }
 
 function NoBook() {
-  return (
-    <Card>
-      <EmptyState message={copy.empty} detail={copy.emptyDetail}>
-        <Button asChild variant="primary">
-          <Link to="/new">{copy.logDay}</Link>
-        </Button>
-      </EmptyState>
-    </Card>
-  );
+  return <FirstDays message={copy.empty} detail={copy.emptyDetail} logDay={copy.logDay} />;
 }

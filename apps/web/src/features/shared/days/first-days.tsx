@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, Images, type LucideIcon, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { i18n } from "../../../lib/i18n/i18n.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -10,13 +11,15 @@ interface FirstDaysProps {
   detail?: string | undefined;
   /** Of the door to the form. */
   logDay?: string;
+  /** Another way on, below them. */
+  children?: ReactNode;
 }
 
 /** A screen without days: its message, and three ways to add days. */
-export function FirstDays({ message, detail, logDay = copy.addFirst }: FirstDaysProps) {
+export function FirstDays({ message, detail, logDay = copy.addFirst, children }: FirstDaysProps) {
   return (
     <Card className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
-      <div className="@container flex flex-col gap-6 pt-6 pb-44">
+      <div className="@container flex flex-col gap-6 pt-6 pb-44 lg:pb-[45dvh]">
         <div className="flex flex-col gap-1.5 text-center">
           <p className="text-balance font-semibold text-2xl text-ink">{message}</p>
           {detail && <p className="text-ink-soft">{detail}</p>}
@@ -26,6 +29,7 @@ export function FirstDays({ message, detail, logDay = copy.addFirst }: FirstDays
           <Door to="/photo-imports/new" icon={Images} label={copy.photos} text={copy.photosText} />
           <Door to="/text-imports/new" icon={FileText} label={copy.notes} text={copy.notesText} />
         </ul>
+        {children}
       </div>
       <RidgeLine hasSun className="-z-10 h-44" />
     </Card>

@@ -51,7 +51,7 @@ function ChangedNote({ entry }: { entry: Entry }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-lg bg-blue-soft py-1 pr-1 pl-4 text-on-blue-soft text-sm">
       <Info aria-hidden="true" className="size-5 shrink-0" />
-      <div className="min-w-0 grow basis-56 break-words py-1.5">
+      <div className="min-w-0 grow basis-48 break-words py-1.5">
         <p>{outboxCopy.changedElsewhere(nameOf(change))}</p>
         {overwritten && <p className="font-semibold">{outboxCopy.overwritten(overwrittenText(overwritten, units))}</p>}
       </div>
