@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Box, type PictureFormat, pictureSizes, type TextItem } from "../features/shared/picture/parts.ts";
+import { type AnyFormat, type Box, pictureSizes, type TextItem } from "../features/shared/picture/parts.ts";
 
 /** Wider than the letters of a system font are on average. */
 export const testMeasure = (text: string, size: number) => Array.from(text).length * size * 0.6;
@@ -13,7 +13,7 @@ export function textBoxes(texts: readonly TextItem[]): Box[] {
 }
 
 /** Checks that all boxes lie in the picture, and none over another. */
-export function expectApart(boxes: readonly Box[], format: PictureFormat): void {
+export function expectApart(boxes: readonly Box[], format: AnyFormat): void {
   const { width, height } = pictureSizes[format];
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);

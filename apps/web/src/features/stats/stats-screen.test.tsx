@@ -110,6 +110,10 @@ test("a season leads to its recap, a winter to its days, and the winters to thei
   within(picture).getByRole("img", { name: "Picture of my winters, 1080 x 1920" });
   await app.user.click(within(picture).getByText("Wide"));
   within(picture).getByRole("img", { name: "Picture of my winters, 1200 x 630" });
+  expect(within(picture).queryByRole("button", { name: "Print" })).toBeNull();
+  await app.user.click(within(picture).getByText("Poster"));
+  within(picture).getByRole("img", { name: "Picture of my winters, 3307 x 4677" });
+  within(picture).getByRole("button", { name: "Print" });
   within(picture).getByRole("button", { name: "Download" });
   app.back();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useUnits } from "../../shared/numbers/use-units.ts";
 import type { ShownDay } from "../../shared/outbox/overlay.ts";
 import { drawPicture } from "../../shared/picture/draw.ts";
-import type { PictureFormat } from "../../shared/picture/parts.ts";
+import { type PictureFormat, pictureFormats } from "../../shared/picture/parts.ts";
 import { PictureSender } from "../../shared/picture/picture-sender.tsx";
 import { usePhotos } from "../../shared/picture/use-photos.ts";
 import { dayDetailCopy as copy } from "../day-detail-copy.ts";
@@ -42,7 +42,16 @@ function Card({ day }: { day: ShownDay }) {
     },
     [day, units, track, photos],
   );
-  return <PictureSender label={copy.card} name={day.date} draw={draw} preview="large" text={sharedText(day)} />;
+  return (
+    <PictureSender
+      label={copy.card}
+      name={day.date}
+      formats={pictureFormats}
+      draw={draw}
+      preview="large"
+      text={sharedText(day)}
+    />
+  );
 }
 
 function useTrack({ id, tracks }: ShownDay) {

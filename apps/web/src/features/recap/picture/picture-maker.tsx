@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { CheckLine } from "../../../ui/forms/check-line.tsx";
 import type { SeasonTotal } from "../../shared/days/season-totals.ts";
-import type { PictureFormat } from "../../shared/picture/parts.ts";
+import { type PictureFormat, pictureFormats } from "../../shared/picture/parts.ts";
 import { PictureSender } from "../../shared/picture/picture-sender.tsx";
 import { usePhotos } from "../../shared/picture/use-photos.ts";
 import { pictureCopy } from "../copy.ts";
@@ -28,6 +28,7 @@ export function PictureMaker({ recap, totals, years }: PictureMakerProps) {
     <PictureSender
       label={pictureCopy.preview}
       name={years}
+      formats={pictureFormats}
       draw={draw}
       preview="small"
       options={

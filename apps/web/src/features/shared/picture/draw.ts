@@ -1,10 +1,10 @@
 import { ridgeBox, ridgeLines } from "@firn/contracts/ridge-lines";
 import {
+  type AnyFormat,
   type Box,
   type FillItem,
   type LineItem,
   type Measure,
-  type PictureFormat,
   pictureSizes,
   type TextItem,
 } from "./parts.ts";
@@ -32,7 +32,7 @@ export interface PictureLayout {
 /** Draws a picture in its own size, before sky and ridges. False where the browser has no canvas. */
 export function drawPicture(
   canvas: HTMLCanvasElement,
-  format: PictureFormat,
+  format: AnyFormat,
   layoutOf: (measure: Measure) => PictureLayout,
   photos: readonly Photo[] = [],
 ): boolean {

@@ -1,4 +1,9 @@
-export type PictureFormat = "tall" | "wide";
+/** Of screens. */
+export const pictureFormats = ["tall", "wide"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** A poster is A2 at 200 dots an inch. No phone draws a canvas of more than 16.7 million pixels. */
+export type AnyFormat = PictureFormat | "poster";
 
 /** In pixels, from the upper left corner. */
 export interface Box {
@@ -36,9 +41,10 @@ export interface LineItem {
 
 export type Measure = (text: string, size: number, weight: TextItem["weight"]) => number;
 
-export const pictureSizes: Record<PictureFormat, { width: number; height: number }> = {
+export const pictureSizes: Record<AnyFormat, { width: number; height: number }> = {
   tall: { width: 1080, height: 1920 },
   wide: { width: 1200, height: 630 },
+  poster: { width: 3307, height: 4677 },
 };
 
 /** The text, or its beginning with "…" where all of it is wider than `width`. */

@@ -1,4 +1,4 @@
-import { Copy, Download, Share } from "lucide-react";
+import { Copy, Download, Printer, Share } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { saveFile } from "../../../lib/browser/save-file.ts";
 import { canShare, share } from "../../../lib/browser/share.ts";
@@ -7,15 +7,18 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { pictureCopy } from "./copy.ts";
 import { copyText } from "./copy-text.ts";
-import { type PictureFormat, pictureSizes } from "./parts.ts";
+import { type AnyFormat, pictureSizes } from "./parts.ts";
 import { canSharePictures, pictureFile } from "./picture-file.ts";
+import { printPicture } from "./print-picture.ts";
 
-interface PictureSenderProps {
+interface PictureSenderProps<Format extends AnyFormat> {
   label: (width: number, height: number) => string;
   /** Of the file: "2025/26" makes "firn-2025-26.png". */
   name: string;
+  /** The first is shown first. */
+  formats: readonly [Format, ...Format[]];
   /** Draws it anew when it changes. */
-  draw: (canvas: HTMLCanvasElement, format: PictureFormat) => void;
+  draw: (canvas: HTMLCanvasElement, format: Format) => void;
   preview: keyof typeof previews;
   /** Of what it shows. */
   options?: ReactNode;
@@ -26,14 +29,15 @@ interface PictureSenderProps {
 }
 
 const previews = {
-  small: { tall: "w-24", wide: "w-40" },
-  large: { tall: "h-96", wide: "w-full" },
+  small: { tall: "w-24", wide: "w-40", poster: "w-24" },
+  large: { tall: "h-96", wide: "w-full", poster: "h-96" },
 } as const;
 
 /** A picture that the device draws, and the ways to send it. */
-export function PictureSender({ label, name, draw, preview, options, note, text }: PictureSenderProps) {
+export function PictureSender<Format extends AnyFormat>(props: PictureSenderProps<Format>) {
+  const { label, name, formats, draw, preview, options, note, text } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [format, setFormat] = useState<PictureFormat>("tall");
+  const [format, setFormat] = useState<Format>(formats[0]);
   const [error, setError] = useState<string>();
   useEffect(() => {
     if (canvas.current) draw(canvas.current, format);
@@ -57,6 +61,7 @@ export function PictureSender({ label, name, draw, preview, options, note, text 
     const file = await makeFile();
     saveFile(file, file.name);
   };
+  const print = async () => printPicture(await makeFile());
   const { width, height } = pictureSizes[format];
   return (
     <>
@@ -74,19 +79,25 @@ export function PictureSender({ label, name, draw, preview, options, note, text 
             label={pictureCopy.format}
             value={format}
             onValueChange={setFormat}
-            options={(["tall", "wide"] as const).map((value) => ({ value, label: pictureCopy.formats[value] }))}
+            options={formats.map((value) => ({ value, label: pictureCopy.formats[value] }))}
           />
           {options}
         </div>
       </div>
       <div role="status" className="text-ink-soft text-sm empty:hidden">
-        {note}
+        {format === "poster" ? pictureCopy.printHint : note}
       </div>
       <div className="flex flex-wrap gap-2">
         {(canSharePictures() || (withText && canShare(withText))) && (
           <Button variant="primary" className="grow" onClick={() => void run(send, pictureCopy.shareFailed)}>
             <Share aria-hidden="true" className="size-5" />
             {pictureCopy.share}
+          </Button>
+        )}
+        {format === "poster" && (
+          <Button className="grow" onClick={() => void run(print, pictureCopy.failed)}>
+            <Printer aria-hidden="true" className="size-5" />
+            {pictureCopy.print}
           </Button>
         )}
         <Button className="grow" onClick={() => void run(save, pictureCopy.failed)}>

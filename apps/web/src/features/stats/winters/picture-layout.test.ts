@@ -1,7 +1,6 @@
 import { offsetRange } from "@firn/seasons/seasons";
 import { describe, expect, test } from "vitest";
 import { expectApart, testMeasure, textBoxes } from "../../../testing/picture-boxes.ts";
-import type { PictureFormat } from "../../shared/picture/parts.ts";
 import { type WintersFacts, wintersLayout } from "./picture-layout.ts";
 import { wintersOf } from "./winters.ts";
 
@@ -20,7 +19,7 @@ function factsOf(count: number): WintersFacts {
   };
 }
 
-describe.each(["tall", "wide"] as const satisfies PictureFormat[])("%s", (format) => {
+describe.each(["tall", "wide", "poster"] as const)("%s", (format) => {
   test("has a row with its name, its days and its marks for each winter", () => {
     const { texts, fills } = wintersLayout(format, factsOf(2), testMeasure);
     const shown = texts.map(({ text }) => text);

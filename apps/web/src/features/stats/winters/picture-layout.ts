@@ -1,9 +1,9 @@
 import type { PictureLayout } from "../../shared/picture/draw.ts";
 import {
+  type AnyFormat,
   type Box,
   type FillItem,
   type Measure,
-  type PictureFormat,
   pictureSizes,
   textLines,
 } from "../../shared/picture/parts.ts";
@@ -31,7 +31,7 @@ interface Plan {
   mark: [y: number, size: number];
 }
 
-const plans: Record<PictureFormat, Plan> = {
+const plans: Record<AnyFormat, Plan> = {
   tall: {
     margin: 80,
     title: [180, 60],
@@ -56,13 +56,25 @@ const plans: Record<PictureFormat, Plan> = {
     ridgeHeight: 190,
     mark: [590, 32],
   },
+  poster: {
+    margin: 260,
+    title: [480, 170],
+    days: [1130, 680],
+    daysLabel: [1370, 150],
+    textWidth: 2787,
+    stage: { x: 260, y: 1680, width: 2787, height: 2240 },
+    rowHeight: 220,
+    months: 84,
+    ridgeHeight: 1000,
+    mark: [4520, 120],
+  },
 };
 
 /** The newest ones; more would be hairlines. */
 const mostRows = 40;
 
 /** A row for each winter, the newest on top. */
-export function wintersLayout(format: PictureFormat, facts: WintersFacts, measure: Measure): PictureLayout {
+export function wintersLayout(format: AnyFormat, facts: WintersFacts, measure: Measure): PictureLayout {
   const plan = plans[format];
   const { width, height } = pictureSizes[format];
   const line = textLines(plan.margin, plan.textWidth, measure);

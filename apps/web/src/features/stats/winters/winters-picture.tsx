@@ -3,11 +3,13 @@ import { seasonYears } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { drawPicture } from "../../shared/picture/draw.ts";
-import type { PictureFormat } from "../../shared/picture/parts.ts";
+import { type AnyFormat, pictureFormats } from "../../shared/picture/parts.ts";
 import { PictureSender } from "../../shared/picture/picture-sender.tsx";
 import { wintersCopy as copy } from "./copy.ts";
 import { wintersLayout } from "./picture-layout.ts";
 import type { Winters } from "./winters.ts";
+
+const formats = [...pictureFormats, "poster"] as const;
 
 interface WintersPictureProps {
   open: boolean;
@@ -27,7 +29,7 @@ export function WintersPicture({ open, onClose, winters }: WintersPictureProps) 
 
 function Picture({ winters }: { winters: Winters }) {
   const draw = useCallback(
-    (canvas: HTMLCanvasElement, format: PictureFormat) => {
+    (canvas: HTMLCanvasElement, format: AnyFormat) => {
       const days = winters.rows.reduce((sum, { day_count }) => sum + day_count, 0);
       const facts = {
         ...winters,
@@ -41,5 +43,5 @@ function Picture({ winters }: { winters: Winters }) {
     },
     [winters],
   );
-  return <PictureSender label={copy.preview} name="my-winters" draw={draw} preview="large" />;
+  return <PictureSender label={copy.preview} name="my-winters" formats={formats} draw={draw} preview="large" />;
 }
