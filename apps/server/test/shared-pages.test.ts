@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { limits } from "@firn/contracts/limits";
-import { styles } from "@firn/server/shares/styles";
+import { colours } from "@firn/server/shares/styles";
 import { expect, test } from "vitest";
 import { dayWith } from "./support/calls.ts";
 import { createSharingSkier, share } from "./support/sharing-skier.ts";
@@ -44,6 +44,34 @@ test("numbers are in the units of who reads them", async () => {
   expect(await inLanguage("en-US,en;q=0.9")).toContain("15,817 ft");
   expect(await inLanguage("de-AT")).toContain("4,821 m");
 });
+
+test("each element of a page is closed, each id is there once, and each article has a heading", async () => {
+  const { client, visitor, day } = await createSharingSkier();
+  const links = [
+    await share(client, { day_id: day, shows: all }),
+    await share(client, { season: 0, shows: all }),
+    await share(client, { season: 0, shows: all, password: "long enough" }),
+  ];
+  for (const path of [...links.map((link) => link.path), "/s/unknown"]) {
+    const text = await (await visitor.request(path)).text();
+    expect(unclosed(text)).toEqual([]);
+    const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const article of text.split("<article>").slice(1)) expect(article).toContain("<h2>");
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+  }
+});
+
+/** What is open at the end, or is closed while another is open. */
+function unclosed(page: string): string[] {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>/g)) {
+    if (["meta", "link", "img", "input"].includes(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return [...open, name];
+  }
+  return open;
+}
 
 test("a text is never markup", async () => {
   const { client, visitor, day, ski } = await createSharingSkier();
@@ -150,7 +178,6 @@ test("the log holds no secret of a link", async () => {
 
 test("its colours are those of the app", () => {
   const tokens = readFileSync(fileURLToPath(new URL("../../web/src/ui/tokens.css", import.meta.url)), "utf8");
-  const colours = [...styles.matchAll(/--([a-z-]+):(light-dark\(.*?\))/g)];
-  expect(colours.length).toBeGreaterThan(15);
-  for (const [, name, value] of colours) expect(tokens).toContain(`--color-${name}: ${value};`);
+  for (const [name, [light, dark]] of Object.entries(colours))
+    expect(tokens).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
 });

@@ -19,11 +19,9 @@ export function dayArticle(day: SharedDay, reader: Reader, { photo }: Addresses,
     day.ways.length > 0 ? trackSvg(day.ways, wordsOf(trackLabel, reader.language)) : "",
   ].filter((fact) => fact !== "");
   if (facts.length === 0 && day.photos.length === 0) return "";
-  return html`<article>
-${photosOf(day, reader, photo)}
-${facts.length > 0 ? html`<div class="in">${facts}</div>` : ""}
-</article>
-`;
+  const parts = html`${photosOf(day, reader, photo)}
+${facts.length > 0 ? html`<div class="in">${facts}</div>` : ""}`;
+  return isAlone ? html`<div class="card">${parts}</div>` : html`<article>${parts}</article>\n`;
 }
 
 export function placeOf({ resortName }: SharedDay, { language }: Reader): string {

@@ -16,7 +16,7 @@ export interface Document {
 
 /** A whole page without a script. */
 export function documentOf({ title, language, card, head, main }: Document) {
-  return html`<!doctype html>
+  return html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

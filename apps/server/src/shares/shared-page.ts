@@ -34,7 +34,7 @@ export function lockedPage({ language }: Reader, problem: string | undefined) {
     main: html`<form method="post" class="card"><div class="in">
 <label>${say(/*i18n*/ { id: "shared.password", message: "Password" })}<input type="password" name="password" autocomplete="off" required maxlength="200"${problem ? html` aria-invalid="true" aria-describedby="wrong"` : ""}></label>
 ${problem ? html`<p id="wrong" class="wrong" role="alert">${problem}</p>` : ""}
-<p><button>${say(/*i18n*/ { id: "shared.open", message: "Open" })}</button></p>
+<p><button type="submit">${say(/*i18n*/ { id: "shared.open", message: "Open" })}</button></p>
 </div></form>`,
   });
 }

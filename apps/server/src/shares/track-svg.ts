@@ -13,7 +13,9 @@ export function trackSvg(ways: readonly SharedWay[], label: string) {
   const { project, height } = frameOf(ways.flatMap(({ points }) => points));
   const drawn = (["other", "lift", "run"] as const).flatMap((kind) => {
     const d = ways.filter((way) => way.kind === kind).map(({ points }) => pathOf(points.map(project)));
-    return d.length === 0 ? [] : [html`<path class="${kind}" d="${d.join("")}"></path>`];
+    return d.length === 0
+      ? []
+      : [html`<path class="${kind}" d="${d.join("")}" vector-effect="non-scaling-stroke"></path>`];
   });
   return html`<figure class="track"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${drawn}</svg></figure>`;
 }
