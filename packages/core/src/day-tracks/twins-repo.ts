@@ -17,11 +17,6 @@ export function isSameSkiing(hours: HoursInSql): SQL {
   return sql`2 * ${shared(hours)} > min(${lengthOfTwin}, ${lengthOf(hours)})`;
 }
 
-/** SQL: whether a longer one, which is no twin, has more than half of it. */
-export function isInLonger(hours: HoursInSql): SQL {
-  return sql`NOT ${isTwin(hours)} AND 2 * ${shared(hours)} > ${lengthOf(hours)}`;
-}
-
 /** SQL: whether they may overlap, for the index: no recording is longer. */
 export function isNear({ startedAt, endedAt }: HoursInSql): SQL {
   const mostMs = sql.raw(String(limits.trackSeconds * 1000));

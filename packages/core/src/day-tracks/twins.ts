@@ -16,12 +16,42 @@ export function withoutTwins<Recorded extends Hours>(recorded: readonly Recorded
   return kept;
 }
 
-/** Without those that a longer one has more than half of: a watch and a phone record the same skiing. */
+/**
+ * The most skiing that no two of them share: a watch and a phone record the same hours. Two share it if they have more than half of the
+ * shorter one in common. Those without hours share none.
+ */
 export function countedOnce<Recorded extends { hours: Hours }>(recorded: readonly Recorded[]): Recorded[] {
-  const longestFirst = recorded.toSorted((one, other) => length(other.hours) - length(one.hours));
-  return longestFirst.filter(
-    ({ hours }, at) => !longestFirst.slice(0, at).some((longer) => 2 * shared(longer.hours, hours) > length(hours)),
-  );
+  const ordered = recorded.toSorted((one, other) => inOrder(one.hours, other.hours));
+  const chains: Chain<Recorded>[] = [];
+  for (const each of ordered.filter(hasHours)) {
+    const before = longest(chains.filter(({ last }) => mayFollow(each.hours, last)));
+    chains.push({ counted: [...before.counted, each], last: each.hours, ms: before.ms + length(each.hours) });
+  }
+  return [...ordered.filter((each) => !hasHours(each)), ...longest(chains).counted];
+}
+
+const hasHours = ({ hours }: { hours: Hours }) => length(hours) > 0;
+
+/** Recordings of which each may follow the one before it. Any two further apart have less in common than neighbours. */
+interface Chain<Recorded> {
+  counted: readonly Recorded[];
+  last: Hours;
+  ms: number;
+}
+
+function longest<Recorded>(chains: readonly Chain<Recorded>[]): Pick<Chain<Recorded>, "counted" | "ms"> {
+  return chains.reduce<Pick<Chain<Recorded>, "counted" | "ms">>((most, chain) => (chain.ms > most.ms ? chain : most), {
+    counted: [],
+    ms: 0,
+  });
+}
+
+function inOrder(one: Hours, other: Hours): number {
+  return one.startedAt - other.startedAt || one.endedAt - other.endedAt;
+}
+
+function mayFollow(one: Hours, before: Hours): boolean {
+  return one.endedAt >= before.endedAt && 2 * shared(one, before) <= Math.min(length(one), length(before));
 }
 
 function length({ startedAt, endedAt }: Hours): number {

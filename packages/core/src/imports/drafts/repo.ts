@@ -1,4 +1,4 @@
-import { type DayConditions, type DayNumbers, type NumbersPatch, namedIn } from "@firn/contracts/day-numbers";
+import { type DayConditions, type NumbersPatch, namedIn } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { piecesOf } from "@firn/contracts/pieces";
 import type { OwnerId } from "@firn/contracts/runtime";
@@ -30,8 +30,8 @@ const draftColumns = {
   activity: draftDays.activity,
   notes: ownNotes,
   /** Those of its tracks, changed by its own. A merge adds none of recordings in the log. */
-  numbers: withOwnNumbers(newTrackNumbers),
-  allNumbers: withOwnNumbers(trackNumbers),
+  numbers: newTrackNumbers,
+  allNumbers: trackNumbers,
   /** Of its text or typed; null takes one of the tracks away. */
   ownNumbers: sql<NumbersPatch>`coalesce(${draftDays.numbers}, '{}')`.mapWith(draftDays.numbers),
   snow: draftDays.snow,
@@ -46,13 +46,6 @@ const draftColumns = {
   isCorrected: draftDays.isCorrected,
   isDateCorrected: draftDays.isDateCorrected,
 };
-
-/** A patch of an empty object leaves out what is null. */
-function withOwnNumbers(ofTracks: SQL) {
-  return sql<DayNumbers>`json_patch(json_patch('{}', coalesce(${ofTracks}, '{}')), coalesce(${draftDays.numbers}, '{}'))`.mapWith(
-    draftDays.numbers,
-  );
-}
 
 export interface DraftRow extends StoredDraft {
   /** The owner's first days on its date, the same resort's before others. */

@@ -2,7 +2,7 @@ import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import { days, draftDays, photoImports } from "@firn/db/schema";
 import { dayTracks, tracks } from "@firn/db/tracks-schema";
 import { type SQL, sql } from "drizzle-orm";
-import { isInLonger, isNear, isSameSkiing, isTwin as isTwinOf } from "../../day-tracks/twins-repo.ts";
+import { isNear, isSameSkiing, isTwin as isTwinOf } from "../../day-tracks/twins-repo.ts";
 
 export const trackSummary = sql<string | null>`nullif(ltrim(
   CASE WHEN tracks.vertical_m IS NULL THEN '' ELSE printf(', %,d m vertical', tracks.vertical_m) END
@@ -12,20 +12,12 @@ export const trackSummary = sql<string | null>`nullif(ltrim(
 const hours = { startedAt: sql`tracks.started_at`, endedAt: sql`tracks.ended_at` };
 const isTwin = isTwinOf(hours);
 
-/** Whether another track of the draft is its twin, and has the device's own figures, or else is longer, or else came first. */
-const isCopy = isCopyOf(sql`TRUE`);
-
+/** Whether such a track of the draft is its twin, and has the device's own figures, or else is longer, or else came first. */
 function isCopyOf(condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isTwin} AND ${condition}
   AND (twin.is_measured, twin.ended_at - twin.started_at, tracks.created_at, tracks.id)
     > (tracks.is_measured, tracks.ended_at - tracks.started_at, twin.created_at, twin.id))`;
 }
-
-const isInLongerOne = sql`EXISTS (SELECT 1 FROM ${tracks} AS twin WHERE twin.draft_day_id = tracks.draft_day_id AND ${isInLonger(hours)})`;
-
-/** Whether its figures count beside those of the draft's other tracks. Correlated with tracks. */
-// guard (server/test/day-tracks): AND NOT ${isInLongerOne}
-export const countsInDraft = sql`(NOT ${isCopy} AND NOT ${isInLongerOne})`;
 
 /** To this many degrees, two recordings of the same hours are the same one, not those of two people. */
 const samePlace = 0.001;
