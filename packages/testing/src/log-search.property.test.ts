@@ -221,7 +221,7 @@ test("a log in memory is searched as the server does it, page by page", async ()
           const found = await searchDays(log, reader, asked);
           const answer: FoundDays | undefined = await client.trpc.days.search.query(asked).catch(unlessTooLong);
           const isInLog = (!resort_id || log.places.has(idOf(resort_id))) && (!ski_id || log.skis.has(idOf(ski_id)));
-          expect(found, JSON.stringify(asked)).toStrictEqual(isInLog ? answer : undefined);
+          expect(found, JSON.stringify(asked)).toStrictEqual(isInLog ? (answer ?? "too many words") : undefined);
           asked = answer?.next ? { ...asked, cursor: answer.next } : undefined;
         }
       }

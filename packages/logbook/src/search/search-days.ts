@@ -2,6 +2,7 @@ import type { LoggedDay } from "@firn/contracts/changes";
 import type { DaySearch, FoundDays } from "@firn/contracts/day-search";
 import { limits } from "@firn/contracts/limits";
 import { piecesWithTurns, type Turn } from "@firn/contracts/pieces";
+import { knownPhrases } from "@firn/daysearch/vocabulary";
 import { excerptOf } from "@firn/resorts/begun-words";
 import { seasonOffset, seasonYear } from "@firn/seasons/seasons";
 import { cursorOf, type DayKey, keyOf } from "../day-key.ts";
@@ -13,23 +14,31 @@ import type { Meaning } from "./meanings.ts";
 import { daysInPiece, nameReaderOf, namesOfFilter } from "./names-in-log.ts";
 import { type ReadSearch, readSearch } from "./read-search.ts";
 
+/** Before the first search on a device, which would wait for it. */
+export function prepareSearch(): void {
+  knownPhrases();
+}
+
 /**
- * What the server answers to `days.search`. Undefined where only the server can: for a resort or a ski that the log does not have, and for too
- * many words. It takes turns, so that a screen goes on while a long log is folded for its first search.
+ * What the server answers to `days.search`. Undefined where only the server can: for a resort or a ski that the log does not have. It takes
+ * turns, so that a screen goes on while a long log is folded for its first search.
  */
-export async function searchDays(log: Log, reader: Reader, search: DaySearch): Promise<FoundDays | undefined> {
+export async function searchDays(
+  log: Log,
+  reader: Reader,
+  search: DaySearch,
+): Promise<FoundDays | "too many words" | undefined> {
   const { seasonStart, today } = reader;
   const names = namesOfFilter(log, search);
   const turn = createTurn();
-  const read =
-    names &&
-    (await readSearch(search, {
-      context: () => reader,
-      names: () => nameReaderOf(log, turn),
-      findInTexts: async (word) => ((await findDays(log, hasWord(word), turn)).length > 0 ? {} : undefined),
-      turn,
-    }));
-  if (!read) return undefined;
+  if (!names) return undefined;
+  const read = await readSearch(search, {
+    context: () => reader,
+    names: () => nameReaderOf(log, turn),
+    findInTexts: async (word) => ((await findDays(log, hasWord(word), turn)).length > 0 ? {} : undefined),
+    turn,
+  });
+  if (!read) return "too many words";
   const found = await findDays(log, isFoundBy(read, log, reader), turn);
   const inOrder = read.order === "oldest" ? found.toReversed() : found;
   const next = inOrder.filter(isBehind(keyOf(search.cursor), read.order));

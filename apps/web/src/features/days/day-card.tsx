@@ -4,14 +4,14 @@ import { weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
-import { useQuietFacts } from "../shared/days/quiet-facts.ts";
+import { quietFacts } from "../shared/days/quiet-facts.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import { daysCopy } from "./copy.ts";
 import { type DaySummaryProps, PhotoCount } from "./day-summary.tsx";
 
-export function DayCard({ day, today, isNew, isFirst = false, sendState }: DaySummaryProps) {
+export function DayCard({ day, today, units, isNew, isFirst = false, sendState }: DaySummaryProps) {
   const activity = day.activity && activityName(day.activity);
-  const details = [enumeration(day.ski_names), activity, ...useQuietFacts(day)].filter(Boolean).join(" · ");
+  const details = [enumeration(day.ski_names), activity, ...quietFacts(day, units)].filter(Boolean).join(" · ");
   return (
     <span className="flex h-full flex-col">
       <span className="relative block aspect-video w-full grow overflow-hidden bg-sunken">

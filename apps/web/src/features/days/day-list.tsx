@@ -3,6 +3,7 @@ import { Fragment, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, use
 import { onIdle } from "../../lib/browser/idle.ts";
 import { useIsTablet } from "../../lib/browser/wide.ts";
 import { today } from "../../lib/dates/dates.ts";
+import { useUnits } from "../shared/numbers/use-units.ts";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import type { SendState } from "../shared/outbox/view.ts";
 import { DeferredBoundary, LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
@@ -102,6 +103,7 @@ interface RowsProps {
 /** Memoized: a dialog over the list renders no rows. */
 const Rows = memo(function Rows({ rows, all, shownId, newDays, states, isTwoColumns, ...on }: RowsProps) {
   const date = today();
+  const units = useUnits();
   const marked = new Set(newDays);
   const ids = rows.map(({ day }) => day.id);
   return (
@@ -122,6 +124,7 @@ const Rows = memo(function Rows({ rows, all, shownId, newDays, states, isTwoColu
             <DayRow
               row={row}
               today={date}
+              units={units}
               isNew={marked.has(row.day.id)}
               isFirst={row === rows[0]}
               isShown={row.day.id === shownId}

@@ -1,19 +1,21 @@
 import type { DayListItem } from "@firn/contracts/days";
+import type { Units } from "@firn/contracts/units";
 import clsx from "clsx";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
-import { useQuietFacts } from "../shared/days/quiet-facts.ts";
+import { quietFacts } from "../shared/days/quiet-facts.ts";
 import { SendMark } from "../shared/outbox/send-mark.tsx";
 import type { SendState } from "../shared/outbox/view.ts";
 import { daysCopy } from "./copy.ts";
 
 export interface DaySummaryProps {
   day: DayListItem;
-  /** YYYY-MM-DD, computed once per list. */
+  /** YYYY-MM-DD, read once per list, as are the units. */
   today: string;
+  units: Units;
   isNew: boolean;
   /** Of the list. */
   isFirst?: boolean;
@@ -24,8 +26,8 @@ export function rowButtonId(dayId: string): string {
   return `day-${dayId}`;
 }
 
-export function DaySummary({ day, today, isNew, sendState }: DaySummaryProps) {
-  const more = [enumeration(day.ski_names), ...useQuietFacts(day), day.note].filter(Boolean).join(" · ");
+export function DaySummary({ day, today, units, isNew, sendState }: DaySummaryProps) {
+  const more = [enumeration(day.ski_names), ...quietFacts(day, units), day.note].filter(Boolean).join(" · ");
   return (
     <>
       <DayThumbnail day={day} />

@@ -1,14 +1,13 @@
-import { useState } from "react";
-import { useIsOnline } from "./connection.ts";
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 /** Whether the picture of `src` has failed. It is tried again when the connection comes or goes, which also changes what the device can answer. */
 export function useBrokenPicture(src: string | null | undefined) {
-  const isOnline = useIsOnline();
-  const [wasOnline, setWasOnline] = useState(isOnline);
   const [broken, setBroken] = useState<string>();
-  if (wasOnline !== isOnline) {
-    setWasOnline(isOnline);
-    setBroken(undefined);
-  }
+  // Only then: a list has hundreds.
+  const isWaiting = broken !== undefined;
+  useEffect(() => {
+    if (isWaiting) return onlineManager.subscribe(() => setBroken(undefined));
+  }, [isWaiting]);
   return { isBroken: !src || broken === src, onError: () => setBroken(src ?? undefined) };
 }

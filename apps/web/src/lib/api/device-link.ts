@@ -1,12 +1,12 @@
 import type { AppRouter } from "@firn/api/router";
-import type { TRPCLink } from "@trpc/client";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import { patience } from "./connection.ts";
-import { isAnswered } from "./errors.ts";
+import { isAnswered, Refusal } from "./errors.ts";
 
 /** The log on the device. */
 export interface DeviceReads {
-  /** The answer of a query; undefined where only the server can give it. */
+  /** The answer of a query; undefined where only the server can give it. Rejects with what the server would refuse. */
   answer(path: string, input: unknown): Promise<unknown>;
   /** The server has made a change, which the device does not know yet. */
   noteChange(): void;
@@ -35,10 +35,11 @@ export const deviceLink: TRPCLink<AppRouter> =
       let stop = () => {};
       let isOver = false;
       const end = (data: unknown) => {
+        if (data instanceof Refusal) return observer.error(TRPCClientError.from(data));
         observer.next({ result: { type: "data", data } });
         observer.complete();
       };
-      const read = async (reads: DeviceReads | undefined) => reads?.answer(op.path, op.input).catch(() => undefined);
+      const read = async (reads: DeviceReads | undefined) => reads?.answer(op.path, op.input).catch(refusalOrNothing);
       void read(device).then((known) => {
         if (isOver) return;
         if (known !== undefined) return end(known);
@@ -58,6 +59,11 @@ export const deviceLink: TRPCLink<AppRouter> =
       };
     });
   };
+
+/** What the server would refuse too. Where the device fails, the server answers. */
+function refusalOrNothing(error: unknown): Refusal | undefined {
+  return error instanceof Refusal ? error : undefined;
+}
 
 /** Without a connection the first screen asks before the log is opened. */
 function untilStarted(): Promise<DeviceReads | undefined> {

@@ -2,6 +2,7 @@ import type { FoundDay } from "@firn/contracts/day-search";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 import { moveAlong } from "../list/move-along.ts";
 import type { OpenInList } from "../list-with-day.tsx";
 import { searchCopy } from "./copy.ts";
@@ -19,6 +20,7 @@ export interface FoundDaysProps extends OpenInList {
 
 export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: FoundDaysProps) {
   const { hasMore, isLoadingMore, loadMore, failure } = more;
+  const units = useUnits();
   const ids = days.map(({ id }) => id);
   return (
     <>
@@ -29,7 +31,7 @@ export function FoundDays({ days, words, isStale, shownId, onOpen, ...more }: Fo
         className="overflow-hidden rounded-lg border border-line bg-surface shadow-card"
       >
         {days.map((day) => (
-          <FoundRow key={day.id} day={day} words={words} isShown={day.id === shownId} onOpen={onOpen} />
+          <FoundRow key={day.id} day={day} units={units} words={words} isShown={day.id === shownId} onOpen={onOpen} />
         ))}
       </ul>
       <InlineError text={failure} />

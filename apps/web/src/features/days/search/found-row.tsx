@@ -1,11 +1,12 @@
 import type { FoundDay } from "@firn/contracts/day-search";
+import type { Units } from "@firn/contracts/units";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import clsx from "clsx";
 import { memo } from "react";
 import { weekdayDate } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { activityName } from "../../shared/days/activity-name.ts";
-import { useQuietFacts } from "../../shared/days/quiet-facts.ts";
+import { quietFacts } from "../../shared/days/quiet-facts.ts";
 import { placeText } from "../../shared/resorts/place.ts";
 import { daysCopy } from "../copy.ts";
 import { DayNumber, DayThumbnail, rowButtonId } from "../day-summary.tsx";
@@ -14,14 +15,15 @@ import { Marked } from "./marked.tsx";
 
 export interface FoundRowProps {
   day: FoundDay;
+  units: Units;
   words: readonly string[];
   isShown: boolean;
   onOpen: (id: string) => void;
 }
 
 /** As on Home, with what has the words in place of its facts. */
-export const FoundRow = memo(function FoundRow({ day, words, isShown, onOpen }: FoundRowProps) {
-  const facts = [enumeration(day.ski_names), ...useQuietFacts(day), day.note].filter(Boolean).join(" · ");
+export const FoundRow = memo(function FoundRow({ day, units, words, isShown, onOpen }: FoundRowProps) {
+  const facts = [enumeration(day.ski_names), ...quietFacts(day, units), day.note].filter(Boolean).join(" · ");
   const hits = hitsIn(day, words);
   return (
     <li className="border-line border-b [contain-intrinsic-size:auto_5.25rem] [content-visibility:auto] last:border-b-0">

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useIsOnline } from "../../../lib/api/connection.ts";
-import { failureText } from "../../../lib/api/errors.ts";
+import { failureText, isAnswered } from "../../../lib/api/errors.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { type DayFilter, daysBehind, isSearch } from "../../shared/days/day-filter.ts";
 import { FirstDays } from "../../shared/days/first-days.tsx";
 import { NewDayButton } from "../../shared/days/new-day-button.tsx";
+import { usePreparedSearch } from "../../shared/log/search-code.ts";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
 import { Screen } from "../../shared/screen/screen.tsx";
 import { ListWithDay, type OpenInList } from "../list-with-day.tsx";
@@ -25,6 +26,7 @@ import { SearchField } from "./search-field.tsx";
 export function SearchScreen({ filter }: { filter: DayFilter }) {
   const query = useInfiniteQuery(searchQuery(filter));
   const isOnline = useIsOnline();
+  usePreparedSearch();
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData } = query;
   const [first] = data?.pages ?? [];
   const days = data?.pages.flatMap((page) => page.days) ?? [];
@@ -42,7 +44,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
               <FilterChips filter={filter} found={first} isStale={isPlaceholderData} />
               {!isSearch(filter) && filter.season === undefined && <SearchDoors />}
               <FoundHead filter={filter} found={first} />
-              {(error || !data) && <NeedsConnection text={searchCopy.needsConnection} />}
+              {(error ? !isAnswered(error) : !data) && <NeedsConnection text={searchCopy.needsConnection} />}
             </div>
             {content(list)}
           </>
@@ -66,7 +68,7 @@ export function SearchScreen({ filter }: { filter: DayFilter }) {
         />
       );
     if (first && !isPlaceholderData) return <NothingFound filter={filter} />;
-    if (!isOnline) return null;
+    if (!isOnline && !isAnswered(error)) return null;
     if (error)
       return (
         <ErrorState

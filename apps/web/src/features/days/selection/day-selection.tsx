@@ -5,9 +5,10 @@ import { Check } from "lucide-react";
 import { Checkbox } from "radix-ui";
 import { useEffect, useState } from "react";
 import { today } from "../../../lib/dates/dates.ts";
+import { useUnits } from "../../shared/numbers/use-units.ts";
 import { isTemporaryId } from "../../shared/outbox/temporary-id.ts";
 import type { SendState } from "../../shared/outbox/view.ts";
-import { DaySummary, rowButtonId } from "../day-summary.tsx";
+import { DaySummary, type DaySummaryProps, rowButtonId } from "../day-summary.tsx";
 import { selectionCopy } from "./copy.ts";
 import { afterChoice, type Selection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -25,6 +26,7 @@ export function DaySelection({ days, states, first, onLeave }: DaySelectionProps
   const selectable = days.map(({ id }) => id).filter((id) => !isTemporaryId(id));
   const chosen = days.filter(({ id }) => selection.ids.has(id) && !isTemporaryId(id));
   const date = today();
+  const units = useUnits();
   useEffect(() => document.getElementById(rowButtonId(first))?.focus({ preventScroll: true }), [first]);
   return (
     <>
@@ -37,6 +39,7 @@ export function DaySelection({ days, states, first, onLeave }: DaySelectionProps
             key={day.id}
             day={day}
             today={date}
+            units={units}
             sendState={states.get(day.id)}
             isSelected={selection.ids.has(day.id)}
             onChoose={(isRange) => setSelection((before) => afterChoice(before, selectable, day.id, isRange))}
@@ -52,15 +55,13 @@ export function DaySelection({ days, states, first, onLeave }: DaySelectionProps
   );
 }
 
-interface SelectableRowProps {
-  day: DayListItem;
-  today: string;
-  sendState: SendState | undefined;
+interface SelectableRowProps extends Omit<DaySummaryProps, "isNew"> {
   isSelected: boolean;
   onChoose: (isRange: boolean) => void;
 }
 
-function SelectableRow({ day, today, sendState, isSelected, onChoose }: SelectableRowProps) {
+function SelectableRow({ isSelected, onChoose, ...summary }: SelectableRowProps) {
+  const { id } = summary.day;
   return (
     <li
       className={clsx(
@@ -71,8 +72,8 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
       {/* Firefox does not toggle a label by Shift+click, but a button. */}
       <Checkbox.Root
         checked={isSelected}
-        id={rowButtonId(day.id)}
-        disabled={isTemporaryId(day.id)}
+        id={rowButtonId(id)}
+        disabled={isTemporaryId(id)}
         onClick={(event) => onChoose(event.shiftKey)}
         className="flex min-h-21 min-w-0 grow items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 disabled:cursor-not-allowed"
       >
@@ -87,7 +88,7 @@ function SelectableRow({ day, today, sendState, isSelected, onChoose }: Selectab
             <Check className="size-4" strokeWidth={3} />
           </Checkbox.Indicator>
         </span>
-        <DaySummary day={day} today={today} isNew={false} sendState={sendState} />
+        <DaySummary isNew={false} {...summary} />
       </Checkbox.Root>
     </li>
   );

@@ -2,13 +2,8 @@ import type { DayListItem } from "@firn/contracts/days";
 import type { Units } from "@firn/contracts/units";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { numberText } from "../numbers/number-text.ts";
-import { useUnits } from "../numbers/use-units.ts";
 
 type Measured = Pick<DayListItem, "tags" | "numbers">;
-
-export function useQuietFacts(day: Measured): string[] {
-  return quietFacts(day, useUnits());
-}
 
 /** The vertical of a row and its tags, which may be cut. */
 export function quietFacts({ tags, numbers }: Measured, units: Units): string[] {

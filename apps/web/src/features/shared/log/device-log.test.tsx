@@ -1,3 +1,4 @@
+import { limits } from "@firn/contracts/limits";
 import { screen, waitFor } from "@testing-library/react";
 import { get, keys } from "idb-keyval";
 import { expect, test, vi } from "vitest";
@@ -63,6 +64,15 @@ test.each([
   network.goOffline();
   await open(path, owner);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test("a question of too many words is refused without a connection too, with the reason", async () => {
+  const owner = await skierOfTwoSeasons();
+  await openWithLog(owner);
+  network.goOffline();
+  await open(`/search?q=${"snow wind fog sun ".repeat(6).trim().replaceAll(" ", "+")}`, owner);
+  await screen.findByText(`Use at most ${limits.searchWords} words.`);
+  expect(screen.queryByText("Search needs a connection.")).toBeNull();
 });
 
 test("a day that waits to be sent counts, and the strip says so", async () => {

@@ -5,6 +5,7 @@ import { reads } from "@firn/logbook/reads";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { trpcClient } from "../../../lib/api/client.ts";
 import { setDeviceReads } from "../../../lib/api/device-link.ts";
+import { Refusal } from "../../../lib/api/errors.ts";
 import { accountKey, invalidate, outboxKey } from "../../../lib/api/query-cache.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { logRenewedAt } from "../../../lib/device/log-age.ts";
@@ -13,14 +14,15 @@ import { unitsOfBrowser } from "../numbers/units.ts";
 import { outboxQuery } from "../outbox/queries.ts";
 import { keepPictures } from "./keep-pictures.ts";
 import { type KeptLog, keepLog, readKeptLog } from "./kept-log.ts";
+import { searchCode, tooManyWords } from "./search-code.ts";
 import { createUnsentLog } from "./unsent-log.ts";
 
 const readers: Record<string, (log: Log, reader: Reader, input: never) => unknown> = {
   ...reads,
-  // Its words in eight languages are large.
   "days.search": async (log: Log, reader: Reader, search: DaySearch) => {
-    const { searchDays } = await import("@firn/logbook/search/search-days");
-    return searchDays(log, reader, search);
+    const found = await (await searchCode()).searchDays(log, reader, search);
+    if (found === "too many words") throw new Refusal(422, undefined, { q: [tooManyWords()] });
+    return found;
   },
 };
 
