@@ -5,7 +5,7 @@ import { trackFeatures } from "./day-tracks.ts";
 import { activity } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
-import { instant, monthDay, plainDate } from "./primitives.ts";
+import { datePrecision, instant, monthDay, plainDate } from "./primitives.ts";
 
 /** Raised when an older Firn cannot read the new form. */
 export const archiveFormat = "firn-account";
@@ -89,6 +89,7 @@ const resort = z.strictObject({ id: z.string().min(1).max(limits.idLength), name
 const day = z.strictObject({
   id,
   date: plainDate,
+  date_precision: datePrecision.default("day"),
   /** One of `places`, or a resort: those of Firn's own list have the same id on every server; others are matched by name. */
   resort: resort.nullable(),
   ski_ids: z.array(id).max(most.skisPerDay),

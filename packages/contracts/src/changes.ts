@@ -3,7 +3,7 @@ import { numberSources, numbers, rating, sky, snow } from "./day-conditions.ts";
 import { dayTrack } from "./day-tracks.ts";
 import { activity } from "./days.ts";
 import { asText } from "./messages.ts";
-import { id, instant, plainDate, resortId } from "./primitives.ts";
+import { dated, id, instant, resortId } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
@@ -11,7 +11,7 @@ import { ski } from "./skis.ts";
 export const loggedDay = z
   .object({
     id,
-    date: plainDate,
+    ...dated,
     resort_id: resortId.nullable(),
     /** In their order, as the people and the photos. */
     ski_ids: z.array(id),

@@ -28,7 +28,8 @@ export const companion = z
   .object({
     name: z.string(),
     day_count: z.int(),
-    last_on: plainDate,
+    /** Null where no day with the person has an exact date. */
+    last_on: plainDate.nullable(),
   })
   .meta({ id: "Companion" });
 

@@ -6,6 +6,10 @@ import type { Message } from "./messages.ts";
 export const activities = ["Friends", "Training"] as const;
 export const units = ["metric", "imperial"] as const;
 
+/** How exactly the date of a day is known. `date` is then the first of its month or season. */
+export const datePrecisions = ["day", "month", "season"] as const;
+export type DatePrecision = (typeof datePrecisions)[number];
+
 /** Filters of a search. */
 export const weekParts = ["weekend", "weekdays"] as const;
 export const photoChoices = ["with", "without"] as const;

@@ -47,11 +47,11 @@ export const dayFilter = z.object({
   order: z.enum(dayOrders).optional(),
 });
 
-/** Of the last day of a page: its date, creation and id. */
+/** Of the last day of a page: its date, precision, creation and id. */
 const cursor = z
   .string()
   .regex(
-    /^\d{4}-\d{2}-\d{2}_\d{1,15}_[\w-]{1,64}$/,
+    /^\d{4}-\d{2}-\d{2}_(?:(?:month|season)_)?\d{1,15}_[\w-]{1,64}$/,
     asText(/*i18n*/ { id: "search.cursor_malformed", message: "Use the `next` of the page before." }),
   )
   .meta({ example: "2026-01-10_1768032000000_0197a1f0-6c1e-7cc0-b1a5-3f2d8a5f8c11" });
@@ -88,6 +88,7 @@ export const foundDays = z
   .object({
     total: z.int(),
     seasons: z.int(),
+    /** Of those with an exact date. */
     first_on: plainDate.nullable(),
     last_on: plainDate.nullable(),
     /** The filters that `q` says in words, beside those of their own fields. */

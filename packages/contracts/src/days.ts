@@ -6,7 +6,7 @@ import { dayTrack } from "./day-tracks.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { normalized } from "./normalized.ts";
-import { id, instant, plainDate, resortId, seasonOffset, textTooLong } from "./primitives.ts";
+import { dated, datePrecision, id, instant, resortId, seasonOffset, textTooLong } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 import { ski } from "./skis.ts";
 
@@ -53,7 +53,7 @@ export const draftSkiIds = z
 const skiIds = draftSkiIds.min(1, noSki);
 
 const fields = {
-  date: plainDate,
+  ...dated,
   resort_id: resortId,
   ski_ids: skiIds,
   activity,
@@ -81,6 +81,7 @@ const fields = {
 export const dayInput = z
   .strictObject({
     ...fields,
+    date_precision: datePrecision.optional(),
     photo_ids: fields.photo_ids.default([]),
     notes: fields.notes.optional(),
     companions: companions.default([]),
@@ -114,7 +115,7 @@ export const dayListItem = z
     resort_name: z.string().nullable(),
     region: z.string().nullable(),
     country: z.string().nullable(),
-    date: plainDate,
+    ...dated,
     /** Rank inside the season, 1 = the first day (behaviour §3). */
     day_number: z.int(),
     ski_names: z.array(z.string()),
@@ -128,7 +129,7 @@ export const dayListItem = z
 
 export const dayOfEarlierYear = dayListItem.extend({ years_ago: z.int() }).meta({ id: "DayOfEarlierYear" });
 
-const visitedDay = z.object({ id, date: plainDate });
+const visitedDay = z.object({ id, ...dated });
 
 export const visit = z
   .object({
@@ -153,7 +154,7 @@ export const dayDetail = z
   .object({
     id,
     resort: resort.nullable(),
-    date: plainDate,
+    ...dated,
     skis: z.array(ski),
     companions: z.array(z.string()),
     activity: activity.nullable(),
@@ -178,6 +179,7 @@ export const changedDay = dayDetail
     replaced: dayDetail
       .pick({
         date: true,
+        date_precision: true,
         resort: true,
         skis: true,
         companions: true,

@@ -6,6 +6,11 @@ import { resortSummary } from "./resorts.ts";
 export const figuresQuery = z.object({ season: seasonOffset.optional() });
 
 const day_count = z.int();
+/** Of these days, those without an exact date. */
+const half_known_count = z.int();
+/** Of the days with an exact date; null without one. */
+const first_on = plainDate.nullable();
+const last_on = plainDate.nullable();
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const seasonFigures = z
@@ -14,11 +19,12 @@ export const seasonFigures = z
     from: plainDate,
     to: plainDate,
     day_count,
+    half_known_count,
     resort_count: z.int(),
     country_count: z.int(),
-    first_on: plainDate,
-    last_on: plainDate,
-    /** Days up to the date of the season that today is in this one. */
+    first_on,
+    last_on,
+    /** Days with an exact date up to the date of the season that today is in this one. */
     day_count_to_date: z.int(),
     longest_run: z.int(),
   })
@@ -46,7 +52,7 @@ const visitedResort = resortSummary
   .meta({ id: "VisitedResort" });
 
 export const resortFigures = z
-  .object({ resort: visitedResort, day_count, first_on: plainDate, last_on: plainDate, season_count: z.int() })
+  .object({ resort: visitedResort, day_count, half_known_count, first_on, last_on, season_count: z.int() })
   .meta({ id: "ResortFigures" });
 
 export const skiFigures = z
@@ -67,10 +73,10 @@ export const numberFigures = z
   })
   .meta({ id: "NumberFigures" });
 
-/** Of a month, or of the part of it that is in the season. */
+/** Of a month, or of the part of it that is in the season; `month` is null for the days of a season without an exact date. */
 export const totalFigures = z
   .object({
-    month,
+    month: month.nullable(),
     season: z.int(),
     /** Of each number that is summed, of the days that have it. */
     totals: z

@@ -5,7 +5,7 @@ import { activity } from "./days.ts";
 import { somethingToChange } from "./draft-days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
-import { id, plainDate, resortId } from "./primitives.ts";
+import { dated, id, resortId } from "./primitives.ts";
 
 const noDay = asText(/*i18n*/ { id: "days.none_chosen", message: "Choose at least one day." });
 
@@ -51,7 +51,7 @@ export const daysDeletion = z.strictObject({ ids: chosenDayIds });
 /** `change_id` undoes the whole change. */
 export const changedDays = z.object({ ids: z.array(id), change_id: id }).meta({ id: "ChangedDays" });
 
-export const namedDay = z.object({ id, date: plainDate, resort_name: z.string().nullable() });
+export const namedDay = z.object({ id, ...dated, resort_name: z.string().nullable() });
 
 export const undoneChange = z
   .object({

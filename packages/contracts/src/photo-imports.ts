@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftDay, placeName, somethingToChange } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
 import type { Message } from "./messages.ts";
-import { id, instant, plainDate, resortId } from "./primitives.ts";
+import { dated, id, instant, plainDate, resortId } from "./primitives.ts";
 import { canReopen } from "./take-back.ts";
 
 /** `waiting`: open and idle; `processing`: photos are being read (behaviour §5, §8). */
@@ -21,7 +21,7 @@ export const importPhoto = z
     exif_state: z.enum(["pending", "present", "missing"]),
     problem: z.string().nullable(),
     /** The day of the log that has this file already. */
-    known_day: z.object({ id, date: plainDate }).nullable(),
+    known_day: z.object({ id, ...dated }).nullable(),
     /** Nearest first. */
     nearby_resorts: z.array(placeName),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, plainDate } from "./primitives.ts";
+import { dated, id, plainDate } from "./primitives.ts";
 import { resort } from "./resorts.ts";
 
 const visitedSeason = z.object({
@@ -7,13 +7,15 @@ const visitedSeason = z.object({
   day_count: z.int(),
 });
 
-const placePhoto = z.object({ id, day_id: id, date: plainDate, preview_url: z.string() });
+const placePhoto = z.object({ id, day_id: id, ...dated, preview_url: z.string() });
 
 export const place = z
   .object({
     /** `country_code` is ISO 3166-1 alpha-2, null only for an own place. */
     resort: resort.extend({ country_code: z.string().nullable() }),
     day_count: z.int(),
+    /** Of these days, those without an exact date; `first_on` and `last_on` are of the others. */
+    half_known_count: z.int(),
     first_on: plainDate.nullable(),
     last_on: plainDate.nullable(),
     /** With a day there, newest first. */

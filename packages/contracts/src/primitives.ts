@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datePrecisions } from "./constants.ts";
 import { limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
 import { normalized, oneLine } from "./normalized.ts";
@@ -31,6 +32,14 @@ const malformedDate = asText(/*i18n*/ { id: "date.malformed", message: "Use a da
 export const plainDate = z.iso
   .date({ error: ({ input }) => (isDateLike(input) ? noSuchDay : malformedDate) })
   .meta({ example: "2026-01-31" });
+
+/** How exactly a day's `date` is known, which is the first of its month or season unless it is the day (behaviour §3). */
+export const datePrecision = z
+  .enum(datePrecisions, asText(/*i18n*/ { id: "date.precision_unknown", message: "Choose day, month or season." }))
+  .meta({ example: "day" });
+
+/** The date of a day that is answered. */
+export const dated = { date: plainDate, date_precision: datePrecision };
 
 export const instant = z.iso.datetime().meta({ example: "2026-01-31T08:15:00.000Z" });
 

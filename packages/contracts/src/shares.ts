@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newPassword } from "./accounts.ts";
 import { shareParts } from "./constants.ts";
 import { asText, type Message } from "./messages.ts";
-import { id, instant, plainDate, seasonOffset } from "./primitives.ts";
+import { dated, id, instant, plainDate, seasonOffset } from "./primitives.ts";
 
 const partUnknown: Message = /*i18n*/ { id: "share.part_unknown", message: "Choose what is shown from the list." };
 
@@ -58,7 +58,7 @@ export const share = z
     id,
     url: z.url(),
     /** Null for a link of several days, and while its day is deleted. */
-    day: z.object({ id, date: plainDate, resort_name: z.string().nullable() }).nullable(),
+    day: z.object({ id, ...dated, resort_name: z.string().nullable() }).nullable(),
     day_id: id.nullable(),
     season: z.int().nullable(),
     from: plainDate.nullable(),

@@ -9,3 +9,8 @@ export function seasonYearOf(date: SQL, seasonStart: string | Placeholder): SQL<
 export function seasonStartOf(date: SQL, seasonStart: string | Placeholder): SQL {
   return sql`printf('%04d-%s', ${seasonYearOf(date, seasonStart)}, ${seasonStart})`;
 }
+
+/** SQL: a text that no date of the season reaches. */
+export function nextSeasonStartOf(date: SQL, seasonStart: string): SQL {
+  return sql`printf('%04d-%s', ${seasonYearOf(date, seasonStart)} + 1, ${seasonStart})`;
+}

@@ -1,5 +1,5 @@
 /** Dates are text YYYY-MM-DD, instants integers (ms since 1970). Every table is STRICT (scripts/generate.ts). */
-import { activities, units } from "@firn/contracts/constants";
+import { activities, type DatePrecision, units } from "@firn/contracts/constants";
 import { type DayNumbers, type NumberId, skies, snows } from "@firn/contracts/day-numbers";
 import type { DraftDoubt } from "@firn/contracts/draft-doubts";
 import type { StoredLine } from "@firn/contracts/text-imports";
@@ -104,12 +104,18 @@ function conditions() {
   };
 }
 
+/** Null where the date is the day; else the date is the first of its month or season. */
+function halfKnown() {
+  return { datePrecision: text("date_precision").$type<Exclude<DatePrecision, "day">>() };
+}
+
 export const days = sqliteTable(
   "days",
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
     date: text().notNull(),
+    ...halfKnown(),
     resortId: text("resort_id").references(() => resorts.id),
     activity: text({ enum: activities }),
     notes: text(),
@@ -122,8 +128,9 @@ export const days = sqliteTable(
   },
   (t) => [
     // With the resort, so that a search of the whole log reads no rows of the table.
-    index("days_user_date").on(t.userId, t.date, t.createdAt, t.id, t.resortId),
-    index("days_user_resort").on(t.userId, t.resortId, t.date),
+    // A half-known day comes before the exact ones of its date, as core/days/order-repo.ts has it.
+    index("days_user_date").on(t.userId, t.date, sql`date_precision DESC`, t.createdAt, t.id, t.resortId),
+    index("days_user_resort").on(t.userId, t.resortId, t.date, t.datePrecision),
     index("days_resort").on(t.resortId),
   ],
 );
@@ -195,6 +202,7 @@ export const draftDays = sqliteTable(
     photoImportId: text("photo_import_id").references(() => photoImports.id, { onDelete: "cascade" }),
     textImportId: text("text_import_id").references(() => textImports.id, { onDelete: "cascade" }),
     date: text(),
+    ...halfKnown(),
     resortId: text("resort_id").references(() => resorts.id),
     /** Null = undecided; the default follows the log (behaviour §5). */
     decision: text({ enum: ["merge", "duplicate", "skip"] }),

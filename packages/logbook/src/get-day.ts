@@ -40,7 +40,7 @@ function visitOf(days: readonly LoggedDay[], day: LoggedDay, start: string): Day
     number: there.length - at,
     days: there.length,
     seasons: new Set(there.map(({ date }) => seasonYear(date, start))).size,
-    previous: previous ? { id: previous.id, date: previous.date } : null,
+    previous: previous ? { id: previous.id, date: previous.date, date_precision: previous.date_precision } : null,
   };
 }
 

@@ -11,7 +11,7 @@ export function listDays(log: Log, reader: Reader, { season = 0 }: { season?: nu
 }
 
 export function listItem(log: Log, day: LoggedDay, day_number: number): DayListItem {
-  const { id, resort_id, date, companions, activity, numbers, snow, sky, rating, tags } = day;
+  const { id, resort_id, date, date_precision, companions, activity, numbers, snow, sky, rating, tags } = day;
   const place = log.places.get(resort_id ?? "");
   return {
     id,
@@ -20,6 +20,7 @@ export function listItem(log: Log, day: LoggedDay, day_number: number): DayListI
     region: place?.region || null,
     country: place?.country || null,
     date,
+    date_precision,
     day_number,
     ski_names: day.ski_ids.map((skiId) => log.skis.get(skiId)?.name ?? ""),
     companions,

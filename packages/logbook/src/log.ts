@@ -1,11 +1,12 @@
 import type { Changes, LoggedDay, LoggedPlace, LoggedSki } from "@firn/contracts/changes";
 import type { Units } from "@firn/contracts/units";
 import { offsetRange } from "@firn/seasons/seasons";
+import { exactness } from "./day-key.ts";
 import { order } from "./order.ts";
 
 /** A whole log in memory. It is never changed: a change makes another one. */
 export interface Log {
-  /** Newest first: by date, creation and id. */
+  /** Newest first: by date, exactness, creation and id. */
   readonly days: readonly LoggedDay[];
   readonly skis: ReadonlyMap<string, LoggedSki>;
   readonly places: ReadonlyMap<string, LoggedPlace>;
@@ -61,5 +62,14 @@ function withItems<Item extends { id: string }>(
 }
 
 function newestFirst(a: LoggedDay, b: LoggedDay): number {
-  return order(b.date, a.date) || order(b.created_at, a.created_at) || order(b.id, a.id);
+  return (
+    order(b.date, a.date) ||
+    exactness[b.date_precision] - exactness[a.date_precision] ||
+    order(b.created_at, a.created_at) ||
+    order(b.id, a.id)
+  );
+}
+
+export function isExact({ date_precision }: Pick<LoggedDay, "date_precision">): boolean {
+  return date_precision === "day";
 }

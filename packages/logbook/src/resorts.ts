@@ -4,7 +4,7 @@ import { photoUrls } from "@firn/contracts/photo-urls";
 import type { Place } from "@firn/contracts/places";
 import type { OwnPlace, Resort, ResortName, ResortSummary } from "@firn/contracts/resorts";
 import { seasonOffset } from "@firn/seasons/seasons";
-import type { Log, Reader } from "./log.ts";
+import { isExact, type Log, type Reader } from "./log.ts";
 import { order, orderOfTexts } from "./order.ts";
 
 /** Latest first. */
@@ -43,14 +43,22 @@ export function getPlace(log: Log, { seasonStart, today }: Reader, { id }: { id:
     const season = seasonOffset(date, seasonStart, today);
     seasons.set(season, (seasons.get(season) ?? 0) + 1);
   }
-  const photos = there.flatMap(({ id: day_id, date, photo_ids }) =>
-    photo_ids.map((photoId) => ({ id: photoId, day_id, date, preview_url: photoUrls(photoId).preview_url })),
+  const exact = there.filter(isExact);
+  const photos = there.flatMap(({ id: day_id, date, date_precision, photo_ids }) =>
+    photo_ids.map((photoId) => ({
+      id: photoId,
+      day_id,
+      date,
+      date_precision,
+      preview_url: photoUrls(photoId).preview_url,
+    })),
   );
   return {
     resort: { ...resortOf(place), country_code: place.country_code },
     day_count: there.length,
-    first_on: there.at(-1)?.date ?? null,
-    last_on: there[0]?.date ?? null,
+    half_known_count: there.length - exact.length,
+    first_on: exact.at(-1)?.date ?? null,
+    last_on: exact[0]?.date ?? null,
     seasons: [...seasons].map(([season, day_count]) => ({ season, day_count })),
     photos: photos.slice(0, limits.placePhotos),
     names: place.names.toSorted(byName),

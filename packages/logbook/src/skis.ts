@@ -1,12 +1,13 @@
 import type { LoggedDay } from "@firn/contracts/changes";
 import type { ListedSki } from "@firn/contracts/listed-skis";
-import { daysOf, type Log, type Reader } from "./log.ts";
+import { daysOf, isExact, type Log, type Reader } from "./log.ts";
 import { order } from "./order.ts";
 
 interface SkiUses {
   dayCount: number;
-  firstOn: string;
-  lastOn: string;
+  /** Of the days with an exact date. */
+  firstOn: string | null;
+  lastOn: string | null;
 }
 
 /** Oldest first. */
@@ -29,12 +30,14 @@ export function listSkis(log: Log, reader: Reader): ListedSki[] {
 /** By id. Takes days newest first; the ski that was used last comes last. */
 export function usesOfSkis(days: readonly LoggedDay[]): ReadonlyMap<string, SkiUses> {
   const uses = new Map<string, SkiUses>();
-  for (const { ski_ids, date } of days) {
-    for (const id of ski_ids.toSorted().reverse()) {
+  for (const day of days) {
+    const date = isExact(day) ? day.date : null;
+    for (const id of day.ski_ids.toSorted().reverse()) {
       const known = uses.get(id);
       if (known) {
         known.dayCount++;
-        known.firstOn = date;
+        known.firstOn = date ?? known.firstOn;
+        known.lastOn ??= date;
       } else uses.set(id, { dayCount: 1, firstOn: date, lastOn: date });
     }
   }

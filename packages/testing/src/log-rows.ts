@@ -22,9 +22,10 @@ export async function insertLog(db: Db, userId: string, log: LogRows): Promise<v
   await db.insert(resorts).values(log.ownPlaces.map((place) => ({ ...place, ...nowhere, ...times, userId })));
   const named = log.names.map((name) => ({ ...name, ...times, id: `${userId} ${name.name}`, key: name.name, userId }));
   if (named.length > 0) await db.insert(resortNames).values(named);
-  for (const { resort_id, original_text, numbers, tags, number_sources: _, ...day } of log.days) {
+  for (const { resort_id, original_text, numbers, tags, number_sources: _, date_precision, ...day } of log.days) {
     const details = { numbers: Object.keys(numbers).length > 0 ? numbers : null, tags: tags.length > 0 ? tags : null };
-    const row = { ...day, ...details, resortId: resort_id, originalText: original_text, userId };
+    const datePrecision = date_precision === "day" ? null : date_precision;
+    const row = { ...day, ...details, datePrecision, resortId: resort_id, originalText: original_text, userId };
     await db.insert(days).values({ ...row, ...times, createdAt: Date.parse(day.created_at) });
   }
   const used = log.days.flatMap(({ id: dayId, ski_ids }) =>

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { LoggedDay } from "@firn/contracts/changes";
 import { companionKey } from "@firn/contracts/companion-key";
-import { activities, dayOrders, photoChoices, units, weekParts } from "@firn/contracts/constants";
+import { activities, datePrecisions, dayOrders, photoChoices, units, weekParts } from "@firn/contracts/constants";
 import { type NumberFilter, numberIds, skies, snows } from "@firn/contracts/day-numbers";
 import type { DayFilter, DaySearch, FoundDays } from "@firn/contracts/day-search";
 import { users } from "@firn/db/schema";
+import { firstDate } from "@firn/logbook/half-known";
 import { emptyLog, type Log, withChanges } from "@firn/logbook/log";
 import { searchDays } from "@firn/logbook/search/search-days";
 import fc from "fast-check";
@@ -80,6 +81,7 @@ const numbers = fc.dictionary(oneOf(...numberIds), fc.integer({ min: 0, max: 3 }
 });
 const day = fc.record({
   date,
+  date_precision: oneOf("day", "day", ...datePrecisions),
   resort_id: orNull(oneOf(...allPlaces)),
   ski_ids: some(skiNames),
   companions: fc.uniqueArray(oneOf(...people), { maxLength: 3, selector: companionKey }),
@@ -245,7 +247,9 @@ async function filled({ db, clock, skier }: TestApp, about: Given) {
   const ids = new Map([...skiNames, ...placeNames].map((name) => [name, clock.newId()]));
   const idOf = (name: string) => ids.get(name) ?? name;
   await insertLog(db, userId, {
-    days: Array.from({ length: about.times }, () => about.days.map((one) => logged(one, clock.newId(), idOf))).flat(),
+    days: Array.from({ length: about.times }, () =>
+      about.days.map((one) => logged(firstOfItsPart(one, seasonStart), clock.newId(), idOf)),
+    ).flat(),
     skis: skiNames.map((name) => ({ id: idOf(name), name, deleted: about.deleted.includes(name) })),
     ownPlaces: placeNames.map((name, at) => {
       const { region = "", country: [country = "", countryCode = ""] = [] } = about.places[at] ?? {};
@@ -254,6 +258,10 @@ async function filled({ db, clock, skier }: TestApp, about: Given) {
     names: about.names.map(({ name, resort_id }) => ({ name, resortId: idOf(resort_id) })),
   });
   return { client, reader: { today, seasonStart, units }, log: await logOf(client), idOf };
+}
+
+function firstOfItsPart(one: Given["days"][number], seasonStart: string) {
+  return { ...one, date: firstDate(one.date, one.date_precision, seasonStart) };
 }
 
 async function logOf({ trpc }: TestClient): Promise<Log> {

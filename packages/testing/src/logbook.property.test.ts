@@ -1,11 +1,12 @@
 import { companionKey } from "@firn/contracts/companion-key";
-import { activities } from "@firn/contracts/constants";
+import { activities, datePrecisions } from "@firn/contracts/constants";
 import { numberIds, skies, snows } from "@firn/contracts/day-numbers";
 import { limits } from "@firn/contracts/limits";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { daySkis, days, photos, resorts, skis, users } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
+import { firstDate } from "@firn/logbook/half-known";
 import { emptyLog, type Log, type Reader, withChanges } from "@firn/logbook/log";
 import { reads } from "@firn/logbook/reads";
 import { getUntypedClient } from "@trpc/client";
@@ -45,6 +46,7 @@ const place = fc.record({
 });
 const day = fc.record({
   date,
+  precision: oneOf("day", "day", ...datePrecisions),
   /** One of the test resorts, then of the own places. */
   resort: orNull(fc.nat(testResorts.length + 2)),
   skis: fc.uniqueArray(fc.nat(3), { maxLength: 3 }),
@@ -148,9 +150,13 @@ async function filled({ db, clock, skier }: TestApp, about: Given) {
     const row = { id: clock.newId(), userId, name, key: name, createdAt: 0 };
     if (resortId) await db.insert(resortNames).values({ ...row, resortId });
   }
-  for (const { date: on, resort, row, ...parts } of about.days) {
+  for (const { date: on, precision, resort, row, ...parts } of about.days) {
     const dayId = clock.newId();
-    await db.insert(days).values({ ...row, id: dayId, userId, date: on, resortId: resortAt(resort) });
+    const dated = {
+      date: firstDate(on, precision, about.seasonStartDay),
+      datePrecision: precision === "day" ? null : precision,
+    };
+    await db.insert(days).values({ ...row, ...dated, id: dayId, userId, resortId: resortAt(resort) });
     for (const [position, at] of parts.skis.entries()) {
       const skiId = skiIds[at];
       if (skiId) await db.insert(daySkis).values({ dayId, skiId, position });

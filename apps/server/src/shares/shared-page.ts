@@ -7,7 +7,7 @@ import { html } from "hono/html";
 import type { Addresses } from "./addresses.ts";
 import { dayArticle, dayNumberOf, placeOf, sizeOf } from "./day-article.ts";
 import { type Document, documentOf } from "./document.ts";
-import { countOfDays, longDate, numbersInWords, type Reader, shortDate } from "./words.ts";
+import { countOfDays, longDate, machineDate, numbersInWords, type Reader, shortDate } from "./words.ts";
 
 export interface Around {
   reader: Reader;
@@ -56,14 +56,14 @@ function pageOfDay(day: SharedDay, share: OpenShare, { reader, addresses, public
   const numbers = numbersInWords(day.numbers, reader).map(({ label, text }) => `${label} ${text}`);
   const where = [day.region, day.country].filter(Boolean).join(", ");
   return {
-    title: `${place}, ${shortDate(day.date, reader)}`,
+    title: `${place}, ${shortDate(day, reader)}`,
     language: reader.language,
     card: {
       description: [dayNumberOf(day, reader), where, ...numbers].filter(Boolean).join(" · "),
       image: imageOf([day], share, { addresses, publicUrl }),
     },
     head: html`<h1>${place}</h1>
-<p class="soft"><time datetime="${day.date}">${longDate(day.date, reader)}</time> · ${dayNumberOf(day, reader)}${where ? ` · ${where}` : ""}</p>`,
+<p class="soft"><time datetime="${machineDate(day)}">${longDate(day, reader)}</time> · ${dayNumberOf(day, reader)}${where ? ` · ${where}` : ""}</p>`,
     main: html`${dayArticle(day, reader, addresses, true)}`,
   };
 }
@@ -99,7 +99,8 @@ function titleOf({ seasonYear, seasonStart, scope }: OpenShare, reader: Reader):
     return wordsOf(/*i18n*/ { id: "shared.season", message: "Season {years}", values: { years } }, reader.language);
   }
   if ("id" in scope.days) return "";
-  const [from, to] = [shortDate(scope.days.from, reader), shortDate(scope.days.to, reader)];
+  const textOf = (date: string) => shortDate({ date, precision: "day" }, reader);
+  const [from, to] = [textOf(scope.days.from), textOf(scope.days.to)];
   return from === to
     ? from
     : wordsOf(/*i18n*/ { id: "shared.stay", message: "{from} to {to}", values: { from, to } }, reader.language);

@@ -3,6 +3,7 @@ import { measureOf, shownIn } from "@firn/contracts/measures";
 import type { Language, Message } from "@firn/contracts/messages";
 import type { Units } from "@firn/contracts/units";
 import { wordsOf } from "@firn/contracts/words";
+import type { SharedDay } from "@firn/core/shares/read-shared";
 
 /** How a page speaks to who reads it. */
 export interface Reader {
@@ -10,14 +11,36 @@ export interface Reader {
   units: Units;
 }
 
-/** "Saturday, January 31, 2026" */
-export function longDate(date: string, { language }: Reader): string {
-  return dateFormat(language, "full").format(Date.parse(date));
+type Dated = Pick<SharedDay, "date" | "precision">;
+
+/** "Saturday, January 31, 2026", "January 2000" or "Season 1999/00" */
+export function longDate(day: Dated, reader: Reader): string {
+  return dateIn(day, reader, { full: { dateStyle: "full" }, month: { month: "long", year: "numeric" } });
 }
 
-/** "Jan 31, 2026" */
-export function shortDate(date: string, { language }: Reader): string {
-  return dateFormat(language, "medium").format(Date.parse(date));
+/** "Jan 31, 2026", "Jan 2000" or "Season 1999/00" */
+export function shortDate(day: Dated, reader: Reader): string {
+  return dateIn(day, reader, { full: { dateStyle: "medium" }, month: { month: "short", year: "numeric" } });
+}
+
+type DateStyles = Record<"full" | "month", Intl.DateTimeFormatOptions>;
+
+function dateIn({ date, precision }: Dated, { language }: Reader, styles: DateStyles): string {
+  if (precision !== "season")
+    return dateFormat(language, precision === "month" ? styles.month : styles.full).format(Date.parse(date));
+  const first = date.slice(0, 4);
+  const last = String(Number(first) + 1).slice(2);
+  const season: Message = /*i18n*/ {
+    id: "shared.season_of_day",
+    message: "Season {years}",
+    values: { years: date.endsWith("-01-01") ? first : `${first}/${last}` },
+  };
+  return wordsOf(season, language);
+}
+
+/** For a `time` element, which knows dates, months and years. */
+export function machineDate({ date, precision }: Dated): string {
+  return precision === "day" ? date : date.slice(0, precision === "month" ? 7 : 4);
 }
 
 export interface NumberInWords {
@@ -59,11 +82,11 @@ function numberText(id: NumberId, value: number, { language, units }: Reader): s
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function dateFormat(language: Language, dateStyle: "full" | "medium"): Intl.DateTimeFormat {
+function dateFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(
     dateFormats,
-    `${language} ${dateStyle}`,
-    () => new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }),
+    `${language} ${JSON.stringify(style)}`,
+    () => new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }),
   );
 }
 

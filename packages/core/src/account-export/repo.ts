@@ -6,7 +6,8 @@ import { days, resorts, skis } from "@firn/db/schema";
 import type { DayKey } from "@firn/logbook/day-key";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { companionsOfDay, isAfter } from "../days/repo.ts";
+import { isAfter, keyColumns, oldestFirst } from "../days/order-repo.ts";
+import { companionsOfDay } from "../days/repo.ts";
 
 export function allSkis(db: Db, ownerId: OwnerId) {
   // guard (server/test/account-export): .where(eq(skis.userId, ownerId))
@@ -53,10 +54,8 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
   // guard (server/test/account-export): eq(days.userId, ownerId),
   return db
     .select({
-      id: days.id,
-      date: days.date,
+      ...keyColumns,
       plain: plainColumns,
-      createdAt: days.createdAt,
       updatedAt: days.updatedAt,
       resort: { id: resorts.id, name: resorts.name, region: resorts.region, country: resorts.country },
       skiIds,
@@ -67,7 +66,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, last: DayKey | undefined, l
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(eq(days.userId, ownerId), isAfter(last)))
-    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .orderBy(...oldestFirst)
     .limit(limit);
 }
 

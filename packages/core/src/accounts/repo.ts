@@ -57,6 +57,11 @@ export function hasStamp(ownerId: OwnerId, stamp: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.logStamp} = ${stamp})`;
 }
 
+/** SQL: the account's seasons start then, MM-DD. */
+export function startsSeasonsOn(ownerId: OwnerId, start: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId} AND ${users.seasonStartDay} = ${start})`;
+}
+
 /** Takes at least one field. */
 export async function updateUser(
   writer: Writer,
@@ -65,7 +70,15 @@ export async function updateUser(
 ): Promise<void> {
   // guard (core/src/accounts): .where(eq(users.id, ownerId))
   const update = writer.db.update(users).set(fields).where(eq(users.id, ownerId));
-  await writeBatch(writer.db, [update, ...recordRequest(writer, ownerId, ownerId)]);
+  const moves = fields.seasonStartDay === undefined ? [] : [moveSeasons(ownerId, fields.seasonStartDay)];
+  await writeBatch(writer.db, [...moves, update, ...recordRequest(writer, ownerId, ownerId)]);
+}
+
+/** SQL: days of which only the season is known stay in the season of the same year. SQLite makes 1 March of a 29 February in a year without one. */
+function moveSeasons(ownerId: OwnerId, start: string): SQL {
+  // guard (core/src/accounts): ${days.userId} = ${ownerId} AND
+  return sql`UPDATE ${days} SET date = date(substr(${days.date}, 1, 5) || ${start})
+    WHERE ${days.userId} = ${ownerId} AND ${days.datePrecision} = 'season'`;
 }
 
 export async function accountExists(db: Db, ownerId: OwnerId): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function getUndone({ db }: CoreDeps, { ownerId }: Actor, changeId: 
   const of = (isLeftOut: boolean) => named.filter((day) => day.isLeftOut === isLeftOut);
   return {
     ids: of(false).map(({ id }) => id),
-    left_out: of(true).map(({ id, date, resort_name }) => ({ id, date, resort_name })),
+    left_out: of(true).map(({ isLeftOut: _, ...day }) => day),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DatePrecision } from "@firn/contracts/constants";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
@@ -233,18 +234,25 @@ export async function listUndone(db: Db, ownerId: OwnerId, changeId: string) {
     .where(and(eq(changes.id, changeId), eq(changes.userId, ownerId), isNotNull(changes.undoneBy)));
   if (!undone) return undefined;
   const field = (name: string) => sql.raw(`json_extract(json_each.value, '$.${name}')`);
-  const rows = await valuesOfPieces<[string, string, string | null, number]>(
+  const rows = await valuesOfPieces<[string, string, DatePrecision, string | null, number]>(
     db,
     ownerId,
     changeId,
-    (kept) => sql`SELECT ${field("id")} AS day_id, ifnull(${days.date}, ${field("date")}), ${resorts.name},
+    (kept) => sql`SELECT ${field("id")} AS day_id, ifnull(${days.date}, ${field("date")}),
+        coalesce(iif(${days.id} IS NULL, ${field("date_precision")}, ${days.datePrecision}), 'day'), ${resorts.name},
         ${field("id")} IN (SELECT value FROM json_each(${kept(changePieces.leftOut)}))
       FROM json_each(${kept(changePieces.before)}) AS part CROSS JOIN json_each(part.value)
       LEFT JOIN ${days} ON ${days.id} = ${field("id")}
       LEFT JOIN ${resorts} ON ${resorts.id} = ifnull(${days.resortId}, ${field("resort_id")})
       WHERE part.key IN ('days', 'changed')`,
   );
-  return rows.map(([id, date, resort_name, isLeftOut]) => ({ id, date, resort_name, isLeftOut: isLeftOut === 1 }));
+  return rows.map(([id, date, date_precision, resort_name, isLeftOut]) => ({
+    id,
+    date,
+    date_precision,
+    resort_name,
+    isLeftOut: isLeftOut === 1,
+  }));
 }
 
 export interface RemovedPhoto {

@@ -10,7 +10,7 @@ export function peopleOf(db: Db, owner: LogOwner, range: DateRange = allDates): 
   return cachedByStamp(db, owner, `people ${range.from} ${range.to}`, async () => {
     const found: FoundPeople = new Map();
     for await (const { names, dates } of namesInPieces(db, owner.ownerId, range)) {
-      for (const [at, name] of names.entries()) addPerson(found, name, dates[at] ?? "");
+      for (const [at, name] of names.entries()) addPerson(found, name, dates[at] ?? null);
     }
     return [...found.values()];
   });

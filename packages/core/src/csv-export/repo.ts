@@ -4,10 +4,11 @@ import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import type { DayKey } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
+import { isAfter, keyColumns, oldestFirst } from "../days/order-repo.ts";
 import { isOwnDay } from "../days/own-days-repo.ts";
-import { companionsOfDay, isAfter, skisOfDay } from "../days/repo.ts";
+import { companionsOfDay, skisOfDay } from "../days/repo.ts";
 
 export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateRange[]): Promise<number[]> {
   // guard (core/src/owners): ${days.userId} = ${ownerId} -> TRUE
@@ -28,9 +29,7 @@ export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: DateRange, la
   // guard (core/src/owners): eq(days.userId, ownerId),
   return db
     .select({
-      id: days.id,
-      date: days.date,
-      createdAt: days.createdAt,
+      ...keyColumns,
       plain: plainColumns,
       resortName: resorts.name,
       region: resorts.region,
@@ -44,6 +43,6 @@ export function pageOfDays(db: Db, ownerId: OwnerId, { from, to }: DateRange, la
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(eq(days.userId, ownerId), between(days.date, from, to), isAfter(last)))
-    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .orderBy(...oldestFirst)
     .limit(limit);
 }

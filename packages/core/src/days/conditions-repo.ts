@@ -5,8 +5,9 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, desc, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import { conditionColumns } from "./fields-repo.ts";
+import { isExact, newestFirst } from "./order-repo.ts";
 import { isInPiece, readInPieces } from "./pieces-repo.ts";
 
 interface Values {
@@ -21,6 +22,8 @@ type Name = keyof Values;
 interface Piece<Value> {
   ids: string[];
   dates: string[];
+  /** 1 for a day with an exact date. */
+  exact: number[];
   values: Value[];
 }
 
@@ -55,14 +58,20 @@ function valuesOfPiece(name: Name, value: SQL) {
       .select({
         ids: parsedJson<string[]>(sql`json_group_array(id)`),
         dates: parsedJson<string[]>(sql`json_group_array(date)`),
+        exact: parsedJson<number[]>(sql`json_group_array(exact)`),
         values: parsedJson<unknown[]>(sql`json_group_array(${value})`),
       })
       .from(
         db
-          .select({ id: days.id, date: days.date, value: sql`${column}`.as("value") })
+          .select({
+            id: days.id,
+            date: days.date,
+            exact: sql`${isExact}`.as("exact"),
+            value: sql`${column}`.as("value"),
+          })
           .from(days)
           .where(and(isInPiece, isNotNull(column)))
-          .orderBy(desc(days.date), desc(days.createdAt), desc(days.id))
+          .orderBy(...newestFirst)
           .as("known"),
       ),
   );

@@ -30,8 +30,9 @@ export const filledColumns = {
 /** Of numbers that a recording has measured. */
 export type NumberSources = NonNullable<typeof days.$inferSelect.numberSources>;
 
-/** A day's fields of one nullable column, by wire name. The API, the archive and its restore use this list. */
+/** A day's fields of one nullable column, by wire name; no precision of the date is `day`. The API, the archive and its restore use this list. */
 export const plainColumns = {
+  date_precision: days.datePrecision,
   activity: days.activity,
   notes: days.notes,
   original_text: days.originalText,
@@ -54,7 +55,12 @@ export const plainNames = sql.raw(plainFields.join(", "));
 
 /** Null columns as the wire has them. */
 export function presentPlain(row: PlainRow): PlainFields {
-  return { ...row, ...presentConditions(row), number_sources: sourcesOf(row) };
+  return {
+    ...row,
+    ...presentConditions(row),
+    date_precision: row.date_precision ?? "day",
+    number_sources: sourcesOf(row),
+  };
 }
 
 export function presentConditions({ numbers, snow, sky, rating, tags }: Conditions) {
@@ -137,7 +143,7 @@ export function measuredIn(patch: NumbersPatch | undefined, recorded: DayNumbers
 
 /** SQL: the value to store. An empty text is stored as null. */
 export function storedValue(day: NamedFields, field: PlainField): SQL {
-  const value = asStored(day[field] ?? null);
+  const value = asStored(field, day[field] ?? null);
   if (value === "") return sql`NULL`;
   return sql`${typeof value === "object" && value !== null ? JSON.stringify(value) : value}`;
 }
@@ -145,12 +151,13 @@ export function storedValue(day: NamedFields, field: PlainField): SQL {
 export type StoredColumns = { [Field in PlainField]: ReturnType<typeof asStored> };
 
 export function storedColumns(fields: PlainFields): StoredColumns {
-  const values = plainFields.map((field) => [field, asStored(fields[field])] as const);
+  const values = plainFields.map((field) => [field, asStored(field, fields[field])] as const);
   return Object.fromEntries(values) as StoredColumns;
 }
 
-/** The value of a column: null for an empty object or list, and sources only of numbers that were measured. */
-function asStored(value: PlainFields[PlainField] | NumbersPatch): string | number | object | null {
+/** The value of a column: null for the precision of an exact date and for an empty object or list, and sources only of numbers that were measured. */
+function asStored(field: PlainField, value: PlainFields[PlainField] | NumbersPatch): string | number | object | null {
+  if (field === "date_precision" && value === "day") return null;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.length > 0 ? value : null;
   const known = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== "typed");

@@ -5,7 +5,7 @@ import { jsonField } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days, resorts } from "@firn/db/schema";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { keepEditedDays, type NewChange } from "../changes/record-repo.ts";
 import { both } from "../condition-repo.ts";
 import type { Writer } from "../keyed-requests/repo.ts";
@@ -13,6 +13,7 @@ import { nextUpdate } from "../next-update-repo.ts";
 import { piecesInTurn } from "../pieces.ts";
 import { merged } from "./fields-repo.ts";
 import { areThere, writeChange } from "./many-days-repo.ts";
+import { keyColumns, newestFirst } from "./order-repo.ts";
 import { isOwnDay } from "./own-days-repo.ts";
 import { allDates, isInPiece, readInPieces } from "./pieces-repo.ts";
 
@@ -39,6 +40,7 @@ function selectNoted(db: Db, condition: SQL) {
     .select({
       id: days.id,
       date: days.date,
+      precision: keyColumns.precision,
       resortName: resorts.name,
       notes: sql<string>`${days.notes}`,
       numbers: days.numbers,
@@ -47,7 +49,7 @@ function selectNoted(db: Db, condition: SQL) {
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(sql`${condition} AND (${has(" m vertical")} OR ${has(" run")} OR ${has("top speed ")})`)
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id));
+    .orderBy(...newestFirst);
 }
 
 export interface Conversion extends Pick<NotedDay, "id" | "updatedAt" | "notes"> {

@@ -56,5 +56,5 @@ function convertible({ notes, numbers }: repo.NotedDay): FiguresOfNotes | undefi
 }
 
 function present(day: repo.NotedDay, { lines, numbers }: FiguresOfNotes): FiguresInNotes["days"][number] {
-  return { id: day.id, date: day.date, resort_name: day.resortName, lines, numbers };
+  return { id: day.id, date: day.date, date_precision: day.precision, resort_name: day.resortName, lines, numbers };
 }

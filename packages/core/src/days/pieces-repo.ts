@@ -2,9 +2,11 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { days } from "@firn/db/schema";
+import { exactness } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
+import { keyColumns, keyOfDay, oldestFirst } from "./order-repo.ts";
 
 /** Days whose 20 skis and 20 people each are read in some 20 ms. */
 const daysInPiece = 250;
@@ -13,9 +15,11 @@ const daysInPiece = 250;
 export type PieceOfDays = {
   ownerId: OwnerId;
   afterDate: string;
+  afterExactness: number;
   afterAt: number;
   afterId: string;
   toDate: string;
+  toExactness: number;
   toAt: number;
   toId: string;
 };
@@ -26,8 +30,8 @@ const name = sql.placeholder;
 
 // guard (core/src/owners days/pieces): days.user_id = ${name("ownerId")} -> TRUE
 export const isInPiece = sql`days.user_id = ${name("ownerId")}
-  AND (days.date, days.created_at, days.id) > (${name("afterDate")}, ${name("afterAt")}, ${name("afterId")})
-  AND (days.date, days.created_at, days.id) <= (${name("toDate")}, ${name("toAt")}, ${name("toId")})`;
+  AND ${keyOfDay()} > (${name("afterDate")}, ${name("afterExactness")}, ${name("afterAt")}, ${name("afterId")})
+  AND ${keyOfDay()} <= (${name("toDate")}, ${name("toExactness")}, ${name("toAt")}, ${name("toId")})`;
 
 /** Reads a range of dates with a turn of the event loop between its pieces, by default the oldest first. */
 export async function* readInPieces<Found>(
@@ -46,24 +50,25 @@ export async function* readInPieces<Found>(
 }
 
 async function piecesOf(db: Db, ownerId: OwnerId, { from, to }: DateRange): Promise<PieceOfDays[]> {
-  const end = { toDate: to, toAt: Number.MAX_SAFE_INTEGER, toId: "" };
-  let after = { afterDate: from, afterAt: -1, afterId: "" };
+  const end = { toDate: to, toExactness: exactness.day, toAt: Number.MAX_SAFE_INTEGER, toId: "" };
+  let after = { afterDate: from, afterExactness: exactness.season, afterAt: -1, afterId: "" };
   const pieces: PieceOfDays[] = [];
   for (;;) {
     const [last] = await lastOfPiece(db, { ownerId, ...after, ...end });
-    const { date = end.toDate, createdAt = end.toAt, id = end.toId } = last ?? {};
-    pieces.push({ ownerId, ...after, toDate: date, toAt: createdAt, toId: id });
-    if (!last) return pieces;
-    after = { afterDate: date, afterAt: createdAt, afterId: id };
+    if (!last) return [...pieces, { ownerId, ...after, ...end }];
+    const { date, precision, createdAt, id } = last;
+    const at = exactness[precision];
+    pieces.push({ ownerId, ...after, toDate: date, toExactness: at, toAt: createdAt, toId: id });
+    after = { afterDate: date, afterExactness: at, afterAt: createdAt, afterId: id };
   }
 }
 
 const lastOfPiece = prepared((db) =>
   db
-    .select({ date: days.date, createdAt: days.createdAt, id: days.id })
+    .select(keyColumns)
     .from(days)
     .where(isInPiece)
-    .orderBy(asc(days.date), asc(days.createdAt), asc(days.id))
+    .orderBy(...oldestFirst)
     .limit(1)
     .offset(daysInPiece - 1),
 );

@@ -16,6 +16,7 @@ export function presentListItem(row: DayListRow, dayNumber: number): DayListItem
     region: row.region || null,
     country: row.country || null,
     date: row.date,
+    date_precision: row.datePrecision,
     day_number: dayNumber,
     ski_names: row.skiNames,
     companions: row.companions,

@@ -1,16 +1,18 @@
+import type { DayDetail } from "@firn/contracts/days";
 import { parsedJson } from "@firn/db/json-each";
 import { days } from "@firn/db/schema";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { seasonStartOf, seasonYearOf } from "../season-year-repo.ts";
+import { keyOfDay } from "./order-repo.ts";
 
 // The tables are named in full: drizzle omits table names in a query of one table.
 // guard (days/rank): WHERE other.user_id = days.user_id -> WHERE TRUE
 const others = sql`FROM ${days} AS other WHERE other.user_id = days.user_id`;
 const there = sql`${others} AND other.resort_id = days.resort_id`;
-const key = sql`(days.date, days.created_at, days.id)`;
-const isBefore = sql`(other.date, other.created_at, other.id) < ${key}`;
-const isAfter = sql`(other.date, other.created_at, other.id) > ${key}`;
-const latestFirst = sql`ORDER BY other.date DESC, other.created_at DESC, other.id DESC LIMIT 1`;
+const isBefore = sql`${keyOfDay("other")} < ${keyOfDay()}`;
+const isAfter = sql`${keyOfDay("other")} > ${keyOfDay()}`;
+const latestFirst = sql`ORDER BY other.date DESC, other.date_precision, other.created_at DESC, other.id DESC LIMIT 1`;
+const earliestFirst = sql`ORDER BY other.date, other.date_precision DESC, other.created_at, other.id LIMIT 1`;
 const seasonStart = sql.placeholder("seasonStart");
 
 const countOf = (rest: SQL) => sql<number>`(SELECT count(*) ${rest})`;
@@ -26,12 +28,12 @@ export const rankColumns = {
   logBefore: countOf(sql`${others} AND ${isBefore}`),
   seasonBefore: seasonBefore(seasonStart),
   previousId: idOf(sql`${others} AND ${isBefore} ${latestFirst}`),
-  nextId: idOf(sql`${others} AND ${isAfter} ORDER BY other.date, other.created_at, other.id LIMIT 1`),
+  nextId: idOf(sql`${others} AND ${isAfter} ${earliestFirst}`),
   thereBefore: countOf(sql`${there} AND other.date <= days.date AND ${isBefore}`),
   there: countOf(there),
   seasonsThere: sql<number>`(SELECT count(DISTINCT ${seasonYearOf(sql`other.date`, seasonStart)}) ${there})`,
-  lastThere: parsedJson<{ id: string; date: string } | null>(
-    sql`(SELECT json_object('id', other.id, 'date', other.date) ${there}
+  lastThere: parsedJson<NonNullable<DayDetail["visit"]>["previous"]>(
+    sql`(SELECT json_object('id', other.id, 'date', other.date, 'date_precision', coalesce(other.date_precision, 'day')) ${there}
       AND other.date <= days.date AND ${isBefore} ${latestFirst})`,
   ),
 };

@@ -58,8 +58,16 @@ test("a day tells its rank among the days at its resort, their seasons, and the 
   await log("2026-01-09", "at-lech");
   const there = { days: 3, seasons: 2 };
   expect((await read(first)).visit).toEqual({ ...there, number: 1, previous: null });
-  expect((await read(last)).visit).toEqual({ ...there, number: 2, previous: { id: first, date: "2024-02-01" } });
-  expect((await read(later)).visit).toEqual({ ...there, number: 3, previous: { id: last, date: "2026-01-10" } });
+  expect((await read(last)).visit).toEqual({
+    ...there,
+    number: 2,
+    previous: { id: first, date: "2024-02-01", date_precision: "day" },
+  });
+  expect((await read(later)).visit).toEqual({
+    ...there,
+    number: 3,
+    previous: { id: last, date: "2026-01-10", date_precision: "day" },
+  });
   await deleteDay(core, actor, first);
   expect((await read(last)).visit).toEqual({ days: 2, seasons: 1, number: 1, previous: null });
 });

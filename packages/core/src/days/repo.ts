@@ -5,20 +5,13 @@ import { parsedJson } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, photos, resorts, skis } from "@firn/db/schema";
-import type { DayKey } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { tracksOfDay } from "../day-tracks/repo.ts";
 import { conditionsOfDay, plainColumns } from "./fields-repo.ts";
+import { keyColumns, newestFirst } from "./order-repo.ts";
 import { isInPiece, readInPieces } from "./pieces-repo.ts";
 import { rankColumns } from "./rank-repo.ts";
-
-/** Sortable text of date, creation and id (behaviour §1): max() finds the latest day of a group. */
-export const dayRank = sql<string>`${days.date} || printf('%015d', ${days.createdAt}) || ${days.id}`;
-
-export function isAfter(last: DayKey | undefined): SQL | undefined {
-  return last && sql`(${days.date}, ${days.createdAt}, ${days.id}) > (${last.date}, ${last.createdAt}, ${last.id})`;
-}
 
 // The tables are named in full: drizzle omits table names in a query of one table.
 const skiNames = parsedJson<string[]>(sql`(SELECT json_group_array(name) FROM (SELECT skis.name AS name
@@ -54,6 +47,7 @@ export const listColumns = {
   region: resorts.region,
   country: resorts.country,
   date: days.date,
+  datePrecision: keyColumns.precision,
   skiNames,
   companions: companionsOfDay,
   activity: days.activity,
@@ -69,7 +63,7 @@ const daysOfPiece = prepared((db) =>
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(isInPiece)
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id)),
+    .orderBy(...newestFirst),
 );
 
 export async function findDay(db: Db, ownerId: OwnerId, id: string, seasonStart: string) {

@@ -44,6 +44,7 @@ test("returns a new day as a later read does", async () => {
   expect(made).toEqual({
     id: expect.any(String),
     date: "2026-01-10",
+    date_precision: "day",
     resort: expect.objectContaining({ id: "at-lech", name: "Lech", country: "Austria", latitude: 47.21 }),
     skis: [
       { id: skis[0], name: "First" },
@@ -238,6 +239,7 @@ test("lists and reads a day without resort, skis and activity", async () => {
       region: null,
       country: null,
       date: "2026-01-10",
+      date_precision: "day",
       day_number: 1,
       ski_names: [],
       companions: [],

@@ -1,3 +1,4 @@
+import type { DatePrecision } from "@firn/contracts/constants";
 import {
   type ChangedDay,
   type DayDetail,
@@ -13,11 +14,13 @@ import type { Language, Message } from "@firn/contracts/messages";
 import { resortUnknown } from "@firn/contracts/primitives";
 import type { Actor } from "@firn/contracts/runtime";
 import { wordsOf } from "@firn/contracts/words";
+import { firstDate } from "@firn/logbook/half-known";
 import { offsetRange, seasonOffset } from "@firn/seasons/seasons";
-import { seasonStartDay } from "../accounts/repo.ts";
+import { getUser, seasonStartDay, startsSeasonsOn } from "../accounts/repo.ts";
 import { cachedByStamp } from "../cached-by-stamp.ts";
 import { restoreRemoved } from "../changes/service.ts";
 import { roomForPeople } from "../companions/room.ts";
+import { always, both } from "../condition-repo.ts";
 import { dateProblem } from "../day-dates.ts";
 import type { CoreDeps } from "../deps.ts";
 import { isUnchanged } from "../is-unchanged.ts";
@@ -52,12 +55,14 @@ export async function getDay(deps: CoreDeps, actor: Actor, id: string): Promise<
 }
 
 export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Promise<DayDetail> {
-  if (dateProblem(day.date, actor.today)) await refuseInvalid(deps, actor, day, null);
   const id = deps.runtime.newId();
   await writeAgain(async () => {
-    const room = await roomForPeople(deps, actor, day.companions);
-    const made = await writes.insertDay(deps, actor.ownerId, id, day, deps.runtime.now(), room);
-    if (!made) await refuseInvalid(deps, actor, day, null);
+    const { start, isStart } = await seasonStartForWrite(deps, actor, day.date_precision);
+    const dated = { ...day, date: firstDate(day.date, day.date_precision ?? "day", start) };
+    if (dateProblem(dated.date, actor.today)) await refuseInvalid(deps, actor, dated, null);
+    const room = both(await roomForPeople(deps, actor, day.companions), isStart);
+    const made = await writes.insertDay(deps, actor.ownerId, id, dated, deps.runtime.now(), room);
+    if (!made) await refuseInvalid(deps, actor, dated, null);
     return made;
   });
   return getDay(deps, actor, id);
@@ -67,26 +72,36 @@ export async function createDay(deps: CoreDeps, actor: Actor, day: DayInput): Pr
 export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch: DayPatch): Promise<ChangedDay> {
   const { seen_updated_at, seen_notes, ...given } = patch;
   let logged = await getDay(deps, actor, id);
-  await refuseInvalid(deps, actor, patch, id);
+  let { start, isStart } = await seasonStartForWrite(deps, actor, patch.date_precision ?? logged.date_precision);
+  const dated = () => datedBy(given, logged, start);
+  await refuseInvalid(deps, actor, { ...patch, ...dated() }, id);
   refuseMorePhotos(patch, logged);
   const withBothNotes = () => {
     const numbers = changedNumbers(given.numbers, logged.numbers);
     const notes = bothNotes(given.notes, logged.notes, seen_notes, actor.language);
     // guard (day-tracks/recorded): measuredIn(numbers, logged.recorded) -> {}
-    return { ...given, ...notes, numbers, ...(numbers && { number_sources: measuredIn(numbers, logged.recorded) }) };
+    return {
+      ...given,
+      ...dated(),
+      ...notes,
+      numbers,
+      ...(numbers && { number_sources: measuredIn(numbers, logged.recorded) }),
+    };
   };
   const isChangedElsewhere = () =>
     seen_updated_at !== undefined && Date.parse(seen_updated_at) !== Date.parse(logged.updated_at);
   await writeAgain(async () => {
     const fields = withBothNotes();
     if (isStored(fields, logged)) return true;
-    const condition = writes.asRead(logged, await roomForPeople(deps, actor, fields.companions ?? []));
+    const room = both(await roomForPeople(deps, actor, fields.companions ?? []), isStart);
+    const condition = writes.asRead(logged, room);
     const keyedRequest = deps.keyedRequest && { ...deps.keyedRequest, changedElsewhere: isChangedElsewhere() };
     const writer = { db: deps.db, keyedRequest };
     const changed = await writes.updateDay(writer, actor.ownerId, id, fields, deps.runtime.now(), condition);
     if (!changed) {
       logged = await getDay(deps, actor, id);
-      await refuseInvalid(deps, actor, patch, id);
+      ({ start, isStart } = await seasonStartForWrite(deps, actor, patch.date_precision ?? logged.date_precision));
+      await refuseInvalid(deps, actor, { ...patch, ...dated() }, id);
     }
     return changed;
   });
@@ -95,6 +110,23 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
   if (isStored(fields, logged)) return { ...logged, changed_elsewhere };
   const day = await getDay(deps, actor, id);
   return { ...day, changed_elsewhere, ...(changed_elsewhere && { replaced: replacedIn(logged, fields) }) };
+}
+
+/** The first date of a season follows its start, which may change meanwhile. */
+async function seasonStartForWrite({ db }: CoreDeps, actor: Actor, precision: DatePrecision | undefined) {
+  if (precision !== "season") return { start: await seasonStartDay(db, actor), isStart: always };
+  const { seasonStartDay: start } = await getUser(db, actor.ownerId);
+  return { start, isStart: startsSeasonsOn(actor.ownerId, start) };
+}
+
+/** The date and the precision that a patch gives a day: another date without a precision is exact (behaviour §3). */
+function datedBy({ date, date_precision }: DayPatch, logged: DayDetail, start: string) {
+  if (date === undefined && date_precision === undefined) return {};
+  const precision = date_precision ?? (date === logged.date ? logged.date_precision : "day");
+  return {
+    date: firstDate(date ?? logged.date, precision, start),
+    ...(precision !== logged.date_precision && { date_precision: precision }),
+  };
 }
 
 /** Nothing where only one of two writers changed the notes, or where both texts are too long together: then the later wins. */
@@ -114,7 +146,7 @@ const alsoWritten: Message = /*i18n*/ { id: "notes.also_written", message: "Also
 
 function replacedIn(logged: DayDetail, patch: DayPatch): ChangedDay["replaced"] {
   const { date, resort, skis, companions, notes } = logged;
-  const overwritten = (["activity", "numbers", "snow", "sky", "rating", "tags"] as const).filter(
+  const overwritten = (["date_precision", "activity", "numbers", "snow", "sky", "rating", "tags"] as const).filter(
     (field) => patch[field] !== undefined,
   );
   const isKept = notes !== null && patch.notes?.includes(notes);

@@ -27,8 +27,10 @@ export function totalFigures(deps: CoreDeps, actor: Actor, query: Query): Promis
   return readFigures(deps, actor, query, `totals ${actor.today}`, async (range = allDates, start) => {
     const seasons = { start, current: seasonYear(actor.today, start) };
     const found: count.FoundTotals = new Map();
-    for await (const { dates, values } of valuesInPieces(deps.db, actor.ownerId, range, "numbers")) {
-      for (const [at, date] of dates.entries()) count.addTotals(found, values[at] ?? {}, date, seasons);
+    for await (const { dates, exact, values } of valuesInPieces(deps.db, actor.ownerId, range, "numbers")) {
+      for (const [at, date] of dates.entries()) {
+        count.addTotals(found, values[at] ?? {}, { date, isExact: exact[at] === 1 }, seasons);
+      }
     }
     return count.presentTotals(found);
   });
@@ -58,8 +60,8 @@ function codeFigures<Code extends string>(
 ): Promise<{ code: Code; day_count: number }[]> {
   return readFigures(deps, actor, query, name, async (range = allDates) => {
     const found: count.FoundCodes = new Map();
-    for await (const { values } of valuesInPieces(deps.db, actor.ownerId, range, name)) {
-      for (const code of values) count.addCode(found, code);
+    for await (const { exact, values } of valuesInPieces(deps.db, actor.ownerId, range, name)) {
+      for (const [at, code] of values.entries()) if (exact[at] === 1) count.addCode(found, code);
     }
     return count.presentCodes(found, codes);
   });

@@ -4,7 +4,8 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { daySkis, days, resorts, skis } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isExact } from "../days/order-repo.ts";
 import { turn } from "../turns.ts";
 
 const owner = sql.placeholder("ownerId");
@@ -13,8 +14,12 @@ const isOwners = eq(days.userId, owner);
 const isBetween = sql`${isOwners} AND ${days.date} BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("to")}`;
 
 const dateList = sql`group_concat(date)`.mapWith((text: string) => text.split(","));
+const datesWhere = (isCounted: SQL) =>
+  sql`coalesce(group_concat(date) FILTER (WHERE ${isCounted}), '')`.mapWith((text: string) =>
+    text === "" ? [] : text.split(","),
+  );
 
-/** The date of each day, oldest first; a date with two days comes twice. */
+/** The date of each day that has an exact one, oldest first; a date with two days comes twice. */
 export async function listDates(db: Db, ownerId: OwnerId, range?: DateRange): Promise<string[]> {
   const [row] = await (range ? datesBetween(db, { ownerId, ...range }) : datesOfAll(db, { ownerId }));
   return row?.dates ?? [];
@@ -24,13 +29,13 @@ export async function listDates(db: Db, ownerId: OwnerId, range?: DateRange): Pr
 const datesOfAll = prepared((db) =>
   db
     .select({ dates: dateList })
-    .from(db.select({ date: days.date }).from(days).where(isOwners).orderBy(days.date).as("dated")),
+    .from(db.select({ date: days.date }).from(days).where(and(isOwners, isExact)).orderBy(days.date).as("dated")),
 );
 
 const datesBetween = prepared((db) =>
   db
     .select({ dates: dateList })
-    .from(db.select({ date: days.date }).from(days).where(isBetween).orderBy(days.date).as("dated")),
+    .from(db.select({ date: days.date }).from(days).where(and(isBetween, isExact)).orderBy(days.date).as("dated")),
 );
 
 /** The dates at each resort, and those without a resort in a row where it is null. */
@@ -40,7 +45,11 @@ export function listVisits(db: Db, ownerId: OwnerId, range?: DateRange) {
 
 const visits = (isCounted: typeof isBetween | typeof isOwners) => (db: Db) => {
   const byResort = db
-    .select({ resortId: days.resortId, dates: dateList.as("dates") })
+    .select({
+      resortId: days.resortId,
+      dates: datesWhere(isExact).as("dates"),
+      halfKnown: datesWhere(not(isExact)).as("half_known"),
+    })
     .from(days)
     .where(isCounted)
     .groupBy(days.resortId)
@@ -58,6 +67,7 @@ const visits = (isCounted: typeof isBetween | typeof isOwners) => (db: Db) => {
         userId: resorts.userId,
       },
       dates: byResort.dates,
+      halfKnown: byResort.halfKnown,
     })
     .from(byResort)
     .leftJoin(resorts, eq(resorts.id, byResort.resortId));

@@ -41,6 +41,7 @@ test("each season has its days, places and dates, also up to this date", async (
       last_on: "2026-01-16",
       day_count_to_date: 3,
       longest_run: 2,
+      half_known_count: 0,
     },
     {
       season: -1,
@@ -53,6 +54,7 @@ test("each season has its days, places and dates, also up to this date", async (
       last_on: "2025-01-20",
       day_count_to_date: 1,
       longest_run: 1,
+      half_known_count: 0,
     },
   ]);
 });
@@ -96,6 +98,7 @@ test("resorts come with their place and their dates, most days first, then the l
       first_on: "2025-01-20",
       last_on: "2026-01-01",
       season_count: 2,
+      half_known_count: 0,
     },
     expect.objectContaining({ resort: expect.objectContaining({ id: "ch-zermatt" }), day_count: 1, season_count: 1 }),
     expect.objectContaining({ resort: { id: place.id, name: "Hausberg", region: "", country: "", ...own } }),

@@ -70,5 +70,5 @@ export function companionFigures(deps: CoreDeps, actor: Actor, query: Query): Pr
 
 async function listVisits({ db }: CoreDeps, { ownerId }: Actor, range?: DateRange): Promise<count.Visits[]> {
   const rows = await repo.listVisits(db, ownerId, range);
-  return rows.map(({ resort, dates }) => ({ resort: resort && presentVisited(resort), dates }));
+  return rows.map(({ resort, ...dates }) => ({ resort: resort && presentVisited(resort), ...dates }));
 }

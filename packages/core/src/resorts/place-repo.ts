@@ -3,7 +3,8 @@ import type { Db } from "@firn/db/open";
 import { prepared } from "@firn/db/prepared";
 import { resortNames } from "@firn/db/resort-names-schema";
 import { days, photos, resorts } from "@firn/db/schema";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { isExact, keyColumns, newestFirst } from "../days/order-repo.ts";
 import { seasonYearOf } from "../season-year-repo.ts";
 import { isVisible } from "./repo.ts";
 
@@ -44,13 +45,14 @@ export function countBySeason(db: Db, ownerId: OwnerId, resortId: string, season
   return visitsBySeason(db, { ownerId, resortId, seasonStart });
 }
 
-const ofDates = (aggregate: SQL) => sql<string>`${aggregate}`;
+const ofDates = (aggregate: SQL) => sql<string | null>`${aggregate} FILTER (WHERE ${isExact})`;
 
 const visitsBySeason = prepared((db) =>
   db
     .select({
       year: seasonYearOf(sql`days.date`, sql.placeholder("seasonStart")),
       dayCount: sql<number>`count(*)`,
+      halfKnownCount: sql<number>`count(${days.datePrecision})`,
       firstOn: ofDates(sql`min(days.date)`),
       lastOn: ofDates(sql`max(days.date)`),
     })
@@ -66,10 +68,10 @@ export function latestPhotos(db: Db, ownerId: OwnerId, resortId: string, limit: 
 
 const photosThere = prepared((db) =>
   db
-    .select({ id: photos.id, dayId: days.id, date: days.date })
+    .select({ id: photos.id, dayId: days.id, date: days.date, precision: keyColumns.precision })
     .from(days)
     .innerJoin(photos, eq(photos.dayId, days.id))
     .where(isThere)
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id), asc(photos.position), asc(photos.id))
+    .orderBy(...newestFirst, asc(photos.position), asc(photos.id))
     .limit(sql.placeholder("limit")),
 );

@@ -24,13 +24,15 @@ export async function getPlace({ db }: CoreDeps, actor: Actor, id: string): Prom
   return {
     resort: { ...presentResort(resort), country_code: resort.countryCode || null },
     day_count: visits.reduce((sum, { dayCount }) => sum + dayCount, 0),
-    first_on: visits.at(-1)?.firstOn ?? null,
-    last_on: visits[0]?.lastOn ?? null,
+    half_known_count: visits.reduce((sum, { halfKnownCount }) => sum + halfKnownCount, 0),
+    first_on: visits.findLast(({ firstOn }) => firstOn !== null)?.firstOn ?? null,
+    last_on: visits.find(({ lastOn }) => lastOn !== null)?.lastOn ?? null,
     seasons: visits.map(({ year, dayCount }) => ({ season: year - current, day_count: dayCount })),
-    photos: photos.map(({ id: photoId, dayId, date }) => ({
+    photos: photos.map(({ id: photoId, dayId, date, precision }) => ({
       id: photoId,
       day_id: dayId,
       date,
+      date_precision: precision,
       preview_url: photoUrls(photoId).preview_url,
     })),
     names,

@@ -20,6 +20,7 @@ test("a place has the days there by season, and the caller's names of it", async
   expect(resort).not.toHaveProperty("own");
   expect(about).toEqual({
     day_count: 3,
+    half_known_count: 0,
     first_on: "2025-08-31",
     last_on: "2026-01-10",
     seasons: [

@@ -6,7 +6,7 @@ import { days, resorts } from "@firn/db/schema";
 import { versions } from "@firn/db/versions-schema";
 import { isLocated } from "@firn/resorts/record";
 import { and, desc, eq, inArray, isNull, max, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { dayRank } from "../days/repo.ts";
+import { dayRank, newestFirst } from "../days/order-repo.ts";
 
 /** SQL: everybody's resorts, and the owner's own places; only the former without an owner. */
 export function isVisible(ownerId: OwnerId | Placeholder | null): SQL {
@@ -77,7 +77,7 @@ const resortsOfLastDays = prepared((db) => {
     .from(days)
     // guard (resorts/recent-resorts)
     .where(eq(days.userId, sql.placeholder("ownerId")))
-    .orderBy(desc(days.date), desc(days.createdAt), desc(days.id))
+    .orderBy(...newestFirst)
     .limit(lastDays)
     .as("last_days");
   return db
@@ -96,7 +96,7 @@ const resortsOfAllDays = prepared((db) => {
   const next = (after: SQL) => sql`SELECT min(resort_id) FROM days WHERE user_id = ${owner} ${after}`;
   // The unary pluses keep SQLite from scanning the index by date, past the days at all other resorts.
   const latestDay = sql`SELECT ${dayRank} FROM ${days} WHERE ${days.userId} = ${owner} AND ${days.resortId} = been_at.id
-    ORDER BY ${days.date} DESC, +${days.createdAt} DESC, +${days.id} DESC LIMIT 1`;
+    ORDER BY ${days.date} DESC, +${days.datePrecision}, +${days.createdAt} DESC, +${days.id} DESC LIMIT 1`;
   const been = sql`(WITH RECURSIVE been_at(id) AS (${next(sql``)} UNION ALL
     SELECT (${next(sql`AND resort_id > been_at.id`)}) FROM been_at WHERE been_at.id IS NOT NULL)
     SELECT been_at.id, (${latestDay}) AS day_rank FROM been_at WHERE been_at.id IS NOT NULL) AS been`;

@@ -16,7 +16,15 @@ export function presentShare({ share, day }: ShareRow, { start, today, openOn, p
   return {
     id: share.id,
     url: publicUrl + sharedPagePath(share.secret),
-    day: day?.id && day.date ? { id: day.id, date: day.date, resort_name: day.resortName } : null,
+    day:
+      day?.id && day.date
+        ? {
+            id: day.id,
+            date: day.date,
+            date_precision: day.datePrecision ?? "day",
+            resort_name: day.resortName,
+          }
+        : null,
     day_id: share.dayId,
     season: share.seasonYear === null ? null : share.seasonYear - seasonYear(today, start),
     from: share.fromDate,

@@ -1,4 +1,4 @@
-import type { SharePart } from "@firn/contracts/constants";
+import type { DatePrecision, SharePart } from "@firn/contracts/constants";
 import type { DayNumbers } from "@firn/contracts/day-numbers";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -41,6 +41,7 @@ export interface OpenShare {
 
 export interface SharedDay {
   date: string;
+  precision: DatePrecision;
   dayNumber: number;
   resortName: string | null;
   region: string | null;

@@ -24,7 +24,10 @@ export async function findShare(db: Db, ownerId: OwnerId, id: string): Promise<S
 
 function select(db: Db, condition: SQL | undefined) {
   return db
-    .select({ share: shares, day: { id: days.id, date: days.date, resortName: resorts.name } })
+    .select({
+      share: shares,
+      day: { id: days.id, date: days.date, datePrecision: days.datePrecision, resortName: resorts.name },
+    })
     .from(shares)
     .leftJoin(days, and(eq(days.id, shares.dayId), eq(days.userId, shares.userId)))
     .leftJoin(resorts, eq(resorts.id, days.resortId))

@@ -6,7 +6,8 @@ import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import { dayTracks } from "@firn/db/tracks-schema";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { keyColumns, newestFirst } from "../days/order-repo.ts";
 import { seasonBefore } from "../days/rank-repo.ts";
 import { companionsOfDay } from "../days/repo.ts";
 
@@ -36,12 +37,11 @@ export async function listShared(
   scope: Scope,
   { shows, seasonStart, from }: { shows: ReadonlySet<SharePart>; seasonStart: string; from: number },
 ) {
-  const order = [desc(days.date), desc(days.createdAt), desc(days.id)];
   const page = await db
     .select({ id: days.id })
     .from(days)
     .where(isShared(scope))
-    .orderBy(...order)
+    .orderBy(...newestFirst)
     .limit(limits.sharedDays)
     .offset(from);
   const none = sql<null>`NULL`;
@@ -53,6 +53,7 @@ export async function listShared(
     .select({
       id: days.id,
       date: days.date,
+      precision: keyColumns.precision,
       before: seasonBefore(seasonStart),
       resortName: resorts.name,
       region: resorts.region,
@@ -70,7 +71,7 @@ export async function listShared(
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
     .where(and(isOfPage, isShared(scope)))
-    .orderBy(...order);
+    .orderBy(...newestFirst);
 }
 
 const photosOfDay = parsedJson<

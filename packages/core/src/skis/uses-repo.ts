@@ -4,13 +4,14 @@ import { daySkis, days } from "@firn/db/schema";
 import type { DateRange } from "@firn/seasons/seasons";
 import { eq, sql } from "drizzle-orm";
 import { bytesOfName, cachedByStamp, type LogOwner } from "../cached-by-stamp.ts";
+import { dayRank, isExact } from "../days/order-repo.ts";
 import { allDates, isInPiece, readInPieces } from "../days/pieces-repo.ts";
-import { dayRank } from "../days/repo.ts";
 
 export interface SkiUses {
   dayCount: number;
-  firstOn: string;
-  lastOn: string;
+  /** Of the days with an exact date. */
+  firstOn: string | null;
+  lastOn: string | null;
 }
 
 /** The uses of skis by their id, on all days or on those of a range. The ski that was used last comes last. */
@@ -33,7 +34,7 @@ async function readUses(db: Db, { ownerId }: LogOwner, range: DateRange): Promis
       uses.set(skiId, {
         dayCount: dayCount + (before?.dayCount ?? 0),
         firstOn: before?.firstOn ?? firstOn,
-        lastOn,
+        lastOn: lastOn ?? before?.lastOn ?? null,
       });
     }
   }
@@ -46,8 +47,8 @@ const usesOfPiece = prepared((db) =>
     .select({
       skiId: daySkis.skiId,
       dayCount: sql<number>`count(*)`,
-      firstOn: sql<string>`min(${days.date})`,
-      lastOn: sql<string>`max(${days.date})`,
+      firstOn: sql<string | null>`min(${days.date}) FILTER (WHERE ${isExact})`,
+      lastOn: sql<string | null>`max(${days.date}) FILTER (WHERE ${isExact})`,
     })
     .from(days)
     .innerJoin(daySkis, eq(daySkis.dayId, days.id))

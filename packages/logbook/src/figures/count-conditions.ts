@@ -33,10 +33,10 @@ export type FoundTotals = Map<string, TotalFigures>;
 export function addTotals(
   found: FoundTotals,
   numbers: DayNumbers,
-  date: string,
+  { date, isExact }: { date: string; isExact: boolean },
   { start, current }: { start: string; current: number },
 ): void {
-  const part = { month: date.slice(0, 7), season: seasonYear(date, start) - current };
+  const part = { month: isExact ? date.slice(0, 7) : null, season: seasonYear(date, start) - current };
   const key = `${part.month} ${part.season}`;
   const figure = found.get(key) ?? { ...part, totals: {} };
   for (const { id, total: kind } of dayNumbers) {

@@ -13,13 +13,15 @@ import { seasonRange, seasonYear } from "@firn/seasons/seasons";
 import { order } from "../order.ts";
 import type { Person } from "../people.ts";
 
-/** The date of each day at a resort, in any order; null for the days without one. */
+/** The dates of the days at a resort, in any order; null for the days without one. */
 export interface Visits {
   resort: ResortFigures["resort"] | null;
   dates: readonly string[];
+  /** The first of the month or season of each day that has no exact date. */
+  halfKnown: readonly string[];
 }
 
-/** Takes ascending dates, one for each day, as do the two below. */
+/** Takes ascending exact dates, one for each day, as do the two below. */
 export function countByDate(dates: readonly string[]): DateFigures[] {
   return runs(dates, (date) => date).map(([date, day_count]) => ({ date, day_count }));
 }
@@ -61,32 +63,45 @@ export function countBySeason(rows: readonly Visits[], start: string, today: str
   const current = seasonYear(today, start);
   return [...daysOfSeasons(rows, start)]
     .sort(([a], [b]) => b - a)
-    .map(([year, { dates, resorts, countries }]) => {
+    .map(([year, { dates, halfKnownCount, resorts, countries }]) => {
       dates.sort();
-      const [first = ""] = dates;
       const untilToday = `${Number(today.slice(0, 4)) + year - current}${today.slice(4)}`;
       return {
         season: year - current,
         ...seasonRange(year, start),
-        day_count: dates.length,
+        day_count: dates.length + halfKnownCount,
+        half_known_count: halfKnownCount,
         resort_count: resorts.size,
         country_count: countries.size,
-        first_on: first,
-        last_on: dates.at(-1) ?? first,
+        first_on: dates[0] ?? null,
+        last_on: dates.at(-1) ?? null,
         day_count_to_date: dates.filter((date) => date <= untilToday).length,
         longest_run: longestRun(dates)?.days ?? 0,
       };
     });
 }
 
+interface Season {
+  dates: string[];
+  halfKnownCount: number;
+  resorts: Set<string>;
+  countries: Set<string>;
+}
+
 function daysOfSeasons(rows: readonly Visits[], start: string) {
-  const seasons = new Map<number, { dates: string[]; resorts: Set<string>; countries: Set<string> }>();
-  for (const { resort, dates } of rows) {
-    for (const date of dates) {
+  const seasons = new Map<number, Season>();
+  for (const { resort, dates, halfKnown } of rows) {
+    for (const [at, date] of [...dates, ...halfKnown].entries()) {
       const year = seasonYear(date, start);
-      const season = seasons.get(year) ?? { dates: [], resorts: new Set(), countries: new Set() };
+      const season = seasons.get(year) ?? {
+        dates: [],
+        halfKnownCount: 0,
+        resorts: new Set<string>(),
+        countries: new Set<string>(),
+      };
       seasons.set(year, season);
-      season.dates.push(date);
+      if (at < dates.length) season.dates.push(date);
+      else season.halfKnownCount++;
       if (resort) season.resorts.add(resort.id);
       if (resort?.country_code) season.countries.add(resort.country_code);
     }
@@ -95,16 +110,16 @@ function daysOfSeasons(rows: readonly Visits[], start: string) {
 }
 
 export function countByResort(rows: readonly Visits[], start: string): ResortFigures[] {
-  return rows.flatMap(({ resort, dates }) => {
+  return rows.flatMap(({ resort, dates, halfKnown }) => {
     if (!resort) return [];
     const sorted = dates.toSorted();
-    const [first_on = ""] = sorted;
     return {
       resort,
-      day_count: dates.length,
-      first_on,
-      last_on: sorted.at(-1) ?? first_on,
-      season_count: new Set(dates.map((date) => seasonYear(date, start))).size,
+      day_count: dates.length + halfKnown.length,
+      half_known_count: halfKnown.length,
+      first_on: sorted[0] ?? null,
+      last_on: sorted.at(-1) ?? null,
+      season_count: new Set([...dates, ...halfKnown].map((date) => seasonYear(date, start))).size,
     };
   });
 }
@@ -112,7 +127,7 @@ export function countByResort(rows: readonly Visits[], start: string): ResortFig
 /** Most days first, then the last visited, then by id. */
 export function sortResorts(figures: readonly ResortFigures[]): ResortFigures[] {
   return figures.toSorted(
-    (a, b) => b.day_count - a.day_count || order(b.last_on, a.last_on) || order(a.resort.id, b.resort.id),
+    (a, b) => b.day_count - a.day_count || order(b.last_on ?? "", a.last_on ?? "") || order(a.resort.id, b.resort.id),
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoggedDay } from "@firn/contracts/changes";
 import { skies, snows } from "@firn/contracts/day-numbers";
 import type * as contracts from "@firn/contracts/figures";
 import { seasonYear } from "@firn/seasons/seasons";
-import { daysOf, type Log, type Reader } from "../log.ts";
+import { daysOf, isExact, type Log, type Reader } from "../log.ts";
 import { peopleOf } from "../people.ts";
 import { summaryOf } from "../resorts.ts";
 import { usesOfSkis } from "../skis.ts";
@@ -56,7 +56,9 @@ export function totalFigures(log: Log, reader: Reader, { season }: Query): contr
   const { seasonStart: start, today } = reader;
   const seasons = { start, current: seasonYear(today, start) };
   const found: conditions.FoundTotals = new Map();
-  for (const { numbers, date } of daysOf(log, reader, season)) conditions.addTotals(found, numbers, date, seasons);
+  for (const day of daysOf(log, reader, season)) {
+    conditions.addTotals(found, day.numbers, { date: day.date, isExact: isExact(day) }, seasons);
+  }
   return conditions.presentTotals(found);
 }
 
@@ -66,14 +68,14 @@ export function tagFigures(log: Log, reader: Reader, { season }: Query): contrac
 
 export function snowFigures(log: Log, reader: Reader, { season }: Query): contracts.SnowFigures[] {
   return codeFigures(
-    daysOf(log, reader, season).map(({ snow }) => snow),
+    exactDaysOf(log, reader, season).map(({ snow }) => snow),
     snows,
   );
 }
 
 export function skyFigures(log: Log, reader: Reader, { season }: Query): contracts.SkyFigures[] {
   return codeFigures(
-    daysOf(log, reader, season).map(({ sky }) => sky),
+    exactDaysOf(log, reader, season).map(({ sky }) => sky),
     skies,
   );
 }
@@ -84,21 +86,25 @@ function codeFigures<Code extends string>(values: readonly (Code | null)[], code
   return conditions.presentCodes(found, codes);
 }
 
+function exactDaysOf(log: Log, reader: Reader, season: number | undefined): LoggedDay[] {
+  return daysOf(log, reader, season).filter(isExact);
+}
+
 /** Oldest first. */
 function datesOf(log: Log, reader: Reader, { season }: Query): string[] {
-  return daysOf(log, reader, season)
+  return exactDaysOf(log, reader, season)
     .map(({ date }) => date)
     .reverse();
 }
 
 function visitsOf(log: Log, days: readonly LoggedDay[]): count.Visits[] {
-  const dates = new Map<string | null, string[]>();
-  for (const { resort_id, date } of days) {
-    const known = dates.get(resort_id);
-    if (known) known.push(date);
-    else dates.set(resort_id, [date]);
+  const visits = new Map<string | null, { dates: string[]; halfKnown: string[] }>();
+  for (const day of days) {
+    const there = visits.get(day.resort_id) ?? { dates: [], halfKnown: [] };
+    visits.set(day.resort_id, there);
+    (isExact(day) ? there.dates : there.halfKnown).push(day.date);
   }
-  return [...dates].map(([id, there]) => ({ resort: visitedOf(log, id), dates: there }));
+  return [...visits].map(([id, there]) => ({ resort: visitedOf(log, id), ...there }));
 }
 
 function visitedOf({ places }: Log, id: string | null): count.Visits["resort"] {

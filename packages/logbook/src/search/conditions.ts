@@ -4,7 +4,8 @@ import { dayNumbers, type NumberFilter } from "@firn/contracts/day-numbers";
 import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { type DateRange, offsetRange } from "@firn/seasons/seasons";
-import type { Log, Reader } from "../log.ts";
+import { lastDate } from "../half-known.ts";
+import { isExact, type Log, type Reader } from "../log.ts";
 import { spellingsOf, tagsOf } from "../tags.ts";
 import { foldedDay } from "./folded-day.ts";
 
@@ -59,12 +60,12 @@ const tests: Tests = {
     (code, { log }) =>
     ({ resort_id }) =>
       resort_id !== null && log.places.get(resort_id)?.country_code === code,
-  year: (year) => isIn({ from: `${year}-01-01`, to: `${year}-12-31` }),
+  year: (year, asked) => isWithin({ from: `${year}-01-01`, to: `${year}-12-31` }, asked),
   month: (month) => (day) => Number(monthOf(day)) === month,
-  weekday: (weekday) => (day) => isoWeekday(day.date) === weekday,
-  week: (part) => (day) => isoWeekday(day.date) > 5 === (part === "weekend"),
+  weekday: (weekday) => (day) => isExact(day) && isoWeekday(day.date) === weekday,
+  week: (part) => (day) => isExact(day) && isoWeekday(day.date) > 5 === (part === "weekend"),
   from: (from) => (day) => day.date >= from,
-  to: (to) => (day) => day.date <= to,
+  to: (to, asked) => isWithin({ from: "", to }, asked),
   from_day: (from, _, { to_day = "12-31" }) => isInYear({ from, to: to_day }),
   to_day: (to, _, { from_day = "01-01" }) => isInYear({ from: from_day, to }),
   photos: (choice) => (day) => day.photo_ids.length > 0 === (choice === "with"),
@@ -80,8 +81,13 @@ const tests: Tests = {
 };
 
 /** Of two digits. */
-export function monthOf({ date }: LoggedDay): string {
-  return date.slice(5, 7);
+export function monthOf({ date, date_precision }: LoggedDay): string | undefined {
+  return date_precision === "season" ? undefined : date.slice(5, 7);
+}
+
+/** A half-known day is within a range that has its whole month or season. */
+function isWithin({ from, to }: DateRange, { reader }: Asked): DayTest {
+  return ({ date, date_precision }) => date >= from && lastDate(date, date_precision, reader.seasonStart) <= to;
 }
 
 function isIn({ from, to }: DateRange): DayTest {
@@ -90,8 +96,9 @@ function isIn({ from, to }: DateRange): DayTest {
 
 /** MM-DD; from a later to an earlier one over New Year. */
 function isInYear({ from, to }: DateRange): DayTest {
-  return ({ date }) => {
+  return ({ date, date_precision }) => {
     const day = date.slice(5);
+    if (date_precision !== "day") return false;
     return from <= to ? day >= from && day <= to : day >= from || day <= to;
   };
 }

@@ -5,9 +5,9 @@ import { piecesWithTurns, type Turn } from "@firn/contracts/pieces";
 import { knownPhrases } from "@firn/daysearch/vocabulary";
 import { excerptOf } from "@firn/resorts/begun-words";
 import { seasonOffset, seasonYear } from "@firn/seasons/seasons";
-import { cursorOf, type DayKey, keyOf } from "../day-key.ts";
+import { cursorOf, type DayKey, exactness, keyOf } from "../day-key.ts";
 import { listItem } from "../list-days.ts";
-import type { Log, Reader } from "../log.ts";
+import { isExact, type Log, type Reader } from "../log.ts";
 import { type DayTest, meets, monthOf } from "./conditions.ts";
 import { foldedDay, hasWord } from "./folded-day.ts";
 import type { Meaning } from "./meanings.ts";
@@ -48,8 +48,8 @@ export async function searchDays(
   return {
     total: found.length,
     seasons: new Set(found.map(({ date }) => seasonYear(date, seasonStart))).size,
-    first_on: found.at(-1)?.date ?? null,
-    last_on: found[0]?.date ?? null,
+    first_on: found.findLast(isExact)?.date ?? null,
+    last_on: found.find(isExact)?.date ?? null,
     read: [...read.parts],
     days: page.map((day) => ({
       ...listItem(log, day, numbers.get(day) ?? 0),
@@ -93,7 +93,7 @@ function isMeant(meaning: Meaning, log: Log, reader: Reader): DayTest {
   const isInTexts = hasWord(meaning.word);
   return (day) =>
     resorts.has(day.resort_id ?? "") ||
-    months.has(monthOf(day)) ||
+    months.has(monthOf(day) ?? "") ||
     isSaid?.(day) === true ||
     day.ski_ids.some((id) => skis.has(id)) ||
     foldedDay(day).people.some((key) => people.has(key)) ||
@@ -101,8 +101,8 @@ function isMeant(meaning: Meaning, log: Log, reader: Reader): DayTest {
     isInTexts(day);
 }
 
-function keyOfDay({ date, created_at, id }: LoggedDay): DayKey {
-  return { date, createdAt: Date.parse(created_at), id };
+function keyOfDay({ date, date_precision, created_at, id }: LoggedDay): DayKey {
+  return { date, precision: date_precision, createdAt: Date.parse(created_at), id };
 }
 
 function isBehind(last: DayKey | undefined, order: ReadSearch<object>["order"]): DayTest {
@@ -112,6 +112,7 @@ function isBehind(last: DayKey | undefined, order: ReadSearch<object>["order"]):
 
 function isAfter(a: DayKey, b: DayKey): boolean {
   if (a.date !== b.date) return a.date > b.date;
+  if (a.precision !== b.precision) return exactness[a.precision] > exactness[b.precision];
   return a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
 }
 

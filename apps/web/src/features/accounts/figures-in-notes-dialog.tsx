@@ -49,9 +49,9 @@ export function FiguresInNotesDialog({ found: { day_count, days }, open, onClose
           {copy.effect} {day_count > days.length && copy.newest(days.length)}
         </p>
         <ul className="flex flex-col divide-y divide-line">
-          {days.map(({ id, date, resort_name, lines, numbers }) => (
+          {days.map(({ id, resort_name, lines, numbers, ...day }) => (
             <li key={id} className="flex flex-col gap-0.5 py-2 text-sm">
-              <span className="font-semibold">{[shortDate(date, now), resort_name].filter(Boolean).join(" · ")}</span>
+              <span className="font-semibold">{[shortDate(day, now), resort_name].filter(Boolean).join(" · ")}</span>
               <del className="text-ink-faint">{lines.join(" ")}</del>
               <span>{enumeration(numberTexts(numbers, units))}</span>
             </li>

@@ -85,7 +85,7 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
 }
 
 function nameOf({ day, day_id, season, from, to }: Share, seasonStart: string): string {
-  if (day) return copy.day(day.resort_name ?? copy.unknownResort, dateText(day.date, "shortWithYear"));
+  if (day) return copy.day(day.resort_name ?? copy.unknownResort, dateText(day, "shortWithYear"));
   if (day_id !== null) return copy.deletedDay;
   if (season !== null) return copy.season(seasonYears(offsetRange(season, seasonStart, today())));
   return dateRange({ from: from ?? "", to: to ?? "" });

@@ -91,6 +91,7 @@ function listItemOf(day: ShownDay): DayListItem {
     region: day.resort?.region ?? null,
     country: day.resort?.country ?? null,
     date: day.date,
+    date_precision: day.date_precision,
     day_number: day.day_number ?? 0,
     ski_names: day.skis.map(({ name }) => name),
     companions: [...namesOf(day)],

@@ -1,6 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
-import { weekdayDate } from "../../lib/dates/dates.ts";
+import { machineDate, weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
@@ -23,7 +23,7 @@ export function DayCard({ day, today, units, isNew, isFirst = false, sendState }
             {day.resort_name ?? daysCopy.unknownResort}
           </span>
           <span className="text-sm">
-            <time dateTime={day.date}>{weekdayDate(day.date, today)}</time>
+            <time dateTime={machineDate(day)}>{weekdayDate(day, today)}</time>
             {day.day_number > 0 && ` · ${daysCopy.dayNumber(day.day_number)}`}
           </span>
         </span>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ComponentType, useEffect, useRef } from "react";
 import { failureText, isNotFound } from "../../lib/api/errors.ts";
-import { dateText } from "../../lib/dates/dates.ts";
+import { dateText, machineDate } from "../../lib/dates/dates.ts";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { dayQuery } from "../shared/days/queries.ts";
 import { useShownDay } from "../shared/days/use-shown-days.ts";
@@ -100,15 +100,15 @@ interface DayHeadingProps {
 }
 
 function DayHeading({ day, known, heading: Heading }: DayHeadingProps) {
-  const date = (day ?? known)?.date;
+  const dated = day ?? known;
   return (
     <>
       <Heading className="break-words font-bold text-2xl text-ink tracking-tight sm:text-3xl">
         <Title day={day} known={known} />
       </Heading>
-      {date && (
-        <time dateTime={date} className="text-ink-soft">
-          {dateText(date, "full")}
+      {dated && (
+        <time dateTime={machineDate(dated)} className="text-ink-soft">
+          {dateText(dated, "full")}
         </time>
       )}
     </>

@@ -61,7 +61,7 @@ export function DayPhotos({ day, known, replace }: DayPhotosProps) {
 function Photos({ day }: { day: ShownDay }) {
   const fullView = useFullView();
   const resort = day.resort?.name ?? daysCopy.unknownResort;
-  const date = shortDate(day.date, today());
+  const date = shortDate(day, today());
   return (
     <Carousel
       label={dayDetailCopy.photosOf(resort, date)}

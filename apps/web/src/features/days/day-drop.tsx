@@ -40,6 +40,6 @@ export function DayDrop({ day, replace, onTrack }: DayDropProps) {
   if (!dragged) return null;
   if (!mayBringPhotos(dragged) && !(onTrack && mayBeTrack(dragged)))
     return <DropOverlay title={uploadCopy.importDragged(draggedName(dragged))} />;
-  const name = `${day.resort?.name ?? daysCopy.unknownResort}, ${shortDate(day.date, today())}`;
+  const name = `${day.resort?.name ?? daysCopy.unknownResort}, ${shortDate(day, today())}`;
   return <DropOverlay title={dayDetailCopy.addTo(name)} detail={dayDetailCopy.othersImported} />;
 }

@@ -60,7 +60,7 @@ function PreviousVisit({ previous, onShow }: PreviousVisitProps) {
       onClick={() => onShow(previous.id)}
       className="min-h-target text-blue underline hover:text-blue-strong"
     >
-      {dayDetailCopy.lastOn(shortDate(previous.date, today()))}
+      {dayDetailCopy.lastOn(shortDate(previous, today()))}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export const DayRow = memo(function DayRow({
   const { day, run, isCard } = row;
   const { today, isNew } = summary;
   const resort = day.resort_name ?? daysCopy.unknownResort;
-  const label = daysCopy.actionsFor(resort, shortDate(day.date, today));
+  const label = daysCopy.actionsFor(resort, shortDate(day, today));
   const Summary = isCard ? DayCard : DaySummary;
   return (
     <li

@@ -2,7 +2,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import type { Units } from "@firn/contracts/units";
 import clsx from "clsx";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
-import { weekdayDate } from "../../lib/dates/dates.ts";
+import { machineDate, weekdayDate } from "../../lib/dates/dates.ts";
 import { enumeration } from "../../lib/i18n/formats.ts";
 import { InitialsThumbnail } from "../../ui/media/initials-thumbnail.tsx";
 import { activityName } from "../shared/days/activity-name.ts";
@@ -42,8 +42,8 @@ export function DaySummary({ day, today, units, isNew, sendState }: DaySummaryPr
           <DayNumber number={day.day_number} />
         </span>
         <span className="text-ink-soft text-sm">
-          <time dateTime={day.date} className="text-ink">
-            {weekdayDate(day.date, today)}
+          <time dateTime={machineDate(day)} className="text-ink">
+            {weekdayDate(day, today)}
           </time>
           {day.activity && ` · ${activityName(day.activity)}`}
         </span>

@@ -41,7 +41,7 @@ export function DeleteDayDialog({ day, onClose, onDeleted, neighbour }: DeleteDa
       open={day !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={deleteDayCopy.question}
-      description={deleteDayCopy.warning(shown.resort_name ?? daysCopy.unknownResort, dateText(shown.date, "long"))}
+      description={deleteDayCopy.warning(shown.resort_name ?? daysCopy.unknownResort, dateText(shown, "long"))}
       confirmLabel={deleteDayCopy.confirm}
       tone="danger"
       onConfirm={() => void confirm()}

@@ -177,7 +177,7 @@ export function PhotoRemarks({ photo }: { photo: ImportPhoto }) {
       {km !== undefined && resort && (
         <p className="break-words text-ink-soft text-xs">{reviewCopy.distance(kmText(km, units), resort.name)}</p>
       )}
-      {known_day && <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day.date, today()))}</p>}
+      {known_day && <p className="text-ink-soft text-xs">{reviewCopy.alreadyOn(shortDate(known_day, today()))}</p>}
     </>
   );
 }

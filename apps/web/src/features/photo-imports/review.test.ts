@@ -108,7 +108,7 @@ test.each([
   const review = reviewOf({
     photos: [
       testPhoto("a"),
-      testPhoto("known", { known_day: { id: "day", date: "2026-01-05" } }),
+      testPhoto("known", { known_day: { id: "day", date: "2026-01-05", date_precision: "day" } }),
       testPhoto("c"),
       undated,
       broken,

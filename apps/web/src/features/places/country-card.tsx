@@ -74,7 +74,7 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
 }
 
 function ResortRow({ resort, first_on, day_count }: ResortFigures) {
-  const first = dateText(first_on, "shortWithYear");
+  const first = first_on && dateText(first_on, "shortWithYear");
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="w-full">
@@ -85,7 +85,9 @@ function ResortRow({ resort, first_on, day_count }: ResortFigures) {
         >
           {resort.name}
         </Link>
-        <span className="hidden pb-2 text-ink-soft text-sm @max-2xs:block">{lifeListCopy.firstOn(first)}</span>
+        {first && (
+          <span className="hidden pb-2 text-ink-soft text-sm @max-2xs:block">{lifeListCopy.firstOn(first)}</span>
+        )}
       </td>
       <td className="whitespace-nowrap px-2 text-right text-ink-soft text-sm @max-2xs:hidden">{first}</td>
       <td className="text-right font-semibold tabular-nums">{day_count}</td>

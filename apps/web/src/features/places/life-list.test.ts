@@ -4,7 +4,7 @@ import { lifeList } from "./life-list.ts";
 
 function visited(name: string, region: string, country: string, day_count: number): ResortFigures {
   const resort = { id: name, name, region, country, country_code: null, latitude: null, longitude: null };
-  return { resort, day_count, first_on: "2026-01-10", last_on: "2026-01-10", season_count: 1 };
+  return { resort, day_count, half_known_count: 0, first_on: "2026-01-10", last_on: "2026-01-10", season_count: 1 };
 }
 
 test("places are grouped by country and region, most days first, those without a country last", () => {

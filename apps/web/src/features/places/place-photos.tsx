@@ -13,14 +13,14 @@ export function PlacePhotos({ photos }: { photos: Place["photos"] }) {
     <Card aria-labelledby={titleId} className="flex flex-col gap-3">
       <CardTitle id={titleId}>{placeScreenCopy.photos}</CardTitle>
       <ul className="grid grid-cols-3 gap-2">
-        {photos.map(({ id, day_id, date, preview_url }) => (
+        {photos.map(({ id, day_id, preview_url, ...day }) => (
           <li key={id}>
-            <Link {...openDay({ id: day_id, date })} className="block overflow-hidden rounded-md">
+            <Link {...openDay({ id: day_id, date: day.date })} className="block overflow-hidden rounded-md">
               <img
                 loading="lazy"
                 decoding="async"
                 src={preview_url}
-                alt={placeScreenCopy.photo(dateText(date, "long"))}
+                alt={placeScreenCopy.photo(dateText(day, "long"))}
                 width={400}
                 height={400}
                 className="aspect-square size-full bg-sunken object-cover"

@@ -75,7 +75,7 @@ function BestDays({ recap: { numbers } }: { recap: Recap }) {
               <span className="flex min-w-0 flex-col">
                 <span className="font-semibold text-ink">{bestDayNames[id]}</span>
                 <span className="break-words text-ink-soft text-sm">
-                  {shortDate(best.date, today())} · {best.resort_name ?? pictureCopy.unknownResort}
+                  {shortDate(best, today())} · {best.resort_name ?? pictureCopy.unknownResort}
                 </span>
               </span>
               <span className="font-semibold text-glow">{numberText(id, best.numbers[id] ?? 0, units)}</span>

@@ -68,11 +68,11 @@ export function PicturePage({ season, linkTo, recap, totals, years, isReached, p
 function Photos({ photos }: { photos: readonly RecapPhoto[] }) {
   return (
     <ul aria-label={pictureCopy.photos} className="recap-photos grid gap-2">
-      {photos.map(({ id, preview_url, resort_name, date }) => (
+      {photos.map(({ id, preview_url, resort_name, ...day }) => (
         <li key={id} className={photos.length === 1 ? "col-span-2" : undefined}>
           <img
             src={preview_url}
-            alt={pictureCopy.photoAlt(resort_name ?? pictureCopy.unknownResort, shortDate(date, today()))}
+            alt={pictureCopy.photoAlt(resort_name ?? pictureCopy.unknownResort, shortDate(day, today()))}
             width={400}
             height={300}
             loading="lazy"

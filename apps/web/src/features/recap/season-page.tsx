@@ -53,7 +53,7 @@ function EndDay({ name, day }: { name: string; day: DayListItem }) {
     <>
       <dt className="font-semibold">{name}</dt>
       <dd>
-        {shortDate(day.date, today())} · {day.resort_name ?? pictureCopy.unknownResort}
+        {shortDate(day, today())} · {day.resort_name ?? pictureCopy.unknownResort}
       </dd>
     </>
   );

@@ -1,4 +1,6 @@
+import type { DatePrecision } from "@firn/contracts/constants";
 import { dateIn } from "@firn/seasons/plain-date";
+import { i18n } from "../i18n/i18n.ts";
 import { intlLocale } from "../i18n/language.ts";
 
 const styles = {
@@ -8,6 +10,8 @@ const styles = {
   shortWithYear: { year: "numeric", month: "short", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { year: "numeric", month: "long", day: "numeric", weekday: "long" },
+  monthWithYear: { year: "numeric", month: "short" },
+  longMonthWithYear: { year: "numeric", month: "long" },
   month: { month: "long" },
   shortMonth: { month: "short" },
   weekdayName: { weekday: "long" },
@@ -34,18 +38,52 @@ export function today(): string {
   return dateIn(browserTimeZone(), Date.now());
 }
 
+/** What has the date of a day. A screen gives a day itself, never its date: of some only the month or the season is known. */
+export interface Dated {
+  date: string;
+  date_precision?: DatePrecision | undefined;
+}
+
+/** An exact date, or what has the date of a day. */
+type DateOfDay = string | Dated;
+
 /** "January 5, 2026", with the weekday in style "full". */
-export function dateText(date: string, style: "long" | "full" | "shortWithYear", locale?: string): string {
-  return format(style, locale).format(utc(date));
+export function dateText(day: DateOfDay, style: "long" | "full" | "shortWithYear", locale?: string): string {
+  const month = style === "shortWithYear" ? "monthWithYear" : "longMonthWithYear";
+  return halfKnownText(day, month, locale) ?? format(style, locale).format(utc(dateOf(day)));
 }
 
 /** "Jan 5"; with its year where that differs from the year of `today` (behaviour §8). */
-export function shortDate(date: string, today: string, locale?: string): string {
-  return format(isSameYear(date, today) ? "short" : "shortWithYear", locale).format(utc(date));
+export function shortDate(day: DateOfDay, today: string, locale?: string): string {
+  const style = isSameYear(dateOf(day), today) ? "short" : "shortWithYear";
+  return halfKnownText(day, "monthWithYear", locale) ?? format(style, locale).format(utc(dateOf(day)));
 }
 
-export function weekdayDate(date: string, today: string, locale?: string): string {
-  return format(isSameYear(date, today) ? "withWeekday" : "withWeekdayAndYear", locale).format(utc(date));
+export function weekdayDate(day: DateOfDay, today: string, locale?: string): string {
+  const style = isSameYear(dateOf(day), today) ? "withWeekday" : "withWeekdayAndYear";
+  return halfKnownText(day, "monthWithYear", locale) ?? format(style, locale).format(utc(dateOf(day)));
+}
+
+/** "Jan 2000" or "Season 1999/00"; undefined of a day whose date is exact. */
+function halfKnownText(day: DateOfDay, month: Style, locale?: string): string | undefined {
+  if (typeof day === "string") return undefined;
+  if (day.date_precision === "month") return format(month, locale).format(utc(day.date));
+  return day.date_precision === "season" ? i18n.t("Season {years}", { years: yearsFrom(day.date) }) : undefined;
+}
+
+/** For a `time` element, which knows dates, months and years. */
+export function machineDate({ date, date_precision = "day" }: Dated): string {
+  return date_precision === "day" ? date : date.slice(0, date_precision === "month" ? 7 : 4);
+}
+
+function dateOf(day: DateOfDay): string {
+  return typeof day === "string" ? day : day.date;
+}
+
+/** Of the season that begins on a date. */
+function yearsFrom(from: string): string {
+  const year = Number(from.slice(0, 4));
+  return seasonYears({ from, to: from.endsWith("-01-01") ? from : `${year + 1}` });
 }
 
 /** "Apr 4 – 7", with its year where that differs from the year of `today`. */

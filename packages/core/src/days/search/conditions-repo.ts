@@ -4,8 +4,11 @@ import type { QueryFilter } from "@firn/daysearch/query-filter";
 import { dayCompanions } from "@firn/db/companions-schema";
 import { isAnyOf } from "@firn/db/json-each";
 import { daySkis, days, photos, resorts } from "@firn/db/schema";
+import { addDays } from "@firn/seasons/plain-date";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, not, or, type SQL, sql } from "drizzle-orm";
+import { nextSeasonStartOf } from "../../season-year-repo.ts";
+import { isExact } from "../order-repo.ts";
 
 export interface Condition extends QueryFilter {
   /** The spellings of its tag. */
@@ -40,30 +43,34 @@ export function isSaid({ activity, snow, sky }: QueryFilter): SQL | undefined {
 }
 
 /** By the others. */
-export function isQuicklyMet({ range, resort_id, country, ...filter }: Condition): SQL | undefined {
+export function isQuicklyMet(
+  { range, resort_id, country, ...filter }: Condition,
+  seasonStart: string,
+): SQL | undefined {
   return and(
     range && sql`days.date BETWEEN ${range.from} AND ${range.to}`,
     resort_id === undefined ? undefined : eq(days.resortId, resort_id),
     country === undefined ? undefined : eq(resorts.countryCode, country),
-    isDated(filter),
+    isDated(filter, seasonStart),
   );
 }
 
-function isDated(filter: QueryFilter): SQL | undefined {
+function isDated(filter: QueryFilter, seasonStart: string): SQL | undefined {
   const { year, month, weekday, week, from, to, from_day = "01-01", to_day = "12-31" } = filter;
   const isWeekend = sql`strftime('%w', days.date) IN ('0', '6')`;
   const day = sql`substr(days.date, 6)`;
   const isWithin = [sql`${day} >= ${from_day}`, sql`${day} <= ${to_day}`];
   const hasDays = filter.from_day !== undefined || filter.to_day !== undefined;
   return and(
-    year === undefined ? undefined : isInYear(year),
+    year === undefined ? undefined : and(gte(days.date, `${year}-01-01`), endsBy(`${year}-12-31`, seasonStart)),
     month === undefined ? undefined : isInMonth([String(month).padStart(2, "0")]),
     // SQLite counts from Sunday, 0.
     weekday === undefined ? undefined : sql`strftime('%w', days.date) = ${String(weekday % 7)}`,
     week === undefined ? undefined : week === "weekend" ? isWeekend : not(isWeekend),
     from === undefined ? undefined : gte(days.date, from),
-    to === undefined ? undefined : lte(days.date, to),
+    to === undefined ? undefined : endsBy(to, seasonStart),
     hasDays ? (from_day <= to_day ? and(...isWithin) : or(...isWithin)) : undefined,
+    weekday !== undefined || week !== undefined || hasDays ? isExact : undefined,
   );
 }
 
@@ -92,10 +99,13 @@ export function hasCompanion(keys: readonly string[]): SQL {
     AND ${isAnyOf(sql`+${dayCompanions.nameKey}`, keys)})`;
 }
 
-function isInYear(year: number): SQL {
-  return sql`days.date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
+/** A half-known day is within a range that has its whole month or season: the next one begins after the range, or with its end. */
+function endsBy(to: string, seasonStart: string): SQL {
+  const after = addDays(to, 1);
+  return sql`CASE days.date_precision WHEN 'month' THEN date(days.date, '+1 month') <= ${after}
+    WHEN 'season' THEN ${nextSeasonStartOf(sql`days.date`, seasonStart)} <= ${after} ELSE days.date <= ${to} END`;
 }
 
-export function isInMonth(months: readonly string[]): SQL {
-  return isAnyOf(sql`substr(days.date, 6, 2)`, months);
+export function isInMonth(months: readonly string[]): SQL | undefined {
+  return and(isAnyOf(sql`substr(days.date, 6, 2)`, months), sql`days.date_precision IS NOT 'season'`);
 }

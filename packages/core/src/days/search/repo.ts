@@ -14,6 +14,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { piecesInTurn } from "../../pieces.ts";
 import { seasonStartOf, seasonYearOf } from "../../season-year-repo.ts";
 import { turn } from "../../turns.ts";
+import { isExact, keyColumns, keyOfDay, keyValue, newestFirst, oldestFirst } from "../order-repo.ts";
 import { isOwnDay } from "../own-days-repo.ts";
 import { listColumns } from "../repo.ts";
 import {
@@ -63,19 +64,17 @@ export interface Question {
 export async function findDays(db: Db, ownerId: OwnerId, question: Question, last: DayKey | undefined, limit: number) {
   const isFound = await foundByWords(db, ownerId, question);
   await turn();
-  const [isLater, direction] = question.order === "oldest" ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
-  const isNext = last
-    ? sql`(days.date, days.created_at, days.id) ${isLater} (${last.date}, ${last.createdAt}, ${last.id})`
-    : sql`TRUE`;
+  const [isLater, inOrder] = question.order === "oldest" ? [sql`>`, oldestFirst] : [sql`<`, newestFirst];
+  const isNext = last ? sql`${keyOfDay()} ${isLater} ${keyValue(last)}` : sql`TRUE`;
   const [row] = await db.values<[number, number, string, string | null, string | null]>(sql`
     WITH found AS MATERIALIZED (
-      SELECT days.rowid AS number, days.date AS date FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
+      SELECT days.rowid AS number, days.date AS date, ${isExact} AS exact FROM ${days} LEFT JOIN ${resorts} ON resorts.id = days.resort_id
       WHERE ${isFound})
     SELECT count(*), count(DISTINCT ${seasonYearOf(sql`date`, question.seasonStart)}),
       (SELECT json_group_array(id) FROM (SELECT days.id AS id FROM ${days}
         WHERE ${eq(days.userId, ownerId)} AND days.rowid IN (SELECT number FROM found) AND ${isNext}
-        ORDER BY days.date ${direction}, days.created_at ${direction}, days.id ${direction} LIMIT ${limit})),
-      min(date), max(date)
+        ORDER BY ${sql.join(inOrder, sql`, `)} LIMIT ${limit})),
+      min(iif(exact, date, NULL)), max(iif(exact, date, NULL))
     FROM found`);
   // By index: a row of a libSQL server is not iterable.
   return {
@@ -143,7 +142,7 @@ function rankInSeason(ownerId: OwnerId, seasonStart: string): SQL<number> {
   // guard (days/search/service): earlier.user_id = ${ownerId} AND
   return sql<number>`(SELECT count(*) FROM ${days} AS earlier
     WHERE earlier.user_id = ${ownerId} AND earlier.date >= ${seasonStartOf(sql`days.date`, seasonStart)}
-      AND (earlier.date, earlier.created_at, earlier.id) <= (days.date, days.created_at, days.id))`;
+      AND ${keyOfDay("earlier")} <= ${keyOfDay()})`;
 }
 
 export type FoundRow = Awaited<ReturnType<typeof selectDays>>[number];
@@ -163,7 +162,7 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
       dayNumber: rankInSeason(ownerId, seasonStart),
       notes: days.notes,
       originalText: days.originalText,
-      createdAt: days.createdAt,
+      ...keyColumns,
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
@@ -171,12 +170,16 @@ function selectDays(db: Db, ownerId: OwnerId, ids: readonly string[], seasonStar
 }
 
 /** All but those of `isDetailOf`, for which each day is looked at. */
-async function conditionsOf(db: Db, ownerId: OwnerId, { meanings, conditions }: Question): Promise<SQL | undefined> {
+async function conditionsOf(
+  db: Db,
+  ownerId: OwnerId,
+  { meanings, conditions, seasonStart }: Question,
+): Promise<SQL | undefined> {
   const textWords = meanings.filter((meaning) => !hasMeaning(meaning));
   return and(
     // guard (days/search/service)
     eq(days.userId, ownerId),
-    ...conditions.map((any) => or(...any.map(isQuicklyMet))),
+    ...conditions.map((any) => or(...any.map((filter) => isQuicklyMet(filter, seasonStart)))),
     textWords.length > 0 ? await hasWords(db, ownerId, textWords) : undefined,
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from "@firn/contracts/limits";
+import type { ImportPhoto } from "@firn/contracts/photo-imports";
 import type { OwnerId } from "@firn/contracts/runtime";
 import { deleteInPieces, runInPieces } from "@firn/db/delete-in-pieces";
 import { parsedJson } from "@firn/db/json-each";
@@ -55,9 +56,9 @@ export function listPhotos(db: Db, ownerId: OwnerId, importId: string) {
     .orderBy(asc(photos.createdAt), asc(photos.id));
 }
 
-const knownDay = parsedJson<{ id: string; date: string } | null>(
+const knownDay = parsedJson<ImportPhoto["known_day"]>(
   // guard (core/src/owners): twin.user_id = ${photos.userId} AND
-  sql`(SELECT json_object('id', ${days.id}, 'date', ${days.date})
+  sql`(SELECT json_object('id', ${days.id}, 'date', ${days.date}, 'date_precision', coalesce(${days.datePrecision}, 'day'))
     FROM photos AS twin JOIN ${days} ON ${days.id} = twin.day_id
     WHERE twin.user_id = ${photos.userId} AND twin.sha256 = ${photos.sha256} AND twin.id <> ${photos.id} LIMIT 1)`,
 );

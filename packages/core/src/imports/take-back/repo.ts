@@ -10,6 +10,7 @@ import { listKept, valuesOfPieces } from "../../changes/pieces-repo.ts";
 import { daysInPieces, keepMergedDays, recordChange, removeDays } from "../../changes/record-repo.ts";
 import { isUnchanged, undoStatements } from "../../changes/undo-repo.ts";
 import { both } from "../../condition-repo.ts";
+import { keyColumns } from "../../days/order-repo.ts";
 import { recordRequest, type Writer } from "../../keyed-requests/repo.ts";
 import { skisAddedBy } from "../drafts/added-skis-repo.ts";
 import type { ImportKind, ImportRow, Revisions } from "../drafts/revisions-repo.ts";
@@ -21,6 +22,7 @@ export function listImportDays(db: Db, ownerId: OwnerId, revisions: Revisions, r
     .selectDistinct({
       id: days.id,
       date: days.date,
+      date_precision: keyColumns.precision,
       resort_name: resorts.name,
       isMade: sql`${draftDays.decision} = 'duplicate'`.mapWith(Boolean),
       /** A later merge of photos by an older version left `updated_at` as it was. */

@@ -80,9 +80,10 @@ function presentTakenBack(
   return {
     removed_days: removedDays.length,
     restored_days: restoredDays.length,
-    kept: kept.map(({ id, date, resort_name, isMade }) => ({
+    kept: kept.map(({ id, date, date_precision, resort_name, isMade }) => ({
       id,
       date,
+      date_precision,
       resort_name,
       reason: isMade || merges ? "changed_since" : "not_recorded",
     })),

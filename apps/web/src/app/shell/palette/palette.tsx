@@ -114,7 +114,7 @@ function Choices({ screens, onDone }: { screens: readonly PaletteScreen[]; onDon
           ))}
         </Group>
         <Group heading={copy.groups.days}>
-          {days.map(({ id, date, season, resort_name }) => (
+          {days.map(({ id, season, resort_name, ...day }) => (
             <Item
               key={id}
               id={`day ${id}`}
@@ -122,7 +122,7 @@ function Choices({ screens, onDone }: { screens: readonly PaletteScreen[]; onDon
               onSelect={go((open) => open({ to: "/", search: { season: season === 0 ? undefined : season, day: id } }))}
               detail={resort_name ?? undefined}
             >
-              {weekdayDate(date, "")}
+              {weekdayDate(day, "")}
             </Item>
           ))}
         </Group>

@@ -8,13 +8,13 @@ import { daysCopy } from "../copy.ts";
 import type { DrawnTrack } from "../tracks/track-line.ts";
 import type { CardFacts } from "./card-layout.ts";
 
-type DayOfCard = Pick<ShownDay, "date" | "resort" | "day_number" | "numbers">;
+type DayOfCard = Pick<ShownDay, "date" | "date_precision" | "resort" | "day_number" | "numbers">;
 
 export function cardFacts(day: DayOfCard, units: Units, track: DrawnTrack | undefined): CardFacts {
-  const { date, resort, day_number, numbers } = day;
+  const { resort, day_number, numbers } = day;
   return {
     resort: resort?.name ?? daysCopy.unknownResort,
-    date: dateText(date, "full"),
+    date: dateText(day, "full"),
     dayNumber: day_number === undefined ? undefined : { value: day_number, text: daysCopy.dayNumber(day_number) },
     numbers: numberIds.flatMap((id) => {
       const value = numbers[id];

@@ -7,7 +7,7 @@ import { daysCopy } from "../copy.ts";
 type SharedDay = Pick<ShownDay, "date" | "resort" | "skis" | "companions" | "activity" | "notes" | "day_number">;
 
 export function sharedText(day: SharedDay, locale?: string): string {
-  const title = enumeration([day.resort?.name ?? daysCopy.unknownResort, dateText(day.date, "full", locale)]);
+  const title = enumeration([day.resort?.name ?? daysCopy.unknownResort, dateText(day, "full", locale)]);
   const number = day.day_number !== undefined && daysCopy.dayNumber(day.day_number);
   const skis = enumeration(day.skis.map(({ name }) => name));
   const names = enumeration(namesOf(day));

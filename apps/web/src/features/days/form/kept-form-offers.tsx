@@ -4,6 +4,7 @@ import { NotebookPen, X } from "lucide-react";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
+import { datedAs } from "../../shared/days/day-draft.ts";
 import { keptCopy } from "./kept-copy.ts";
 import { chooseKeptForm, keptFormsQuery, useDiscardKeptForm } from "./kept-form.ts";
 import type { KeptDayForm } from "./read-kept.ts";
@@ -53,7 +54,8 @@ export function KeptFormLinks({ account }: { account: string }) {
   return <KeptFormOffers account={account} forms={forms.filter(({ isOpen }) => !isOpen)} onGoOn={goOn} />;
 }
 
-function summaryOf({ draft: { date, resort, photos } }: KeptDayForm): string {
-  const parts = [shortDate(date, today()), resort?.name, photos.length > 0 && keptCopy.photos(photos.length)];
+function summaryOf({ draft }: KeptDayForm): string {
+  const { resort, photos } = draft;
+  const parts = [shortDate(datedAs(draft), today()), resort?.name, photos.length > 0 && keptCopy.photos(photos.length)];
   return enumeration(parts);
 }

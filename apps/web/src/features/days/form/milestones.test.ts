@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { milestonesOf, noteRoundDay, roundDay } from "./milestones.ts";
 
 const resort = { id: "us-alta", name: "Alta" } as DayDetail["resort"];
-const again = { number: 3, days: 3, seasons: 1, previous: { id: "d1", date: "2026-01-01" } };
+const again = {
+  number: 3,
+  days: 3,
+  seasons: 1,
+  previous: { id: "d1", date: "2026-01-01", date_precision: "day" as const },
+};
 const plain = { day_number: 4, log_number: 37, visit: again, next_id: null, resort };
 const first = { number: 1, days: 1, seasons: 1, previous: null };
 

@@ -1,6 +1,6 @@
 import { numbers, rating, sky, snow } from "@firn/contracts/day-conditions";
 import { activity } from "@firn/contracts/days";
-import { plainDate } from "@firn/contracts/primitives";
+import { datePrecision, plainDate } from "@firn/contracts/primitives";
 import { resortSummary } from "@firn/contracts/resorts";
 import { z } from "zod";
 import type { DayDraft } from "../../shared/days/day-draft.ts";
@@ -25,6 +25,7 @@ const photo = z.object({
 
 const dayDraft = z.object({
   date: plainDate,
+  datePrecision: datePrecision.default("day"),
   resort: resortSummary.nullable(),
   skiIds: z.array(z.string()),
   /** Older versions kept none. */

@@ -56,7 +56,7 @@ export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
   }
   return (
     <Offer
-      title={sameAsText(day.date, today())}
+      title={sameAsText(day, today())}
       text={enumeration(filled)}
       useLabel={sameAgainCopy.use}
       isUsed={isUsedWith(parts)}

@@ -59,5 +59,9 @@ test.each([
   ["2026-01-08", "Same as Jan 8:"],
   ["2025-12-31", "Same as Dec 31, 2025:"],
 ])("%s is named on 2026-01-15 as in %s", (date, text) => {
-  expect(sameAsText(date, "2026-01-15")).toBe(text);
+  expect(sameAsText({ date, date_precision: "day" }, "2026-01-15")).toBe(text);
+});
+
+test("a month is named, and no weekday of its first date", () => {
+  expect(sameAsText({ date: "2026-01-14", date_precision: "month" }, "2026-01-15")).toBe("Same as Jan 2026:");
 });

@@ -40,7 +40,9 @@ export function onlySkiId(offered: readonly Ski[] | undefined): readonly string[
 }
 
 /** "Same as Saturday:"; a weekday alone would mean the wrong day after a week. */
-export function sameAsText(date: string, today: string): string {
+export function sameAsText(day: Pick<DayListItem, "date" | "date_precision">, today: string): string {
+  const { date, date_precision } = day;
+  if (date_precision !== "day") return sameAgainCopy.title(shortDate(day, today));
   if (date === addDays(today, -1)) return sameAgainCopy.yesterday;
-  return sameAgainCopy.title(date > addDays(today, -7) ? weekdayName(date) : shortDate(date, today));
+  return sameAgainCopy.title(date > addDays(today, -7) ? weekdayName(date) : shortDate(day, today));
 }

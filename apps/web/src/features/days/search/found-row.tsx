@@ -3,7 +3,7 @@ import type { Units } from "@firn/contracts/units";
 import { hasBegunWord } from "@firn/resorts/begun-words";
 import clsx from "clsx";
 import { memo } from "react";
-import { weekdayDate } from "../../../lib/dates/dates.ts";
+import { machineDate, weekdayDate } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { activityName } from "../../shared/days/activity-name.ts";
 import { quietFacts } from "../../shared/days/quiet-facts.ts";
@@ -49,8 +49,8 @@ export const FoundRow = memo(function FoundRow({ day, units, words, isShown, onO
             <DayNumber number={day.day_number} />
           </span>
           <span className="text-ink-soft text-sm">
-            <time dateTime={day.date} className="text-ink">
-              <Marked text={weekdayDate(day.date, "")} words={words} />
+            <time dateTime={machineDate(day)} className="text-ink">
+              <Marked text={weekdayDate(day, "")} words={words} />
             </time>
             {day.activity && (
               <>

@@ -28,10 +28,11 @@ interface Sent {
 }
 
 /** Adds a file to a day, also where the day is closed meanwhile: toasts say what came of it. */
-export function useAddTrack({ id, date, resort, tracks }: ShownDay) {
+export function useAddTrack(day: ShownDay) {
+  const { id, resort, tracks } = day;
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState(0);
-  const name = `${resort?.name ?? daysCopy.unknownResort}, ${shortDate(date, today())}`;
+  const name = `${resort?.name ?? daysCopy.unknownResort}, ${shortDate(day, today())}`;
   const failedToast = `adding a track to ${id}`;
   const readTracks = async () => (await queryClient.fetchQuery({ ...dayQuery(id), staleTime: 0 })).tracks;
 

@@ -18,9 +18,9 @@ interface BookDayProps {
 }
 
 export function BookDay({ day, notes, paper }: BookDayProps) {
-  const { id, date, day_number, region, country, activity } = day;
+  const { id, day_number, region, country, activity } = day;
   const resort = day.resort_name ?? copy.unknownResort;
-  const alt = copy.photoAlt(resort, shortDate(date, ""));
+  const alt = copy.photoAlt(resort, shortDate(day, ""));
   return (
     <article aria-labelledby={`book-${id}`} className="book-day">
       <header>
@@ -31,7 +31,7 @@ export function BookDay({ day, notes, paper }: BookDayProps) {
           <span className="sr-only">{copy.day(day_number)}</span> {resort}
         </h3>
         <p>
-          {[dateText(date, "full"), enumeration([region, country]), activity && activityName(activity)]
+          {[dateText(day, "full"), enumeration([region, country]), activity && activityName(activity)]
             .filter(Boolean)
             .join(" · ")}
         </p>

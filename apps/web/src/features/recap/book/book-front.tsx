@@ -72,7 +72,7 @@ function EndDay({ name, day }: { name: string; day: DayListItem }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{enumeration([shortDate(day.date, ""), day.resort_name])}</dd>
+      <dd>{enumeration([shortDate(day, ""), day.resort_name])}</dd>
     </>
   );
 }

@@ -48,7 +48,7 @@ function PrintSheet({ years, days }: Sheet) {
           {days.toReversed().map((day) => (
             <tr key={day.id}>
               <td>{day.day_number}</td>
-              <td>{shortDate(day.date, "")}</td>
+              <td>{shortDate(day, "")}</td>
               <td>{day.resort_name ?? printCopy.unknownResort}</td>
               <td>{enumeration(day.ski_names)}</td>
               <td>{day.note}</td>

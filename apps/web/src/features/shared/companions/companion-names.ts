@@ -1,6 +1,7 @@
 import { companionKey, distinctNames } from "@firn/contracts/companion-key";
 import type { Companion } from "@firn/contracts/companions";
 import { limits } from "@firn/contracts/limits";
+import { order } from "@firn/logbook/order";
 
 /** The name of the input. A form that is submitted takes a typed name that was not added. */
 export const typedName = "typed-name";
@@ -35,10 +36,8 @@ export function withDayOf(logged: readonly Companion[], names: readonly string[]
   const named = names.map((name) => {
     const known = before.get(companionKey(name));
     before.delete(companionKey(name));
-    const last_on = known && known.last_on > date ? known.last_on : date;
+    const last_on = known?.last_on && known.last_on > date ? known.last_on : date;
     return { name, day_count: (known?.day_count ?? 0) + 1, last_on };
   });
-  return [...named, ...before.values()].toSorted((a, b) =>
-    a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : 0,
-  );
+  return [...named, ...before.values()].toSorted((a, b) => order(b.last_on ?? "", a.last_on ?? ""));
 }

@@ -1,3 +1,4 @@
+import type { DatePrecision } from "@firn/contracts/constants";
 import { type DayNumbers, type NumbersPatch, noConditions, numberIds } from "@firn/contracts/day-numbers";
 import type { DayTrack } from "@firn/contracts/day-tracks";
 import type { Activity, DayDetail, DayInput, DayPatch } from "@firn/contracts/days";
@@ -21,6 +22,8 @@ export type Conditions = Pick<DayDetail, keyof typeof noConditions>;
 
 export interface DayDraft extends PlainDraft, Conditions {
   date: string;
+  /** None of an older version: the date is exact. */
+  datePrecision?: DatePrecision;
   resort: ResortSummary | null;
   skiIds: readonly string[];
   companions: readonly string[];
@@ -32,7 +35,7 @@ export interface DayDraft extends PlainDraft, Conditions {
   seenEntry?: string;
 }
 
-export type DraftField = Exclude<keyof DayDraft, "seen" | "seenEntry">;
+export type DraftField = Exclude<keyof DayDraft, "datePrecision" | "seen" | "seenEntry">;
 
 export const wireNames: Record<DraftField, keyof DayInput> = {
   date: "date",
@@ -64,13 +67,14 @@ export type EditedDay = Pick<
   DayDetail,
   "date" | "resort" | "skis" | "companions" | "activity" | "photos" | "updated_at"
 > &
-  Partial<StoredPlain & Conditions>;
+  Partial<StoredPlain & Conditions & Pick<DayDetail, "date_precision">>;
 
 export function draftOf(day: EditedDay): DayDraft {
   const { date, resort, skis, activity, photos, updated_at: seen } = day;
   return {
     seen,
     date,
+    datePrecision: day.date_precision ?? "day",
     resort: resort && summaryOf(resort),
     skiIds: skis.map((ski) => ski.id),
     companions: namesOf(day),
@@ -105,10 +109,26 @@ export function newDay(draft: DayDraft): DayInput | undefined {
 
 /** Only what differs: a change made in another tab or device stays. */
 export function dayChanges(before: DayDraft, after: DayDraft): DayPatch {
+  // A date without a precision is exact, unless it is the one that the day has.
+  const dated = before.date === after.date || isHalfKnown(after) ? datedAs(after) : { date: after.date };
   return pick(
-    { ...sentFields(after), numbers: numberChanges(before, after) },
-    editedFields(before, after).map((field) => wireNames[field]),
+    { ...sentFields(after), ...dated, numbers: numberChanges(before, after) },
+    wireNamesOf(editedFields(before, after)),
   );
+}
+
+/** The precision of a date goes with it. */
+export function wireNamesOf(fields: readonly DraftField[]): string[] {
+  return fields.flatMap((field) => (field === "date" ? ["date", "date_precision"] : wireNames[field]));
+}
+
+/** These fields of a draft. */
+export function pickFields(draft: DayDraft, fields: readonly DraftField[]): Partial<DayDraft> {
+  return pick(draft, [...fields, ...(fields.includes("date") ? ["datePrecision"] : [])]);
+}
+
+function isHalfKnown({ datePrecision = "day" }: Pick<DayDraft, "datePrecision">): boolean {
+  return datePrecision !== "day";
 }
 
 /** Only the numbers that differ. */
@@ -139,7 +159,7 @@ export function seenParts(before: DayDraft, after: DayDraft): DayPatch {
 
 export function withEdit(draft: DayDraft, before: DayDraft, after: DayDraft): DayDraft {
   const numbers = withNumbers(conditionsOf(draft).numbers, numberChanges(before, after));
-  return { ...draft, ...pick(after, editedFields(before, after)), numbers };
+  return { ...draft, ...pickFields(after, editedFields(before, after)), numbers };
 }
 
 /** The fields that an edit has changed. A resort or an activity that was removed is none: the server has no change for it. */
@@ -159,6 +179,11 @@ export function storedPlain(draft: DayDraft): StoredPlain {
   return eachPlain<StoredPlain>((field) => storedValue(draft[field]));
 }
 
+/** The date of a draft as the wire has it. */
+export function datedAs({ date, datePrecision = "day" }: Pick<DayDraft, "date" | "datePrecision">) {
+  return { date, date_precision: datePrecision };
+}
+
 /** The people of a day, or of one that an older version has kept without any. */
 export function namesOf({ companions }: { companions?: readonly string[] }): readonly string[] {
   return companions ?? [];
@@ -176,7 +201,7 @@ export function conditionsOf(day: Partial<Conditions>): Conditions {
 
 function sentFields(draft: DayDraft) {
   return {
-    date: draft.date,
+    ...(isHalfKnown(draft) ? datedAs(draft) : { date: draft.date }),
     resort_id: draft.resort?.id,
     ski_ids: [...draft.skiIds],
     companions: [...namesOf(draft)],
@@ -190,6 +215,7 @@ function sentFields(draft: DayDraft) {
 function isSame(field: DraftField, before: DayDraft, after: DayDraft): boolean {
   switch (field) {
     case "date":
+      return before.date === after.date && datedAs(before).date_precision === datedAs(after).date_precision;
     case "activity":
       return before[field] === after[field];
     case "resort":

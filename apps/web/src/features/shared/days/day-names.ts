@@ -8,7 +8,7 @@ const mostNamed = 5;
 export function namedDays(days: UndoneChange["left_out"], now = today(), locale?: string): string {
   const names = days
     .slice(0, mostNamed)
-    .map(({ date, resort_name }) => `${resort_name ?? i18n.t("Unknown Resort")}, ${shortDate(date, now, locale)}`);
+    .map((day) => `${day.resort_name ?? i18n.t("Unknown Resort")}, ${shortDate(day, now, locale)}`);
   const more = days.length - names.length;
   return more > 0 ? i18n.t("{days} and {more} more", { days: names.join("; "), more }) : names.join("; ");
 }

@@ -5,6 +5,7 @@ export function listItem(fields: Partial<DayListItem> = {}): DayListItem {
   return {
     id: "d1",
     date: "2026-01-10",
+    date_precision: "day",
     day_number: 1,
     resort_id: "us-alta",
     resort_name: "Alta",

@@ -16,7 +16,7 @@ function draftOn(date: string, resort: string | null, about: Partial<Draft> = {}
 
 function figure(id: string, country_code: string | null, latitude: number | null = 47): ResortFigures {
   const resort = { id, name: id, region: "", country: "", country_code, latitude, longitude: latitude };
-  return { resort, day_count: 1, first_on: "", last_on: "", season_count: 1 };
+  return { resort, day_count: 1, half_known_count: 0, first_on: "", last_on: "", season_count: 1 };
 }
 
 const figures = [figure("lech", "AT"), figure("alta", "US"), figure("hill", null), figure("nowhere", null, null)];

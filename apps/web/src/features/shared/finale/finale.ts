@@ -54,7 +54,8 @@ export function finaleOf(
     const resort = known.get(resortId ?? "");
     if (!resort) continue;
     const before = drawn.get(resort.id);
-    const place = before ?? placeOf({ resort, day_count: 0, first_on: date, last_on: date, season_count: 1 });
+    const place =
+      before ?? placeOf({ resort, day_count: 0, half_known_count: 0, first_on: date, last_on: date, season_count: 1 });
     if (!isLocated(place)) continue;
     place.days = (place.days ?? 0) + 1;
     if (before) continue;

@@ -9,7 +9,18 @@ export function loggedDay(id: string, date: string, fields: Partial<LoggedDay> =
   const texts = { notes: null, original_text: null, activity: null };
   const lists = { ski_ids: ["s1"], companions: [], photo_ids: [], tracks: [], number_sources: {}, recorded: {} };
   const times = { created_at: at, updated_at: at };
-  return { id, date, resort_id: alta.id, ...texts, ...lists, ...noConditions, tags: [], ...times, ...fields };
+  return {
+    id,
+    date,
+    date_precision: "day",
+    resort_id: alta.id,
+    ...texts,
+    ...lists,
+    ...noConditions,
+    tags: [],
+    ...times,
+    ...fields,
+  };
 }
 
 const place: LoggedPlace = {

@@ -3,12 +3,13 @@ import { type Log, withChanges } from "@firn/logbook/log";
 import {
   conditionsOf,
   type DayDraft,
+  datedAs,
   editedFields,
   namesOf,
   numberChanges,
   pick,
   storedPlain,
-  wireNames,
+  wireNamesOf,
   withNumbers,
 } from "../days/day-draft.ts";
 import { photoIds } from "../days/day-photos.ts";
@@ -87,7 +88,7 @@ function afterAll(at: number): string {
 
 function fieldsOf(day: DayDraft) {
   return {
-    date: day.date,
+    ...datedAs(day),
     resort_id: day.resort?.id ?? null,
     activity: day.activity,
     ski_ids: [...day.skiIds],
@@ -99,17 +100,17 @@ function fieldsOf(day: DayDraft) {
 }
 
 function editsOf(logged: LoggedDay, { before, day }: Extract<Change, { kind: "updateDay" }>): Partial<LoggedDay> {
-  const names = editedFields(before, day).map((field) => wireNames[field]);
+  const names = wireNamesOf(editedFields(before, day));
   return { ...pick(fieldsOf(day), names), numbers: withNumbers(logged.numbers, numberChanges(before, day)) };
 }
 
 /** Without its skis and notes, which its row does not have. */
 function restored(row: Extract<Change, { kind: "restoreDay" }>["row"], at: number): LoggedDay {
-  const { id, date, resort_id, activity, companions, photos } = row;
+  const { id, date, date_precision = "day", resort_id, activity, companions, photos } = row;
   return {
     ...newDay(id, at),
     ...conditionsOf(row),
-    ...{ id, date, resort_id, activity, companions },
+    ...{ id, date, date_precision, resort_id, activity, companions },
     notes: null,
     ski_ids: [],
     photo_ids: photos.map((photo) => photo.id),

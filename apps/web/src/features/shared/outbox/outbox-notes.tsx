@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, Pencil } from "lucide-react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { shortDate, today } from "../../../lib/dates/dates.ts";
+import { type Dated, shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { datedAs } from "../days/day-draft.ts";
 import { useUnits } from "../numbers/use-units.ts";
 import { outboxCopy } from "./copy.ts";
 import { type Change, type Entry, needsNote, type Overwritten } from "./entry.ts";
@@ -103,11 +104,11 @@ function RefusedNote({ entry, refusal }: { entry: Entry; refusal: NonNullable<En
 
 function nameOf(change: Change): string {
   if ("name" in change) return change.name;
-  const [date, resort] = placeOf(change);
-  return enumeration([resort, shortDate(date, today())]);
+  const [day, resort] = placeOf(change);
+  return enumeration([resort, shortDate(day, today())]);
 }
 
-function placeOf(change: Exclude<Change, { name: string }>): [date: string, resort: string | null | undefined] {
-  if ("day" in change) return [change.day.date, change.day.resort?.name];
-  return "row" in change ? [change.row.date, change.row.resort_name] : [change.date, change.resortName];
+function placeOf(change: Exclude<Change, { name: string }>): [day: Dated, resort: string | null | undefined] {
+  if ("day" in change) return [datedAs(change.day), change.day.resort?.name];
+  return "row" in change ? [change.row, change.row.resort_name] : [change, change.resortName];
 }

@@ -3,14 +3,17 @@ import type { ListedSki } from "@firn/contracts/listed-skis";
 import { noteLine } from "@firn/contracts/note-line";
 import type { Resort, ResortSummary } from "@firn/contracts/resorts";
 import type { Ski } from "@firn/contracts/skis";
+import { exactness } from "@firn/logbook/day-key";
 import {
   conditionsOf,
   type DayDraft,
+  datedAs,
   editedFields,
   namesOf,
   numberChanges,
   pick,
   storedPlain,
+  wireNamesOf,
   withNumbers,
 } from "../days/day-draft.ts";
 import type { FormPhoto } from "../days/day-photos.ts";
@@ -34,7 +37,7 @@ export function withDayChanges(
   if (changed === days) return days;
   return changed
     .filter(({ date }) => date >= range.from && date <= range.to)
-    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+    .toSorted(newestFirst)
     .map((day, at, all) => withNumber(day, all.length - at));
 }
 
@@ -51,7 +54,7 @@ function withDayChange(days: readonly DayListItem[], change: Change): readonly D
   const edited = editedFields(change.before, change.day);
   const after = {
     ...known,
-    ...pick(others, edited),
+    ...pick(others, [...edited, ...wireNamesOf(edited)]),
     numbers: withOwnNumbers(known, change),
     ...(edited.includes("resort") && { resort_id, resort_name, region, country }),
     ...(edited.includes("notes") && { note }),
@@ -66,6 +69,12 @@ function withOwnNumbers(
   { before, day }: Extract<Change, { kind: "updateDay" }>,
 ): DayDetail["numbers"] {
   return withNumbers(conditionsOf(known).numbers, numberChanges(before, day));
+}
+
+/** Days of one date that are known alike stay in their order. */
+function newestFirst(a: DayListItem, b: DayListItem): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return exactness[b.date_precision] - exactness[a.date_precision];
 }
 
 // Memoized, so that a list of many unsent days renders only what changes.
@@ -91,7 +100,7 @@ function rowOf(change: Extract<Change, { kind: "createDay" }>): DayListItem {
 
 function listed(day: DayDraft, skiNames: readonly string[]): Omit<DayListItem, "id" | "day_number"> {
   return {
-    date: day.date,
+    ...datedAs(day),
     resort_id: day.resort?.id ?? null,
     resort_name: day.resort?.name ?? null,
     region: day.resort?.region || null,
@@ -120,7 +129,7 @@ function withDetailChange(day: ShownDay | undefined, change: Change): ShownDay |
   const isMoved = edited.includes("date") || edited.includes("resort");
   return {
     ...(isMoved ? withoutRanks(day) : day),
-    ...pick(others, edited),
+    ...pick(others, [...edited, ...wireNamesOf(edited)]),
     numbers: withOwnNumbers(day, change),
     ...(edited.includes("skiIds") && { skis }),
   };
@@ -132,9 +141,9 @@ function withoutRanks({ day_number: _, log_number: __, visit: ___, ...day }: Sho
 }
 
 function detailed({ day, skiNames }: { day: DayDraft; skiNames: readonly string[] }) {
-  const { date, resort, activity, skiIds, photos } = day;
+  const { resort, activity, skiIds, photos } = day;
   return {
-    date,
+    ...datedAs(day),
     resort,
     activity,
     companions: [...namesOf(day)],

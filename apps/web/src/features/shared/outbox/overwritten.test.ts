@@ -7,6 +7,7 @@ const before = { ...day, seen: "2026-01-10T09:00:00.000Z" };
 const stored = {
   id: "d1",
   date: "2026-01-09",
+  date_precision: "day" as const,
   resort: { ...alta, latitude: null, longitude: null, created_at: "", updated_at: "" },
   skis: [{ id: "s1", name: "Rustler 10" }],
   companions: [],

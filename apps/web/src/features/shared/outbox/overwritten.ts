@@ -3,7 +3,16 @@ import type { Units } from "@firn/contracts/units";
 import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { enumeration } from "../../../lib/i18n/formats.ts";
 import { ratingText, skyNames, snowNames } from "../days/condition-names.ts";
-import { conditionsOf, draftOf, editedFields, namesOf, numberChanges, pick, withNumbers } from "../days/day-draft.ts";
+import {
+  conditionsOf,
+  datedAs,
+  draftOf,
+  editedFields,
+  namesOf,
+  numberChanges,
+  pickFields,
+  withNumbers,
+} from "../days/day-draft.ts";
 import { numberTexts } from "../numbers/number-text.ts";
 import type { Answer, Change, ChangedToo, Entry, Overwritten } from "./entry.ts";
 
@@ -38,14 +47,14 @@ export function takingTheirs({ key, change }: Entry, { day, fields, skiNames }: 
   if (change.kind !== "updateDay") return undefined;
   const names = fields.includes("skiIds") ? skiNames : change.skiNames;
   const before = { ...change.day, seenEntry: key };
-  return { ...change, before, day: { ...before, ...pick(day, fields) }, skiNames: names };
+  return { ...change, before, day: { ...before, ...pickFields(day, fields) }, skiNames: names };
 }
 
 /** "Training; Jan 9": the values in the order of the form. */
 export function overwrittenText({ day, fields, skiNames }: Overwritten, units: Units): string {
   const { numbers, snow, sky, rating, tags } = conditionsOf(day);
   const texts = {
-    date: shortDate(day.date, today()),
+    date: shortDate(datedAs(day), today()),
     resort: day.resort?.name,
     skiIds: enumeration(skiNames),
     companions: enumeration(namesOf(day)),

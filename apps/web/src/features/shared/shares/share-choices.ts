@@ -1,6 +1,6 @@
 import type { ShareInput } from "@firn/contracts/shares";
 import { type DateRange, offsetRange } from "@firn/seasons/seasons";
-import { dateRange, dateText, seasonYears, today } from "../../../lib/dates/dates.ts";
+import { type Dated, dateRange, dateText, seasonYears, today } from "../../../lib/dates/dates.ts";
 import { sharesCopy as copy } from "./copy.ts";
 
 export interface ShareChoice {
@@ -10,8 +10,8 @@ export interface ShareChoice {
   detail: string;
 }
 
-export function dayChoice({ id, date }: { id: string; date: string }): ShareChoice {
-  return { of: { day_id: id }, label: copy.thisDay, detail: dateText(date, "shortWithYear") };
+export function dayChoice(day: Dated & { id: string }): ShareChoice {
+  return { of: { day_id: day.id }, label: copy.thisDay, detail: dateText(day, "shortWithYear") };
 }
 
 export function stayChoice(stay: DateRange): ShareChoice {

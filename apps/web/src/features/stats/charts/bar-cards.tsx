@@ -30,7 +30,7 @@ export function PlacesCard({ figures: { resorts, allResorts, seasons }, season }
         head: [chartsCopy.places.resort, chartsCopy.places.days, chartsCopy.places.last],
         rows: resorts.map(({ resort, day_count, last_on }) => ({
           key: resort.id,
-          cells: [resort.name, day_count, shortDate(last_on, today())],
+          cells: [resort.name, day_count, last_on ? shortDate(last_on, today()) : ""],
         })),
       }}
     >

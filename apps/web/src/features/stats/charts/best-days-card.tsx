@@ -34,7 +34,7 @@ export function BestDaysCard({ numbers, units }: { numbers: readonly NumberFigur
               key={id}
               name={bestDayNames[id]}
               value={numberText(id, most, units)}
-              detail={day && `${shortDate(day.date, today())} · ${day.resort?.name ?? copy.unknownResort}`}
+              detail={day && `${shortDate(day, today())} · ${day.resort?.name ?? copy.unknownResort}`}
               link={day && ((props) => <Link {...openDay(day)} {...props} />)}
             />
           );

@@ -39,12 +39,11 @@ export interface SeasonRecords {
 /** Over all seasons, newest first; of equal ones the newest. Null without any. `start` is MM-DD. */
 export function seasonRecords(seasons: readonly SeasonFigures[], start: string): SeasonRecords | null {
   const by = (value: (season: SeasonFigures) => number) => seasons.toSorted((a, b) => value(b) - value(a))[0];
-  const earliest = by(({ first_on }) => -seasonDay(first_on, start));
-  const latest = by(({ last_on }) => seasonDay(last_on, start));
+  const none = Number.NEGATIVE_INFINITY;
+  const earliest = by(({ first_on }) => (first_on ? -seasonDay(first_on, start) : none))?.first_on;
+  const latest = by(({ last_on }) => (last_on ? seasonDay(last_on, start) : none))?.last_on;
   const mostResorts = by(({ resort_count }) => resort_count);
-  return earliest && latest && mostResorts
-    ? { earliest: earliest.first_on, latest: latest.last_on, mostResorts }
-    : null;
+  return earliest && latest && mostResorts ? { earliest, latest, mostResorts } : null;
 }
 
 function mostMonthsInARow(dates: readonly string[]): number {
@@ -57,11 +56,15 @@ function mostMonthsInARow(dates: readonly string[]): number {
   return most;
 }
 
+/** Those that were first visited in a season. Half-known days of other seasons may have been earlier. */
 export function newPlaces(
   resorts: readonly ResortFigures[],
   { from, to }: { from: string; to: string },
 ): readonly ResortFigures[] {
-  return resorts.filter(({ first_on }) => from <= first_on && first_on <= to);
+  return resorts.filter(
+    ({ first_on, half_known_count, season_count }) =>
+      first_on && from <= first_on && first_on <= to && (half_known_count === 0 || season_count === 1),
+  );
 }
 
 export interface RowsOfMonth<Row> {
@@ -70,14 +73,14 @@ export interface RowsOfMonth<Row> {
 }
 
 /** The rows of each calendar month over all years, in the order of a season, from the first month with a row to the last. */
-export function monthsOfSeason<Row extends { month: string }>(
+export function monthsOfSeason<Row extends { month: string | null }>(
   rows: readonly Row[],
   seasonStart: string,
 ): RowsOfMonth<Row>[] {
   const firstMonth = Number(seasonStart.slice(0, 2));
   const months = Array.from({ length: 12 }, (_, at) => {
     const month = ((firstMonth - 1 + at) % 12) + 1;
-    return { month, rows: rows.filter((one) => Number(one.month.slice(5)) === month) };
+    return { month, rows: rows.filter((one) => Number(one.month?.slice(5)) === month) };
   });
   const has = ({ rows }: RowsOfMonth<Row>) => rows.length > 0;
   return months.slice(months.findIndex(has), months.findLastIndex(has) + 1);
@@ -89,8 +92,9 @@ const fewestForPace = 10;
 /** The days of this season, projected from earlier seasons; null without enough data. */
 export function expectedDays(current: SeasonFigures | undefined, seasons: readonly SeasonFigures[]): number | null {
   const earlier = seasons.filter(({ season }) => season < 0);
+  const exact = ({ day_count, half_known_count }: SeasonFigures) => day_count - half_known_count;
   const sum = (of: (season: SeasonFigures) => number) => earlier.reduce((total, season) => total + of(season), 0);
   const toDate = sum(({ day_count_to_date }) => day_count_to_date);
   if (!current || current.day_count_to_date < fewestForPace || toDate === 0) return null;
-  return Math.round((current.day_count_to_date * sum(({ day_count }) => day_count)) / toDate);
+  return Math.round((current.day_count_to_date * sum(exact)) / toDate);
 }

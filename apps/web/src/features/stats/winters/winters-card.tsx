@@ -35,8 +35,8 @@ export function WintersCard({ figures: { seasons, dates }, seasonStart }: Winter
           key: String(one.season),
           cells: [
             seasonYears(one),
-            dateText(one.first_on, "shortWithYear"),
-            dateText(one.last_on, "shortWithYear"),
+            one.first_on ? dateText(one.first_on, "shortWithYear") : "",
+            one.last_on ? dateText(one.last_on, "shortWithYear") : "",
             one.day_count,
           ],
         })),
