@@ -4,7 +4,7 @@ import { numbers, numbersPatch, rating, sky, snow, tagName, tags } from "./day-c
 import { activity, draftSkiIds } from "./days.ts";
 import { limits } from "./limits.ts";
 import { asText } from "./messages.ts";
-import { id, plainDate, resortId } from "./primitives.ts";
+import { datePrecision, id, plainDate, resortId } from "./primitives.ts";
 import { ski } from "./skis.ts";
 
 /** `pending` while it has no date. */
@@ -35,6 +35,7 @@ export const draftDay = z
   .object({
     id,
     date: plainDate.nullable(),
+    date_precision: datePrecision,
     resort: placeName.nullable(),
     /** The day that a merge adds to: the day for this draft, or the other one that was chosen (behaviour §5). */
     day_id: id.nullable(),

@@ -14,6 +14,7 @@ const first = [
   { id: "latitude", label: "Latitude", enabled: false },
   { id: "longitude", label: "Longitude", enabled: false },
   { id: "companions", label: "Companions", enabled: false },
+  { id: "date_precision", label: "Date Precision", enabled: false },
 ] as const;
 
 const last = [

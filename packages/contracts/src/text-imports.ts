@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftDay } from "./draft-days.ts";
 import { bytesPerMb, limits } from "./limits.ts";
 import { asText, type Message } from "./messages.ts";
-import { id, plainDate } from "./primitives.ts";
+import { dated, id, plainDate } from "./primitives.ts";
 import { canReopen } from "./take-back.ts";
 
 export const dateOrders = ["day-month", "month-day"] as const;
@@ -23,6 +23,8 @@ const unreadLine = z.object({
   date: plainDate.nullable(),
   /** Of a heading with a year: "winter 2016/17", "2009" or "December 2024". */
   read_as: z.string().optional(),
+  /** Of a total at a resort: as many days of its month or season. */
+  half_known: z.object({ ...dated, days: z.int() }).optional(),
 });
 
 /** A line without a date that is a note of the day above, and of no other. */
@@ -85,10 +87,16 @@ export type TextImport = z.output<typeof textImport>;
 export type TextReading = z.output<typeof textReading>;
 export type UnreadLine = TextImport["unread_lines"][number];
 /** As it is stored; `joined_to` is the date of a joined line, whose text is empty: it is in the import's. Older rows have it, and `doubt` and `read_as` as sentences. */
-export type StoredLine = Omit<UnreadLine, "doubt"> & {
+export type StoredLine = Omit<UnreadLine, "doubt" | "half_known"> & {
   doubt: Message | string | null;
   headed?: { from: string; to: string };
   joined_to?: string;
+  half_known?: StoredHalfKnown;
+};
+/** With the resort that the line names. */
+export type StoredHalfKnown = NonNullable<UnreadLine["half_known"]> & {
+  date_precision: "month" | "season";
+  resort_id: string;
 };
 export type UnreadLineInput = z.output<typeof unreadLineInput>;
 export type UnreadReason = (typeof unreadReasons)[number];

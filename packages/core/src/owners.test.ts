@@ -55,7 +55,9 @@ test("lists and exports of one account have nothing of another", async () => {
       committed: (await listCommittedImports(core, actor)).length,
       drafts: (await listTextDrafts(core.db, actor.ownerId, open.id)).length,
       draftById: (await findDraft(core.db, actor.ownerId, open.draft_days[0]?.id ?? "")) ? 1 : 0,
-      sameDate: (await withDays(core.db, actor.ownerId, [{ date: "2025-01-15", resortId: null }]))[0]?.days.length,
+      sameDate: (
+        await withDays(core.db, actor.ownerId, [{ date: "2025-01-15", datePrecision: null, resortId: null }])
+      )[0]?.days.length,
     };
   };
   const one = { onThisDay: 1, openTexts: 1, openPhotos: 1, committed: 2, drafts: 1, draftById: 1, sameDate: 1 };

@@ -4,6 +4,7 @@ import { activityOf } from "./activity.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
+import { daysWithoutDates } from "./days-without-dates.ts";
 import { explain, judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
 import { addLinesAbove, addLinesBelow, type Entry, entriesOf, settleNames, shiftYesterdays } from "./entries.ts";
@@ -40,7 +41,9 @@ export function readText(
   const { days, left } = daysOf(entries, places, { ...finders, skis: context.skis });
   return {
     drafts: days,
-    unread: unreadOf(lines, entries, left, order),
+    unread: unreadOf(lines, entries, left, order, (line) =>
+      daysWithoutDates(line, context.today, places.get(line.number)?.resort),
+    ),
     joined: joinedOf(entries, left),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,

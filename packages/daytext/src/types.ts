@@ -50,6 +50,8 @@ export interface DayTextContext {
 export interface TextDraft extends DayConditions {
   /** YYYY-MM-DD. */
   date: string;
+  /** Of a row of Firn's own export without an exact date. */
+  datePrecision?: HalfKnownDays["date_precision"];
   resort: Named | null;
   /** The place as it is written, where the text names one that is not known for certain; null otherwise. */
   placeText: string | null;
@@ -74,6 +76,14 @@ export const unreadReasons = ["no-date", "total", "no-such-day", "not-ski"] as c
 /** One of them. */
 export type UnreadReason = (typeof unreadReasons)[number];
 
+/** Days of which a line tells the month or the season, whose first date is `date`. */
+export interface HalfKnownDays {
+  date: string;
+  date_precision: "month" | "season";
+  days: number;
+  resort_id: string;
+}
+
 /** A line without a draft. */
 export interface UnreadLine {
   /** From 1. */
@@ -87,6 +97,8 @@ export interface UnreadLine {
   date: string | null;
   /** Of a heading with a year: the first and last day that it speaks of, of a month the 1st and 28th. */
   headed?: { from: string; to: string };
+  /** Of a total at a resort. */
+  half_known?: HalfKnownDays;
 }
 
 /** A line without a date that is a note of the day above. */

@@ -3,6 +3,7 @@ import { testJpeg } from "./jpeg.ts";
 import { playCompanions } from "./scenario-companions.ts";
 import { playConditions } from "./scenario-conditions.ts";
 import { playFigures } from "./scenario-figures.ts";
+import { playHalfKnown } from "./scenario-half-known.ts";
 import { playMany, playTakeBack } from "./scenario-many.ts";
 import { playPlaces, type Say } from "./scenario-places.ts";
 import { playSearch } from "./scenario-search.ts";
@@ -98,6 +99,7 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   await say({ route: "days.update", id: "unknown", body: { notes: "" } });
   await playCompanions(say, powder);
   await playConditions(say, powder);
+  await playHalfKnown(say, powder);
   await playDayTracks(say, old.id, "2024-03-02");
   await playShares(say, first.id);
   await playSearch(say, { ski_id: rock.id, resort_id: placeId });

@@ -98,7 +98,7 @@ test("a commit that has read an older log is not written where there is no room 
   const values = { ...bare, ...noConditions, numberSources: {} };
   const plan = {
     newSkis: [],
-    newDays: [{ ...values, id: "d1", date: "2026-01-10", companions: ["Anna"] }],
+    newDays: [{ ...values, id: "d1", date: "2026-01-10", datePrecision: null, companions: ["Anna"] }],
     merges: [],
     decisions: [],
   };

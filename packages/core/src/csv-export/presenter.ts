@@ -15,6 +15,7 @@ type CellOf = (day: ExportDay) => string | number;
 /** Numbers stay numbers; texts are escaped so that no spreadsheet runs them as formulas. */
 const plainCells: Record<PlainColumnId, CellOf> = {
   date: (day) => day.date,
+  date_precision: (day) => day.precision,
   day_number: (day) => day.dayNumber,
   season: (day) => day.season,
   resort: (day) => disarmCell(day.resortName ?? ""),

@@ -4,9 +4,9 @@ import type { Db } from "@firn/db/open";
 import { days, photos, resorts } from "@firn/db/schema";
 import type { DayKey } from "@firn/logbook/day-key";
 import type { DateRange } from "@firn/seasons/seasons";
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, not, sql } from "drizzle-orm";
 import { plainColumns } from "../days/fields-repo.ts";
-import { isAfter, keyColumns, oldestFirst } from "../days/order-repo.ts";
+import { isAfter, isExact, keyColumns, oldestFirst } from "../days/order-repo.ts";
 import { isOwnDay } from "../days/own-days-repo.ts";
 import { companionsOfDay, skisOfDay } from "../days/repo.ts";
 
@@ -17,6 +17,13 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateR
       AND ${days.date} BETWEEN ${jsonField("from")} AND ${jsonField("to")})
     FROM json_each(${JSON.stringify(ranges)}) AS named ORDER BY named.key`);
   return rows.map((row) => Number(row[0]));
+}
+
+/** Whether the log has a half-known day. */
+export async function hasHalfKnown(db: Db, ownerId: OwnerId): Promise<boolean> {
+  // guard (csv-export/service): eq(days.userId, ownerId),
+  const isHalfKnown = and(eq(days.userId, ownerId), not(isExact));
+  return (await db.select({ id: days.id }).from(days).where(isHalfKnown).limit(1)).length > 0;
 }
 
 export function datesOf(db: Db, ownerId: OwnerId, ids: readonly string[]) {

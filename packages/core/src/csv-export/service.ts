@@ -15,14 +15,17 @@ export interface CsvFile {
   pieces: AsyncIterable<string>;
 }
 
-/** All columns; seasons that have days, and the current one, newest first (behaviour §6). */
+/** All columns, the precision of dates on where one is not exact; seasons that have days, and the current one, newest first (behaviour §6). */
 export async function exportOptions(deps: CoreDeps, actor: Actor): Promise<CsvExportOptions> {
   const { start, current, years } = await seasonsOf(deps, actor);
   const listed = [...new Set([...years, current])].toSorted((a, b) => b - a);
   const ranges = listed.map((year) => seasonRange(year, start));
   const counts = await repo.countDays(deps.db, actor.ownerId, ranges);
   const seasons = listed.map((year, i) => ({ id: String(year - current), day_count: counts[i] ?? 0 }));
-  return { columns: exportColumns.map((column) => ({ ...column })), seasons };
+  const hasHalfKnown = await repo.hasHalfKnown(deps.db, actor.ownerId);
+  const isOn = ({ id, enabled }: (typeof exportColumns)[number]) =>
+    enabled || (id === "date_precision" && hasHalfKnown);
+  return { columns: exportColumns.map((column) => ({ ...column, enabled: isOn(column) })), seasons };
 }
 
 /** Oldest first, streamed by page. Throws 422 before the first piece for a season without days, or an unknown day. */

@@ -49,7 +49,13 @@ export async function updateDraft(deps: CoreDeps, actor: Actor, id: string, patc
   const isMoved = patch.date !== undefined || patch.resort_id !== undefined;
   const fields = {
     ...(await fieldsOf(deps, actor, patch)),
-    ...(patch.date !== undefined && { date: patch.date, isCorrected: true, isDateCorrected: true }),
+    ...(patch.date !== undefined && {
+      date: patch.date,
+      // A corrected date is exact.
+      datePrecision: null,
+      isCorrected: true,
+      isDateCorrected: true,
+    }),
     // A single draft that is corrected has been looked at.
     ...(isMoved && { doubt: null }),
   };
@@ -213,6 +219,7 @@ async function decisionsOf(
   const moved = drafts.map((draft) => ({
     ...draft,
     date: date ?? draft.date,
+    datePrecision: date === undefined ? draft.datePrecision : null,
     resortId: resort_id ?? draft.resortId,
   }));
   const isFuture = moved.some((draft) => draft.date !== null && draft.date > latestDate(actor.today));

@@ -7,11 +7,15 @@ import { limits } from "@firn/contracts/limits";
 import { oneLine } from "@firn/contracts/normalized";
 import { foldWord } from "../fold-word.ts";
 import { means } from "../lexicon.ts";
+import type { TextDraft } from "../types.ts";
 import { type NumberColumn, numberColumnOf, numberIn } from "./number-columns.ts";
 import type { Row } from "./read-rows.ts";
 
 /** Reads the conditions of a cell. A cell that can't be read has none. */
-type ReadCell = (cell: string) => Partial<DayConditions>;
+type ReadCell = (cell: string) => Partial<RowConditions>;
+
+/** With the precision of the date of Firn's own export. */
+type RowConditions = DayConditions & Pick<TextDraft, "datePrecision">;
 
 /** How the columns of a table are read that hold numbers, snow, sky, a rating or tags, by their labels; undefined for others. */
 export function conditionColumns(header: readonly string[], isFirn: boolean): (ReadCell | undefined)[] {
@@ -28,8 +32,8 @@ export function conditionColumns(header: readonly string[], isFirn: boolean): (R
 export function readConditions(
   columns: readonly (ReadCell | undefined)[],
   { cells }: Row,
-): { found: Partial<DayConditions>; unread: number[] } {
-  let found: Partial<DayConditions> = {};
+): { found: Partial<RowConditions>; unread: number[] } {
+  let found: Partial<RowConditions> = {};
   const unread: number[] = [];
   for (const [at, cell] of cells.entries()) {
     if (cell === "" || !columns[at]) continue;
@@ -48,6 +52,7 @@ export function namesFrom(written: readonly string[], { length, most }: { length
 }
 
 const firnCells: Partial<Record<string, ReadCell>> = {
+  date_precision: (cell) => (cell === "day" ? { datePrecision: undefined } : codeOf("datePrecision", halfKnown, cell)),
   snow: (cell) => codeOf("snow", snows, cell),
   sky: (cell) => codeOf("sky", skies, cell),
   rating: (cell) => codeOf("rating", ratings, Number(cell)),
@@ -55,7 +60,14 @@ const firnCells: Partial<Record<string, ReadCell>> = {
 };
 const ratings = Array.from({ length: highestRating }, (_, at) => at + 1);
 
-function codeOf<Field extends "snow" | "sky" | "rating", Code>(field: Field, codes: readonly Code[], value: unknown) {
+/** An exact date has none. */
+const halfKnown = ["month", "season"] as const;
+
+function codeOf<Field extends "snow" | "sky" | "rating" | "datePrecision", Code>(
+  field: Field,
+  codes: readonly Code[],
+  value: unknown,
+) {
   const code = codes.find((each) => each === value);
   return code === undefined ? {} : ({ [field]: code } as Record<Field, Code>);
 }

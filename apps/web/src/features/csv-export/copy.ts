@@ -31,6 +31,7 @@ export const exportCopy = sentences(() => ({
     latitude: i18n.t("Latitude"),
     longitude: i18n.t("Longitude"),
     companions: i18n.t("Companions"),
+    date_precision: i18n.t("Date Precision"),
     snow: i18n.t("Snow"),
     sky: i18n.t("Sky"),
     rating: i18n.t("Rating"),

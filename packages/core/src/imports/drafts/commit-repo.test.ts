@@ -41,7 +41,7 @@ async function importAndDay() {
     };
     const plan = {
       newSkis: [{ id: "new-ski", name: "New" }],
-      newDays: [{ id: "new-day", date: "2026-01-11", ...values }],
+      newDays: [{ id: "new-day", date: "2026-01-11", datePrecision: null, ...values }],
       merges: [{ id: day.id, newPhotos: 0, newTracks: [], updatedAt, ...values }],
       decisions: [{ id: "draft", decision: "skip" as const, dayId: null }],
     };

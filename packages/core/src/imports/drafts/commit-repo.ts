@@ -23,6 +23,7 @@ export interface PlannedDay extends DayValues {
   /** The draft's id, so that new days of one date keep the order of the text. */
   id: string;
   date: string;
+  datePrecision: DraftRow["datePrecision"];
 }
 
 /** Null where the day keeps its own value. */
@@ -148,9 +149,9 @@ function insertSkis(db: Db, ownerId: OwnerId, made: readonly Ski[], now: number)
 }
 
 function insertDays(ownerId: OwnerId, made: readonly PlannedDay[], now: number): SQLWrapper {
-  return sql`INSERT INTO ${days} (id, user_id, date, resort_id, activity, notes, original_text, numbers, number_sources,
+  return sql`INSERT INTO ${days} (id, user_id, date, date_precision, resort_id, activity, notes, original_text, numbers, number_sources,
       snow, sky, rating, tags, created_at, updated_at)
-    SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("resortId")}, ${jsonField("activity")},
+    SELECT ${jsonField("id")}, ${ownerId}, ${jsonField("date")}, ${jsonField("datePrecision")}, ${jsonField("resortId")}, ${jsonField("activity")},
       ${jsonField("notes")}, ${jsonField("originalText")}, nullif(${jsonField("numbers")}, '{}'), nullif(${jsonField("numberSources")}, '{}'),
       ${jsonField("snow")}, ${jsonField("sky")}, ${jsonField("rating")}, nullif(${jsonField("tags")}, '[]'), ${now}, ${now}
       FROM json_each(${JSON.stringify(made)}) AS named`;

@@ -51,11 +51,22 @@ export async function planCommit(
 }
 
 function planDay(draft: DraftRow & { date: string }, skiIds: string[]): PlannedDay {
-  const { id, date, resortId, activity, originalText, companions, snow, sky, rating, tags } = draft;
+  const { id, date, datePrecision, resortId, activity, originalText, companions, snow, sky, rating, tags } = draft;
   const numbers = draft.allNumbers;
   const numberSources = sourcesOf(numbers, draft);
   const conditions = { numbers, numberSources, snow, sky, rating, tags };
-  return { id, date, resortId, activity, notes: draft.notes, originalText, skiIds, companions, ...conditions };
+  return {
+    id,
+    date,
+    datePrecision,
+    resortId,
+    activity,
+    notes: draft.notes,
+    originalText,
+    skiIds,
+    companions,
+    ...conditions,
+  };
 }
 
 function tooLong(): AppError {

@@ -29,7 +29,7 @@ async function createLog() {
       await withDays(
         log.db,
         ownerId,
-        resortIds.map((resortId) => ({ date, resortId })),
+        resortIds.map((resortId) => ({ date, datePrecision: null, resortId })),
       )
     ).map(({ days }) => days);
   };
@@ -65,8 +65,8 @@ test("the days of a resort on a date are found by their index, not among all of 
   const plan = await db.$client.execute({ ...statement, sql: `EXPLAIN QUERY PLAN ${statement?.sql}` });
   expect(plan.rows.map((row) => String(row[3]))).toEqual(
     expect.arrayContaining([
-      "SEARCH days USING INDEX days_user_resort (user_id=? AND resort_id=? AND date=?)",
-      "SEARCH days USING COVERING INDEX days_user_date (user_id=? AND date=?)",
+      "SEARCH days USING INDEX days_user_resort (user_id=? AND resort_id=? AND date=? AND date_precision=?)",
+      "SEARCH days USING COVERING INDEX days_user_date (user_id=? AND date=? AND date_precision=?)",
     ]),
   );
 });

@@ -15,13 +15,14 @@ export interface DayOnDate {
 /** When and where a draft is. */
 interface Spot {
   date: string | null;
+  datePrecision: string | null;
   resortId: string | null;
 }
 
 const spotsInPiece = 100;
-const spotOf = ({ date, resortId }: Spot) => JSON.stringify({ date, resortId });
+const spotOf = ({ date, datePrecision, resortId }: Spot) => JSON.stringify({ date, datePrecision, resortId });
 
-/** Adds the owner's first days on the date of each, the same resort's before others. Reads them once for all drafts of a date and resort. */
+/** Adds the owner's first days on the date of each, known as exactly, the same resort's before others. Reads them once for all drafts of a date and resort. */
 export async function withDays<Draft extends Spot>(
   db: Db,
   ownerId: OwnerId,
@@ -37,7 +38,8 @@ export async function withDays<Draft extends Spot>(
 /** By an index for either, because a date may have thousands of days, and a draft for each of thousands of resorts. */
 function daysOnDates(db: Db, ownerId: OwnerId, spots: readonly string[]) {
   // guard (core/src/owners): days.user_id = ${ownerId} AND
-  const isOnDate = sql`days.user_id = ${ownerId} AND days.date = ${jsonField("date")}`;
+  const isOnDate = sql`days.user_id = ${ownerId} AND days.date = ${jsonField("date")}
+    AND days.date_precision IS ${jsonField("datePrecision")}`;
   const first = (from: SQL) =>
     sql`SELECT id FROM (SELECT days.id FROM ${from} ORDER BY days.created_at, days.id LIMIT ${limits.daysOnDate})`;
   const onDate = first(sql`${days} WHERE ${isOnDate}`);

@@ -126,6 +126,7 @@ function presentDraft(
   return {
     id: draft.id,
     date: draft.date,
+    date_precision: draft.datePrecision ?? "day",
     resort: placeOf(draft),
     day_id: day?.id ?? null,
     day_resort: day ? placeOf(day) : null,

@@ -23,6 +23,7 @@ const draftColumns = {
   photoImportId: draftDays.photoImportId,
   textImportId: draftDays.textImportId,
   date: draftDays.date,
+  datePrecision: draftDays.datePrecision,
   resortId: draftDays.resortId,
   resortName: resorts.name,
   decision: draftDays.decision,
@@ -126,7 +127,7 @@ function ownersDrafts(ownerId: OwnerId, which: SQL): SQL {
 const inOrder = [asc(draftDays.date), asc(draftDays.createdAt), asc(draftDays.id)];
 
 export type DraftFields = Partial<
-  Pick<typeof draftDays.$inferInsert, "date" | "resortId" | "isCorrected" | "isDateCorrected">
+  Pick<typeof draftDays.$inferInsert, "date" | "datePrecision" | "resortId" | "isCorrected" | "isDateCorrected">
 > & { doubt?: null | SQL } & { [Field in OwnField]?: SQL };
 
 /** What a draft says of its day besides its date and place. */

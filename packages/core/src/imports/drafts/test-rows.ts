@@ -9,6 +9,7 @@ export function draftRow(id: string, fields: Partial<DraftRow> = {}): DraftRow {
     photoImportId: null,
     textImportId: "import",
     date: "2026-01-10",
+    datePrecision: null,
     resortId: null,
     resortName: null,
     decision: null,

@@ -117,7 +117,7 @@ function renewDrafts(ownerId: OwnerId, ids: readonly NewId[]): SQL[] {
 
 /** A day of the date was made since the draft was, by this import or in another way: whether it is for the draft is to be decided anew. */
 const hasNewDay = sql`EXISTS (SELECT 1 FROM ${days} WHERE ${days.userId} = ${draftDays.userId}
-  AND ${days.date} = ${draftDays.date} AND ${days.createdAt} >= ${draftDays.createdAt})`;
+  AND ${days.date} = ${draftDays.date} AND ${days.datePrecision} IS ${draftDays.datePrecision} AND ${days.createdAt} >= ${draftDays.createdAt})`;
 
 /** Of days that have stayed with all their photos, and of photos that are not kept any more. A text has no such drafts. */
 function dropEmptyDrafts(ownerId: OwnerId, importId: string): SQL {

@@ -68,5 +68,10 @@ function byOriginalText<Draft extends { id: string; originalText: string | null 
 }
 
 function isSame(draft: DraftRow, twin: NewDraft): boolean {
-  return draft.date === twin.date && draft.resortId === twin.resortId && draft.placeText === twin.placeText;
+  return (
+    draft.date === twin.date &&
+    draft.datePrecision === (twin.datePrecision ?? null) &&
+    draft.resortId === twin.resortId &&
+    draft.placeText === twin.placeText
+  );
 }

@@ -1,18 +1,23 @@
 import { cutText } from "@firn/contracts/cut-text";
 import { limits } from "@firn/contracts/limits";
 import type { Language, Message } from "@firn/contracts/messages";
-import type { StoredLine, TextImport, UnreadLine } from "@firn/contracts/text-imports";
+import type { StoredHalfKnown, StoredLine, TextImport, UnreadLine } from "@firn/contracts/text-imports";
 import { wordsOf } from "@firn/contracts/words";
 import { linesOf } from "@firn/daytext/read-text";
 
 /** Older imports have lines without a date or a doubt. */
-export function presentUnread({ doubt, headed, ...line }: StoredLine, language: Language): UnreadLine {
+export function presentUnread({ doubt, headed, half_known, ...line }: StoredLine, language: Language): UnreadLine {
   return {
     ...line,
     date: line.date ?? null,
     doubt: doubt ? (typeof doubt === "string" ? doubt : wordsOf(doubt, language)) : null,
     ...(headed && { read_as: nameOf(headed, language) }),
+    ...(half_known && { half_known: halfKnownDays(half_known) }),
   };
+}
+
+function halfKnownDays({ resort_id: _, ...days }: StoredHalfKnown): UnreadLine["half_known"] {
+  return days;
 }
 
 /** Their texts are in the import's text alone. Older imports have them beside their numbers. */

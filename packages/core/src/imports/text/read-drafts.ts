@@ -4,7 +4,7 @@ import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import { type DateOrder, textTooLarge } from "@firn/contracts/text-imports";
 import type { DraftSki } from "@firn/db/draft-ski";
-import { seasonRange } from "@firn/seasons/seasons";
+import { seasonRange, seasonStart } from "@firn/seasons/seasons";
 import type { CoreDeps } from "../../deps.ts";
 import type { SpooledFile } from "../../photos/deps.ts";
 import { piecesInTurn } from "../../pieces.ts";
@@ -68,7 +68,7 @@ export async function readDraftsOf(deps: CoreDeps, actor: Actor, read: TextToRea
   // Thousands of drafts have just arrived.
   await turn();
   for await (const some of piecesInTurn(drafts, draftsAtOnce)) {
-    made.push(...some.map((draft) => newDraft(draft, newId, newSkis)));
+    made.push(...some.map((draft) => newDraft(inSeason(draft, read.start), newId, newSkis)));
   }
   await turn();
   return { originalText: text, seasonYear, ...content, drafts: made };
@@ -112,6 +112,12 @@ function lineCount(text: string): number {
     if (letter === "\n" || (letter === "\r" && text[at + 1] !== "\n")) count += 1;
   }
   return count;
+}
+
+/** The seasons of the export may have begun on another date. */
+function inSeason(draft: ReadDraft, start: string): ReadDraft {
+  if (draft.datePrecision !== "season") return draft;
+  return { ...draft, date: seasonStart(Number(draft.date.slice(0, 4)), start) };
 }
 
 function newDraft({ skis, ...draft }: ReadDraft, newId: () => string, newSkis: Map<string, string>): NewDraft {

@@ -30,6 +30,7 @@ export interface TextContent {
 export interface NewDraft extends DayConditions {
   id: string;
   date: string | null;
+  datePrecision?: "month" | "season" | undefined;
   resortId: string | null;
   originalText: string | null;
   activity: Activity | null;
@@ -152,9 +153,9 @@ export function insertDrafts(ownerId: OwnerId, row: ImportRow, drafts: readonly 
 
 function insertPiece(ownerId: OwnerId, row: ImportRow, drafts: readonly NewDraft[], now: number): SQL {
   const field = (name: keyof NewDraft) => jsonField(name);
-  return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, resort_id, doubt, is_corrected, original_text, activity, notes,
+  return sql`INSERT INTO ${draftDays} (id, user_id, text_import_id, date, date_precision, resort_id, doubt, is_corrected, original_text, activity, notes,
       place_text, skis, companions, numbers, snow, sky, rating, tags, created_at)
-    SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("resortId")}, ${field("doubt")},
+    SELECT ${field("id")}, ${ownerId}, ${row.id}, ${field("date")}, ${field("datePrecision")}, ${field("resortId")}, ${field("doubt")},
       ${field("isCorrected")}, ${field("originalText")}, ${field("activity")}, ${field("notes")}, ${field("placeText")},
       ${field("skis")}, ${field("companions")}, nullif(${field("numbers")}, '{}'), ${field("snow")}, ${field("sky")},
       ${field("rating")}, nullif(${field("tags")}, '[]'), ${now}

@@ -122,7 +122,7 @@ function heldBytes({ originalText, unreadLines, drafts }: Held): number {
   return Buffer.byteLength(originalText ?? "") + Buffer.byteLength(JSON.stringify(unreadLines)) + heldByDrafts(drafts);
 }
 
-/** Makes a draft of a line, or of a date of it, that gave none. 404, 409, 422 on `line`. */
+/** Makes a draft of a line, or of a date of it, that gave none; of a total of half-known days as many, and answers the first. 404, 409, 422 on `line`. */
 export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLineInput): Promise<DraftDay> {
   const { id } = input;
   const row = requireOpen(await repo.findImport(deps.db, actor.ownerId, id));
@@ -141,29 +141,38 @@ export async function addLineDraft(deps: CoreDeps, actor: Actor, input: UnreadLi
     notes: null,
     ...noConditions,
   };
-  const draft: repo.NewDraft = {
-    ...bare,
-    ...again,
-    id: deps.runtime.newId(),
-    date: unread.date ?? again?.date ?? null,
-    originalText: unread.text,
-    doubt: null,
-    isCorrected: true,
-  };
+  const { half_known } = unread;
+  const dated = half_known
+    ? { date: half_known.date, datePrecision: half_known.date_precision, resortId: half_known.resort_id }
+    : { date: unread.date ?? again?.date ?? null };
+  const drafts = Array.from(
+    { length: half_known?.days ?? 1 },
+    (): repo.NewDraft => ({
+      ...bare,
+      ...again,
+      ...dated,
+      id: deps.runtime.newId(),
+      originalText: unread.text,
+      doubt: null,
+      isCorrected: true,
+    }),
+  );
+  const [first] = drafts;
+  if (!first) throw unknownLine();
   await changeImport(deps, textRevisions, actor.ownerId, id, async (open) => {
     const unreadLines = (await repo.findImport(deps.db, actor.ownerId, id))?.unreadLines ?? [];
     const at = indexOf(unreadLines, input);
     if (at === -1) throw unknownLine();
     return {
-      subjectId: draft.id,
+      subjectId: first.id,
       isEdit: true,
       statements: [
-        ...repo.insertDrafts(actor.ownerId, open, [draft], deps.runtime.now()),
+        ...repo.insertDrafts(actor.ownerId, open, drafts, deps.runtime.now()),
         repo.setUnreadLines(deps.db, actor.ownerId, open, unreadLines.toSpliced(at, 1)),
       ],
     };
   });
-  return presentOne(deps, actor, draft.id);
+  return presentOne(deps, actor, first.id);
 }
 
 function indexOf(unreadLines: readonly StoredLine[], { line, date }: UnreadLineInput): number {

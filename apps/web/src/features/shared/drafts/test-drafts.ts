@@ -7,6 +7,7 @@ export function testDraft(id: string, fields: Partial<DraftDay> = {}): DraftDay 
   return {
     id,
     date: "2026-01-05",
+    date_precision: "day",
     resort: alta,
     day_id: null,
     day_resort: null,
