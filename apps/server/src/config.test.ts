@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 
 function problems(env: Record<string, string>): string[] {
   try {
@@ -21,6 +24,8 @@ const onServer = {
   S3_ACCESS_KEY_ID: "key",
   S3_SECRET_ACCESS_KEY: "hidden",
 };
+
+const ofGoogle = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hidden" };
 
 test("without any variable everything has the default of behaviour §7", () => {
   expect(readConfig({})).toEqual({
@@ -206,6 +211,26 @@ test.each([
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
 ])("%s without %s is half a configuration", (given, missing) => {
   expect(problems({ [given]: "x" })).toEqual([`${missing} is missing: Google sign-in needs both`]);
+});
+
+test.each([
+  ["DATABASE_AUTH_TOKEN", (config: Config) => config.database.authToken],
+  ["S3_ACCESS_KEY_ID", (config: Config) => config.s3?.accessKeyId],
+  ["S3_SECRET_ACCESS_KEY", (config: Config) => config.s3?.secretAccessKey],
+  ["GOOGLE_CLIENT_SECRET", (config: Config) => config.google?.clientSecret],
+  ["METRICS_TOKEN", (config: Config) => config.metricsToken],
+])("%s may stand in a file", (name, valueIn) => {
+  const all: Record<string, string> = { ...onServer, ...ofGoogle };
+  const { [name]: _, ...others } = all;
+  const file = join(tmpdir(), `firn-secret-${randomUUID()}`);
+  onTestFinished(() => rmSync(file));
+  writeFileSync(file, "a-secret-of-a-file\n");
+  expect(valueIn(readConfig({ ...others, [`${name}_FILE`]: file }))).toBe("a-secret-of-a-file");
+  expect(problems({ ...onServer, ...ofGoogle, [name]: "x".repeat(16), [`${name}_FILE`]: file })).toEqual([
+    `${name}_FILE must not be set beside ${name}`,
+  ]);
+  const missing = `${file}-missing`;
+  expect(problems({ ...others, [`${name}_FILE`]: missing })).toContain(`${name}_FILE must be a file that can be read`);
 });
 
 test("several unusable values are all named, a line each", () => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
@@ -96,11 +96,10 @@ const proxies: Record<string, number> = { off: 0, false: 0, on: 1, true: 1 };
 
 /** Parses the environment; an empty value counts as not set. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
-  );
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const { given, problems } = withSecretsOfFiles(set);
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   problems.push(...jointProblems(given));
   if (parsed.success && isServer(given)) problems.push(...serverProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join("\n"));
@@ -146,6 +145,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     browserPlaces: browserPlaces(process.platform, env, "shell"),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+const secrets = [
+  "DATABASE_AUTH_TOKEN",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "GOOGLE_CLIENT_SECRET",
+  "METRICS_TOKEN",
+] as const satisfies (keyof typeof environment.shape)[];
+
+/** A secret may stand in the file that `NAME_FILE` names, as container platforms hand them over. */
+function withSecretsOfFiles(set: Partial<Record<string, string>>) {
+  const given = { ...set };
+  const problems: string[] = [];
+  for (const name of secrets) {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (set[name] !== undefined) problems.push(`${name}_FILE must not be set beside ${name}`);
+    try {
+      given[name] = readFileSync(file, "utf8").trim();
+    } catch {
+      problems.push(`${name}_FILE must be a file that can be read`);
+    }
+  }
+  return { given, problems };
 }
 
 /** Of values that are usable one by one. */
