@@ -1,7 +1,7 @@
 import { methodNotAllowed } from "@firn/api/errors";
 import { sessionCookie } from "@firn/auth/cookies";
 import type { AuthDeps } from "@firn/auth/deps";
-import { archivePath, notKeptPath, sharePath, trackFilePath } from "@firn/contracts/constants";
+import { archivePath, notKeptPath, openAppPath, sharePath, trackFilePath } from "@firn/contracts/constants";
 import { errorText } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { createRest } from "@firn/rest/app";
@@ -84,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   // guard (server/src/http/origin-check)
   app.use(originCheck(publicUrl));
 
+  app.get(openAppPath, (c) => c.redirect("/"));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   addReadiness(app, core.db, deps);
   addMetricsRoute(app, metrics);

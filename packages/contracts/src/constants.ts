@@ -35,6 +35,9 @@ export function sharedPagePath(secret: string): string {
   return `/s/${secret}`;
 }
 
+/** Leads to the app past its service worker: an authenticating proxy in front can ask for its sign-in on the way. */
+export const openAppPath = "/api/open_app";
+
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
 export const apiVersion = "5";
 export const apiVersionHeader = "Firn-Api";

@@ -2,7 +2,7 @@ import { untilForgotten, untilInstalled, untilKept } from "../support/installed.
 import { expectSound } from "../support/looks.ts";
 import { anyWaiting, chooseResort, fillDay, logDay, noConnection, visitForm, waitingRow } from "../support/outbox.ts";
 import { photoFile } from "../support/photo-files.ts";
-import { dayRow, toast } from "../support/screens.ts";
+import { dayRow, goTo, toast } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -134,4 +134,22 @@ test.describe("with the app on the device", () => {
       await expect(page.getByRole("radio", { name: /Chamonix/ })).toBeChecked();
     });
   });
+});
+
+test("where a proxy's own sign-in has ended, the strip says so and leads to it", async ({ page, skier }) => {
+  await skier.logDay({ resort: "Alta", date: today(-1) });
+  await page.goto("/");
+  await expect(dayRow(page, "Alta")).toBeVisible();
+  let isSignedIn = false;
+  const signIn = { status: 302, headers: { location: "https://login.example/sign-in" } };
+  await page.route(/\/(?:trpc\/|healthz)/, (route) => (isSignedIn ? route.continue() : route.fulfill(signIn)));
+  await page.route("**/api/open_app", (route) => {
+    isSignedIn = true;
+    return route.continue();
+  });
+  await goTo(page, "Places");
+  await expect(page.getByText("Signed out at the proxy in front of Firn")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(dayRow(page, "Alta")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchWatched, probe, watchConnection } from "./connection.ts";
+import { fetchWatched, isSignedOutAtProxy, probe, watchConnection } from "./connection.ts";
 
 const page = new EventTarget();
 const fetch = vi.fn<(path: string) => Promise<Response>>();
@@ -50,6 +50,19 @@ test("a proxy without a server behind it means offline", async () => {
   await expect(fetchWatched("/trpc/days.list")).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(onlineManager.isOnline()).toBe(false);
+});
+
+test("a redirect is the sign-in of a proxy: no answer, until one comes", async () => {
+  const redirected = async () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" });
+  fetch.mockImplementation(redirected);
+  await expect(fetchWatched("/trpc/days.list")).rejects.toThrow("A proxy asks for its sign-in");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([onlineManager.isOnline(), isSignedOutAtProxy.get()]).toEqual([false, true]);
+  fetch.mockImplementation(failing);
+  await vi.advanceTimersByTimeAsync(10_000);
+  fetch.mockImplementation(answering);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([onlineManager.isOnline(), isSignedOutAtProxy.get()]).toEqual([true, false]);
 });
 
 test("an answer means online at once", async () => {

@@ -1,11 +1,15 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { createValue } from "../browser/value.ts";
 import { finishSignOut } from "../device/pending-sign-out.ts";
 
 /** So long, in milliseconds, a screen waits for an answer of the server. Then it goes on with what the device has. The harness of screens sets it. */
 export const patience = { ofSaves: 4_000, ofSearches: 3_000 };
 
 const longestPauseMs = 10_000;
+
+/** True where a proxy in front of the server has answered the last request with its own sign-in. The API itself redirects nowhere. */
+export const isSignedOutAtProxy = createValue(false);
 
 let probing: Promise<void> | undefined;
 let endPause = () => {};
@@ -27,7 +31,9 @@ export function watchConnection(): void {
 export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     await finishSignOut();
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, redirect: "manual" });
+    // guard (lib/api/connection): if (isRedirect(response)) throw new TypeError("A proxy asks for its sign-in");
+    if (isRedirect(response)) throw new TypeError("A proxy asks for its sign-in");
     if (response.ok) onlineManager.setOnline(true);
     return response;
   } catch (error) {
@@ -63,11 +69,18 @@ export function useIsOnline(): boolean {
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const { ok } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(longestPauseMs) });
-    return ok;
+    const signal = AbortSignal.timeout(longestPauseMs);
+    const response = await fetch("/healthz", { cache: "no-store", redirect: "manual", signal });
+    isSignedOutAtProxy.set(isRedirect(response));
+    return response.ok;
   } catch {
     return false;
   }
+}
+
+/** Followed, it would end at a page of another host, which is no answer at all to a script. */
+function isRedirect({ type }: Response): boolean {
+  return type === "opaqueredirect";
 }
 
 function pause(ms: number): Promise<void> {

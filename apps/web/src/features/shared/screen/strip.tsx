@@ -1,7 +1,8 @@
+import { openAppPath } from "@firn/contracts/constants";
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useIsOnline } from "../../../lib/api/connection.ts";
+import { isSignedOutAtProxy, useIsOnline } from "../../../lib/api/connection.ts";
 import { isServerFault } from "../../../lib/api/errors.ts";
 import { accountKey, outboxKey } from "../../../lib/api/query-cache.ts";
 import { timeText } from "../../../lib/dates/dates.ts";
@@ -16,6 +17,8 @@ import { useIsGuarded } from "./guarded.ts";
 
 const copy = sentences(() => ({
   offline: i18n.t("Offline"),
+  atProxy: i18n.t("Signed out at the proxy in front of Firn"),
+  signIn: i18n.t("Sign in"),
   outdated: i18n.t("Not up to date"),
   asOf: (time: string) => i18n.t("as of {time}", { time }),
   counted: (count: number) =>
@@ -29,6 +32,7 @@ const copy = sentences(() => ({
 
 export function useStrip(): ReactNode {
   const isOnline = useIsOnline();
+  const isAtProxy = isSignedOutAtProxy.use() && !isOnline;
   const isOutdated = useIsOutdated();
   const update = useUpdate();
   const isGuarded = useIsGuarded();
@@ -39,7 +43,15 @@ export function useStrip(): ReactNode {
   return (
     <>
       {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
-      {(!isOnline || isOutdated) && <DatedStrip text={isOnline ? copy.outdated : copy.offline} />}
+      {(!isOnline || isOutdated) && (
+        <DatedStrip text={isOnline ? copy.outdated : isAtProxy ? copy.atProxy : copy.offline}>
+          {isAtProxy && (
+            <a href={openAppPath} className="px-3 underline">
+              {copy.signIn}
+            </a>
+          )}
+        </DatedStrip>
+      )}
       {isUpdateShown && (
         <div className={`${stripClasses} flex-wrap bg-blue-soft text-on-blue-soft`}>
           <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
@@ -76,7 +88,7 @@ export function UndoStrip({ id, text, undo }: UndoOffer) {
   );
 }
 
-function DatedStrip({ text }: { text: string }) {
+function DatedStrip({ text, children }: { text: string; children: ReactNode }) {
   const readAt = useAsOf();
   const renewedAt = logRenewedAt.use();
   const { unsent } = useOutbox();
@@ -99,6 +111,7 @@ function DatedStrip({ text }: { text: string }) {
           <span>{copy.counted(unsent)}</span>
         </>
       )}
+      {children}
     </p>
   );
 }
