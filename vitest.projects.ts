@@ -43,8 +43,17 @@ const always = ["**/node_modules/**", "**/*.built.test.ts", ...(existsSync(corpu
 /** One more than cores: tests also wait, for disks and for other processes. */
 const maxWorkers = availableParallelism() + 1;
 
-/** For a busy machine: a test waits for what happens. Set-ups do the same work as tests. */
-export const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } };
+/** So long, in milliseconds, a test waits for what happens, also on a busy machine. A run that takes a guard out waits less (scripts/mutate.ts). */
+// biome-ignore lint/style/noProcessEnv: tests of screens read it too
+const patience = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
+
+/** Set-ups do the same work as tests. */
+export const timeouts = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: patience } },
+  provide: { patience },
+};
 
 /** The tasks of a run transform a file once, and later runs only what has changed. */
 const experimental = { fsModuleCache: true };

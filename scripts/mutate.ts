@@ -13,6 +13,8 @@ import { type Guard, guardsIn, isConcerned, isTest, withoutGuard } from "./guard
 
 /** Ends an endless loop, and no run on a busy machine. */
 const longestRunMs = 900_000;
+/** A mutant that a screen shows by what never comes is caught after this time, in milliseconds. */
+const patienceMs = 30_000;
 /** Looked at where no branch has left main. */
 const lastCommits = 20;
 
@@ -68,7 +70,8 @@ async function runAll(): Promise<boolean> {
   const first = copyRepository();
   // In one run, which takes a third of the time of one each.
   const tests = [...new Set(guards.flatMap((guard) => guard.tests))];
-  const pass = endsAt > Date.now() && (await run(first, tests, tests.length * longestRunMs)) === "SURVIVED";
+  const pass =
+    endsAt > Date.now() && (await run(first, tests, { timeout: tests.length * longestRunMs })) === "SURVIVED";
   if (pass) for (const guard of guards) intact.set(guard.tests.join(" "), Promise.resolve(true));
   const runInTurn = async (copy: string) => {
     for (let guard = left.shift(); guard; guard = left.shift()) {
@@ -101,7 +104,7 @@ async function runWithout(copy: string, guard: Guard): Promise<Verdict> {
   const mutant = withoutGuard(source, guard);
   if (mutant === undefined || !(await passIntact(copy, guard.tests))) return "BROKEN";
   writeFileSync(join(copy, guard.file), mutant);
-  const verdict = await run(copy, guard.tests);
+  const verdict = await run(copy, guard.tests, { env: { TEST_PATIENCE_MS: String(patienceMs) } });
   writeFileSync(join(copy, guard.file), source);
   return verdict;
 }
@@ -115,7 +118,11 @@ function passIntact(copy: string, tests: readonly string[]): Promise<boolean> {
 }
 
 /** Broken: no test ran, they fail already, or the mutant is no TypeScript or SQL, which shows nothing about the tests. */
-async function run(copy: string, tests: readonly string[], timeout = longestRunMs): Promise<Verdict> {
+async function run(
+  copy: string,
+  tests: readonly string[],
+  { timeout = longestRunMs, env = {} } = {},
+): Promise<Verdict> {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
   const args = ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...tests];
@@ -123,6 +130,7 @@ async function run(copy: string, tests: readonly string[], timeout = longestRunM
     cwd: copy,
     stdio: "ignore",
     timeout,
+    env: { ...process.env, ...env },
   });
   const [, signal] = await once(vitest, "exit");
   if (signal) return "caught";

@@ -5,7 +5,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { type ByRoleMatcher, cleanup, configure, render, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { toast } from "sonner";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { App } from "../app/app.tsx";
 import { startRouter } from "../app/router.ts";
 import { clearDevice } from "../features/shared/outbox/store.ts";
@@ -33,6 +33,12 @@ class SilentWorker {
 }
 
 /** The app on a server in this process, with an empty database and device for each test. A test whose screen logs an error fails. */
+declare module "vitest" {
+  interface ProvidedContext {
+    patience: number;
+  }
+}
+
 export function testScreens(options: TestAppOptions = {}) {
   let server: TestApp;
   const network = new Network();
@@ -41,8 +47,7 @@ export function testScreens(options: TestAppOptions = {}) {
   const allowed = [/<%s> is unrecognized in this browser.* search$/s];
 
   beforeEach(async () => {
-    // For a busy machine: a test waits for what a screen shows.
-    configure({ asyncUtilTimeout: 120_000 });
+    configure({ asyncUtilTimeout: inject("patience") });
     // Also the app waits, unless a test calls `losePatience`: an answer may be late here, and a screen goes on without it otherwise.
     Object.assign(patience, { ofSaves: 600_000, ofSearches: 600_000 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now), shouldAdvanceTime: true });
