@@ -159,6 +159,23 @@ test("an attempt that one allowance refuses uses none of the other", async () =>
   expect(await db.select().from(throttles)).toEqual(before);
 });
 
+test("an attempt writes nothing once one of its allowances is used up", async () => {
+  const { deps, db } = await createTestBed({ settings: { failedSignInsPer15Min: 1 } });
+  const writes = async () => (await db.$client.execute("SELECT total_changes()")).rows[0]?.[0];
+  const before = await writes();
+  await reserve(deps, ofAccount(deps));
+  const after = await writes();
+  expect(after).not.toBe(before);
+  const attempt = countingFailures(
+    deps,
+    failedSignIns(deps, account, home),
+    () => false,
+    async () => "in",
+  );
+  await expect(attempt).rejects.toMatchObject({ code: "throttled" });
+  expect(await writes()).toBe(after);
+});
+
 test("a request whose clock is some seconds behind does not end the window", async () => {
   const { deps, clock } = await createTestBed({ settings: { signUpsPerHour: 1 } });
   await reserve(deps, signUps(deps, home));

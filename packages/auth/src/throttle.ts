@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Message } from "@firn/contracts/messages";
-import { type Allowance, hasEnded, longestWindowMs, takeAllowance } from "@firn/db/allowances";
+import { type Allowance, checkAllowances, hasEnded, longestWindowMs, takeAllowance } from "@firn/db/allowances";
 import { deleteInPieces } from "@firn/db/delete-in-pieces";
 import { throttles } from "@firn/db/throttles-schema";
 import { and, eq, or, sql } from "drizzle-orm";
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** So many times the failures that one account has are allowed over all accounts (behaviour §7). */
 const networkFactor = 10;
 
-/** Allowances for wrong passwords, the network's first: once it is used up, an attempt writes nothing. */
+/** Allowances for wrong passwords, the network's first. */
 export function failedSignIns(deps: AuthDeps, accountKey: string, client: Client): readonly Allowance[] {
   const network = clientNetwork(client.address);
   const count = deps.settings.failedSignInsPer15Min;
@@ -113,6 +113,8 @@ export async function countingFailures<T>(
   counts: (error: unknown) => boolean,
   attempt: () => Promise<T>,
 ): Promise<T> {
+  // A reservation that another one's refusal returns would be two writes for each guess.
+  await checkAllowances(deps.db, deps.runtime.now(), allowances);
   const reservations: Reservation[] = [];
   let isFailure = false;
   try {

@@ -1,6 +1,6 @@
 import { AppError } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./open.ts";
 import { throttles } from "./throttles-schema.ts";
 
@@ -36,6 +36,19 @@ export async function takeAllowance(db: Db, now: number, allowance: Allowance, a
     .returning({ windowEndsAt: throttles.expiresAt });
   if (taken) return taken.windowEndsAt;
   throw await refused(db, now, allowance);
+}
+
+/** Throws `throttled` where nothing is left of one of them. Takes nothing, and so writes nothing. */
+export async function checkAllowances(db: Db, now: number, allowances: readonly Allowance[]): Promise<void> {
+  const usedUp = allowances.map(({ key, count, windowMs }) =>
+    and(eq(throttles.key, key), gte(throttles.count, count), not(hasEnded(now, windowMs))),
+  );
+  const rows = await db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(or(...usedUp));
+  const first = allowances.find(({ key }) => rows.some((row) => row.key === key));
+  if (first) throw await refused(db, now, first);
 }
 
 /** Between the clocks of processes, and between requests that read the clock and write in another order. */
