@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { addPhotos, startImport } from "../support/imports.ts";
+import { beyondTheEdges, enlargeText } from "../support/large-text.ts";
 import { photoFile } from "../support/photo-files.ts";
 import { chooseAction, dayRow, loseSession, openingButton } from "../support/screens.ts";
 import { today } from "../support/skier.ts";
@@ -7,30 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { parse } from "../support/text-imports.ts";
 import { gpxFile } from "../support/track-files.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const enlarge = () => document.documentElement.style.setProperty("font-size", "200%");
-    document.addEventListener("DOMContentLoaded", enlarge);
-  });
-});
-
-/** The texts and controls that lie beyond an edge of the screen, unless inside something that scrolls sideways itself. */
-function beyondTheEdges(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isOut = (element: Element) => {
-      const { left, right, height } = element.getBoundingClientRect();
-      return height > 0 && (left < -1 || right > width + 1) && !scrolls(element.parentElement);
-    };
-    const shown = [...document.querySelectorAll("a, button, h1, h2, h3, input, label, p, li, dd, span")];
-    const found = shown.filter((element) => element.checkVisibility({ visibilityProperty: true }) && isOut(element));
-    const sideways = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
-    return [...sideways, ...found.map((element) => element.outerHTML.slice(0, 160))];
-  });
-}
+test.beforeEach(({ page }) => enlargeText(page));
 
 test("every screen, the menu, a day and its question, with names that are long and ten days in a week", async ({
   page,

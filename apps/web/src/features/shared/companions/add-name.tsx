@@ -40,8 +40,8 @@ export function AddName({
   };
 
   return (
-    <div className="flex items-start gap-2">
-      <Field label={label} hideLabel className="min-w-0 grow">
+    <div className="flex flex-wrap items-start gap-2">
+      <Field label={label} hideLabel className="min-w-0 grow basis-32">
         <Input
           ref={input}
           name={field}

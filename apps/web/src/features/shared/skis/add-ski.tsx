@@ -60,8 +60,8 @@ export function AddSki({ busy, onBusyChange, onAdded }: AddSkiProps) {
   };
 
   return (
-    <div className="flex items-start gap-2">
-      <Field label={addSkiCopy.label} hideLabel errors={fieldErrorsOf(error).name} className="min-w-0 grow">
+    <div className="flex flex-wrap items-start gap-2">
+      <Field label={addSkiCopy.label} hideLabel errors={fieldErrorsOf(error).name} className="min-w-0 grow basis-32">
         <Input
           ref={input}
           value={name}
